@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
+import { createIdentity, type Identity } from '#features/identity/server/identity.ts'
+import { isUnavailable } from '#platform/database/engine.ts'
+import { isMigrated } from '#platform/database/migrate.ts'
+import { notFound, Refusal, unavailable } from '#platform/errors.ts'
+import { chooseLanguage, languageKey } from '#platform/languages.ts'
+import { clientAddress } from '#platform/server/client-address.ts'
+import type { Services } from '#platform/server/context.ts'
+import { createRouter, type AppEnv } from '#platform/server/http.ts'
+import { limitBody } from '#platform/server/limit-body.ts'
+import { refuseForeignOrigins } from '#platform/server/origin.ts'
+import { securityHeaders } from '#platform/server/security-headers.ts'
+import { mountApi } from './api.ts'
+import { mountDocuments } from './documents.ts'
+
+export interface App {
+  fetch(request: Request, bindings?: AppEnv['Bindings']): Response | Promise<Response>
+  identity: Identity
+  /** Makes `/readyz` answer 503 from now on. */
+  beginStop(): void
+}
+
+/** The API and everything else that is not a page. `start.ts` adds the pages. */
+export function createApp(services: Services, addPages?: (app: ReturnType<typeof createRouter>) => void): App {
+  const identity = createIdentity(services)
+  const app = createRouter()
+  let isStopping = false
+
+  app.use(observe(services))
+  app.use(securityHeaders(services.config))
+  app.use(compress({ threshold: 1024 }))
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    const ready = !isStopping && (await isMigrated(services.connection.db))
+    return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503)
+  })
+  app.get('/metrics', async (c) => c.text(await services.metrics.registry.metrics()))
+  app.use(refuseForeignOrigins(services.config))
+  app.use('/api/*', limitBody())
+  app.use(provideContext(services, identity))
+  app.all('/api/auth/*', (c) => identity.handle(c.req.raw, c.var.ctx))
+  mountApi(app, identity)
+  mountDocuments(app, services.config)
+  app.all('/api/*', () => {
+    throw notFound('operation')
+  })
+  addPages?.(app)
+
+  app.notFound((c) => problem(c, notFound('page')))
+  app.onError((error, c) => problem(c, toRefusal(error, () => c.var.ctx?.log ?? services.log)))
+  return {
+    fetch: (request, bindings) => app.fetch(request, bindings ?? {}),
+    identity,
+    beginStop() {
+      isStopping = true
+    },
+  }
+}
+
+/** Request id, one log line and the metrics of each request. */
+function observe(services: Services): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const began = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.header('X-Request-Id', requestId)
+    await next()
+    const seconds = (performance.now() - began) / 1000
+    const route = c.req.path.startsWith('/api/') ? c.req.routePath : 'page'
+    services.metrics.requests.inc({ method: c.req.method, route, status: String(c.res.status) })
+    services.metrics.seconds.observe({ method: c.req.method, route }, seconds)
+    const actor = c.var.ctx?.actor
+    services.log.debug(
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(seconds * 1000),
+        userId: actor?.kind === 'user' ? actor.uid : undefined,
+        address: c.var.ctx?.address,
+      },
+      'request',
+    )
+  }
+}
+
+function provideContext(services: Services, identity: Identity): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const requestId = c.var.requestId
+    const { db, readDb } = services.connection
+    c.set('ctx', {
+      db,
+      readDb,
+      actor: await identity.readActor(c.req.raw, services),
+      now: services.clock(),
+      language: requestLanguage(c.req.raw),
+      config: services.config,
+      storage: services.storage,
+      log: services.log.child({ requestId }),
+      requestId,
+      address: clientAddress(c.env.incoming, services.config),
+    })
+    await next()
+  }
+}
+
+/** `?lang`, then the cookie, then the browser's first language. */
+export function requestLanguage(request: Request): 'en' | 'am' {
+  const asked = new URL(request.url).searchParams.get('lang')
+  const cookie = request.headers.get('cookie')?.match(new RegExp(`(?:^|;\\s*)${languageKey}=(en|am)(?:;|$)`))?.[1]
+  const accepted = request.headers.get('accept-language')?.slice(0, 256)
+  return chooseLanguage(asked === 'en' || asked === 'am' ? asked : cookie, accepted)
+}
+
+function toRefusal(error: unknown, log: () => Services['log']): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException) return new Refusal(error.status, error.status === 400 ? 'input.malformed' : 'request.refused')
+  if (isUnavailable(error)) {
+    log().warn({ err: error }, 'database unavailable')
+    return unavailable('database.unavailable')
+  }
+  log().error({ err: error }, 'request failed')
+  return new Refusal(500, 'server.failed')
+}
+
+function problem(c: Parameters<MiddlewareHandler<AppEnv>>[0], refusal: Refusal): Response {
+  const { status, code, fields, details, retryAfterSeconds } = refusal
+  return new Response(
+    JSON.stringify({ type: 'about:blank', status, code, fields, details, requestId: c.var.requestId }),
+    {
+      status,
+      headers: {
+        'content-type': 'application/problem+json; charset=utf-8',
+        'cache-control': 'no-store',
+        ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}),
+      },
+    },
+  )
+}

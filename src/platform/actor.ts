@@ -1,0 +1,14 @@
+/** Who is asking. Comes from the session row of this request, never from anything the browser sent. */
+export type Actor =
+  | { kind: 'guest' }
+  | { kind: 'user'; uid: string; role: Role; emailVerified: boolean; sessionId: string }
+
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
+export type UserActor = Extract<Actor, { kind: 'user' }>
+
+export const guest: Actor = { kind: 'guest' }
+
+export function isAdmin(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.role === 'admin'
+}

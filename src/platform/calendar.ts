@@ -1,0 +1,72 @@
+import type { Language } from './languages.ts'
+
+export const calendars = ['ethiopian', 'gregorian'] as const
+export type Calendar = (typeof calendars)[number]
+
+/** Amharic readers count in the Ethiopian calendar unless they chose otherwise. */
+export function defaultCalendar(language: Language): Calendar {
+  return language === 'am' ? 'ethiopian' : 'gregorian'
+}
+
+export interface CalendarDate {
+  year: number
+  /** 1–12 Gregorian, 1–13 Ethiopian. */
+  month: number
+  day: number
+}
+
+const monthNames: Record<Calendar, Record<Language, readonly string[]>> = {
+  gregorian: {
+    en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    am: ['ጃንዋሪ', 'ፌብሩዋሪ', 'ማርች', 'ኤፕሪል', 'ሜይ', 'ጁን', 'ጁላይ', 'ኦገስት', 'ሴፕቴምበር', 'ኦክቶበር', 'ኖቬምበር', 'ዲሴምበር'],
+  },
+  ethiopian: {
+    en: ['Meskerem', 'Tikimt', 'Hidar', 'Tahsas', 'Tir', 'Yekatit', 'Megabit', 'Miyazya', 'Ginbot', 'Sene', 'Hamle', 'Nehase', 'Pagume'],
+    am: ['መስከረም', 'ጥቅምት', 'ኅዳር', 'ታኅሣሥ', 'ጥር', 'የካቲት', 'መጋቢት', 'ሚያዝያ', 'ግንቦት', 'ሰኔ', 'ሐምሌ', 'ነሐሴ', 'ጳጉሜን'],
+  },
+}
+
+const addisAbabaOffset = 3 * 3_600_000
+
+/** The civil date in Addis Ababa (UTC+3, no summer time) of an instant in epoch milliseconds. */
+export function dateOf(instant: number, calendar: Calendar): CalendarDate {
+  const local = new Date(instant + addisAbabaOffset)
+  const gregorian = { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
+  return calendar === 'gregorian' ? gregorian : toEthiopian(Math.floor(local.getTime() / 86_400_000))
+}
+
+/**
+ * Ethiopian date of a day counted from 1970-01-01.
+ * Years have twelve months of 30 days and a thirteenth of 5, or 6 when the year leaves 3 on division by 4;
+ * 1 Meskerem 1 is 29 August 8 (Julian), which is Julian day number 1724221 (Reingold & Dershowitz, Calendrical Calculations).
+ */
+function toEthiopian(unixDay: number): CalendarDate {
+  const days = unixDay + 2_440_588 - 1_724_221
+  const year = Math.floor((4 * days + 1463) / 1461)
+  const dayOfYear = days - (365 * (year - 1) + Math.floor(year / 4))
+  return { year, month: Math.floor(dayOfYear / 30) + 1, day: (dayOfYear % 30) + 1 }
+}
+
+/**
+ * A date as words, such as `11 ኅዳር 2019`. Made with our own names rather than `Intl`, because browsers differ in their
+ * Ethiopian month names and a server-rendered page must hydrate to the same text.
+ */
+export function formatDate(instant: number, language: Language, calendar: Calendar = defaultCalendar(language)): string {
+  const { year, month, day } = dateOf(instant, calendar)
+  const name = monthNames[calendar][language][month - 1]
+  return language === 'am' && calendar === 'gregorian' ? `${name} ${day} ቀን ${year}` : `${day} ${name} ${year}`
+}
+
+/** A date with the time of day in Addis Ababa (24 hours), for places where the minute matters. */
+export function formatDateTime(instant: number, language: Language, calendar?: Calendar): string {
+  const local = new Date(instant + addisAbabaOffset)
+  const time = `${String(local.getUTCHours()).padStart(2, '0')}:${String(local.getUTCMinutes()).padStart(2, '0')}`
+  return `${formatDate(instant, language, calendar)}, ${time}`
+}
+
+/** Both calendars of an instant, the reader's first. */
+export function formatBothDates(instant: number, language: Language): [string, string] {
+  const first = defaultCalendar(language)
+  const second: Calendar = first === 'ethiopian' ? 'gregorian' : 'ethiopian'
+  return [formatDate(instant, language, first), formatDate(instant, language, second)]
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { connectPostgres } from './postgres.ts'
+import { connectSqlite } from './sqlite.ts'
+import type { Tables } from './tables/tables.ts'
+
+export type Database = Kysely<Tables>
+export type Engine = 'sqlite' | 'postgres'
+
+export interface Connection {
+  engine: Engine
+  /** Reads and writes. On SQLite it is the process's only writer: keep transactions short and use the transaction's own handle inside. */
+  db: Database
+  /** Reads only; on SQLite a second connection that never waits for the writer. */
+  readDb: Database
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database: PostgreSQL for a `postgres://` address, otherwise the SQLite file at `file`.
+ * @param onError called for errors of idle PostgreSQL connections, such as a server restart
+ */
+export function connect(
+  address: { url: string | undefined; file: string },
+  onError: (error: Error) => void,
+): Connection {
+  return address.url ? connectPostgres(address.url, onError) : connectSqlite(address.file)
+}

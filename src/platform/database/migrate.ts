@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import type { Database } from './connect.ts'
+
+const migrationFolder = path.join(import.meta.dirname, 'migrations')
+
+/**
+ * Brings the database to this program's schema; safe to call from several processes at once.
+ * @returns the names of the migrations that ran
+ * @throws when the database is newer than this program, or a migration fails (which is then rolled back)
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = createMigrator(db)
+  const newer = await findNewerMigrations(db)
+  if (newer.length > 0) throw new Error(`the database is newer than this program (it has ${newer.join(', ')})`)
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results?.map((result) => result.migrationName) ?? []
+}
+
+/** True when every migration of this program has run. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const migrations = await createMigrator(db).getMigrations()
+  return migrations.every((migration) => migration.executedAt !== undefined)
+}
+
+async function findNewerMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const executed = await db.selectFrom('kysely_migration').select('name').execute()
+  const files = await readdir(migrationFolder)
+  const known = new Set(files.map((file) => path.parse(file).name))
+  return executed.map((row) => row.name).filter((name) => !known.has(name))
+}
+
+function createMigrator(db: Database): Migrator {
+  return new Migrator({
+    db,
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder,
+      import: (file) => import(pathToFileURL(file).href),
+    }),
+  })
+}

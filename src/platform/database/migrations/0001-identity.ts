@@ -1,0 +1,86 @@
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const postgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const date = postgres ? 'timestamptz' : 'text'
+  const boolean = postgres ? 'boolean' : 'integer'
+  await db.schema
+    .createTable('users')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('displayName', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('emailVerified', boolean, (column) => column.notNull())
+    .addColumn('photoURL', 'text')
+    .addColumn('createdAt', date, (column) => column.notNull())
+    .addColumn('updatedAt', date, (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull().defaultTo('user'))
+    .addColumn('status', 'text', (column) => column.notNull().defaultTo('active'))
+    .addColumn('online', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('lastSeen', 'bigint')
+    .addColumn('bio', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('phone', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('language', 'text')
+    .addColumn('calendar', 'text')
+    .addCheckConstraint('users_role_check', sql`role in ('user', 'admin')`)
+    .addCheckConstraint('users_status_check', sql`status in ('active', 'suspended')`)
+    .execute()
+  await db.schema.createIndex('users_createdAt_idx').on('users').columns(['createdAt', 'id']).execute()
+  await db.schema.createIndex('users_displayName_idx').on('users').columns(['displayName', 'id']).execute()
+  await db.schema.createIndex('users_lastSeen_idx').on('users').columns(['online', 'lastSeen']).execute()
+  await db.schema.createIndex('users_role_idx').on('users').columns(['role', 'status']).execute()
+
+  await db.schema
+    .createTable('sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('userId', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('expiresAt', date, (column) => column.notNull())
+    .addColumn('createdAt', date, (column) => column.notNull())
+    .addColumn('updatedAt', date, (column) => column.notNull())
+    .addColumn('ipAddress', 'text')
+    .addColumn('userAgent', 'text')
+    .addColumn('lastActiveAt', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('endsAt', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('keepSignedIn', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('method', 'text', (column) => column.notNull().defaultTo('password'))
+    .addColumn('redirectResultTaken', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await db.schema.createIndex('sessions_userId_idx').on('sessions').column('userId').execute()
+  await db.schema.createIndex('sessions_endsAt_idx').on('sessions').column('endsAt').execute()
+
+  await db.schema
+    .createTable('accounts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('accountId', 'text', (column) => column.notNull())
+    .addColumn('providerId', 'text', (column) => column.notNull())
+    .addColumn('userId', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('accessToken', 'text')
+    .addColumn('refreshToken', 'text')
+    .addColumn('idToken', 'text')
+    .addColumn('accessTokenExpiresAt', date)
+    .addColumn('refreshTokenExpiresAt', date)
+    .addColumn('scope', 'text')
+    .addColumn('password', 'text')
+    .addColumn('createdAt', date, (column) => column.notNull())
+    .addColumn('updatedAt', date, (column) => column.notNull())
+    .addUniqueConstraint('accounts_provider_unique', ['providerId', 'accountId'])
+    .execute()
+  await db.schema.createIndex('accounts_userId_idx').on('accounts').column('userId').execute()
+
+  await db.schema
+    .createTable('verifications')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('identifier', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('expiresAt', date, (column) => column.notNull())
+    .addColumn('createdAt', date, (column) => column.notNull())
+    .addColumn('updatedAt', date, (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('verifications_identifier_idx').on('verifications').column('identifier').execute()
+
+  await db.schema
+    .createTable('setup_tokens')
+    .addColumn('tokenHash', 'text', (column) => column.primaryKey())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('enrolments')
+    .addColumn('userId', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('courseId', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
+    .addColumn('enrolledAt', 'bigint', (column) => column.notNull())
+    .addColumn('completedAt', 'bigint')
+    .addColumn('lastLessonId', 'text', (column) => column.references('items.id').onDelete('set null'))
+    .addPrimaryKeyConstraint('enrolments_primary', ['userId', 'courseId'])
+    .execute()
+  await db.schema.createIndex('enrolments_course_idx').on('enrolments').column('courseId').execute()
+  await db.schema.createIndex('enrolments_lastLesson_idx').on('enrolments').column('lastLessonId').execute()
+  await ownedByUser(db, 'lesson_progress', 'lessonId', 'completedAt')
+  await ownedByUser(db, 'saved_items', 'itemId', 'savedAt')
+  await ownedByUser(db, 'read_marks', 'itemId', 'readAt')
+}
+
+async function ownedByUser(db: Kysely<unknown>, table: string, item: string, at: string): Promise<void> {
+  await db.schema
+    .createTable(table)
+    .addColumn('userId', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn(item, 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
+    .addColumn(at, 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint(`${table}_primary`, ['userId', item])
+    .execute()
+  await db.schema.createIndex(`${table}_item_idx`).on(table).column(item).execute()
+}

@@ -1,0 +1,162 @@
+import type { Generated } from 'kysely'
+
+type LanguageColumn = 'en' | 'am'
+
+export interface ContentTables {
+  /** One piece of content, whatever its languages. */
+  items: {
+    id: string
+    /** `blog`, `learn`, `course`, `lesson`, `resource`, `faq` or `page`. */
+    kind: string
+    /** Unique per kind. */
+    slug: string
+    /** The course of a lesson. */
+    parentId: string | null
+    /** Track of a learn page, category of a FAQ entry, section of a lesson, series of a post. */
+    collectionId: string | null
+    sortOrder: Generated<number>
+    level: 'beginner' | 'intermediate' | 'advanced' | null
+    coverId: string | null
+    /** 0 or 1. */
+    featured: Generated<number>
+    access: Generated<'public' | 'signed-in'>
+    /** 0 or 1: shown in lists. */
+    listed: Generated<number>
+    market: string | null
+    riskLevel: Generated<'none' | 'low' | 'high'>
+    topic: string | null
+    pinnedUntil: number | null
+    reviewedOn: string | null
+    reviewEveryDays: number | null
+    /** JSON array of names. */
+    authors: Generated<string>
+    /** JSON array of `{ title, url, date }`. */
+    sources: Generated<string>
+    /** JSON object: the kind's own language-neutral fields. */
+    details: Generated<string>
+    /** Counts every change of the neutral fields, for conflict checks. */
+    version: Generated<number>
+    createdAt: number
+    updatedAt: number
+    createdBy: string | null
+    /** In the bin since. */
+    deletedAt: number | null
+  }
+  item_slugs: {
+    /** Earlier slugs, kept as redirects. */
+    kind: string
+    slug: string
+    itemId: string
+  }
+  /** The working text of one item in one language. */
+  editions: {
+    itemId: string
+    language: LanguageColumn
+    state: Generated<'draft' | 'in_review' | 'scheduled' | 'published' | 'archived'>
+    title: Generated<string>
+    excerpt: Generated<string>
+    seoTitle: Generated<string>
+    seoDescription: Generated<string>
+    /** JSON: the document of blocks. */
+    body: string
+    /** JSON object: the kind's own texts (objectives, outcomes …). */
+    extras: Generated<string>
+    /** Counts every save; the conflict check compares it. */
+    revision: Generated<number>
+    /** Revision that readers see. */
+    publishedRevision: number | null
+    firstPublishedAt: number | null
+    /** Revision of the other language this text was translated from. */
+    basedOnRevision: number | null
+    updatedAt: number
+    updatedBy: string | null
+  }
+  /** Every explicit save and publish, the last 50 of each edition. */
+  revisions: {
+    id: string
+    itemId: string
+    language: LanguageColumn
+    revision: number
+    title: string
+    excerpt: string
+    seoTitle: string
+    seoDescription: string
+    body: string
+    extras: string
+    savedAt: number
+    savedBy: string | null
+  }
+  /**
+   * What readers see, and when: a text is public while `visibleFrom <= now < visibleUntil`.
+   * Scheduling is a row with a later `visibleFrom`, so nothing has to run at that moment.
+   */
+  publications: {
+    id: string
+    itemId: string
+    /** Copied from the item, so that lists read one index. */
+    kind: string
+    language: LanguageColumn
+    revision: number
+    title: string
+    excerpt: string
+    seoTitle: string
+    seoDescription: string
+    /** Sanitized HTML, rendered from the blocks when published. */
+    html: string
+    /** JSON array of `{ id, level, text }`. */
+    headings: string
+    extras: string
+    /** Folded text for searching. */
+    searchText: string
+    /** Reading time, minutes. */
+    minutes: number
+    /** First publication of this edition: what lists sort by. */
+    publishedAt: number
+    visibleFrom: number
+    visibleUntil: number | null
+  }
+  /** Tracks, FAQ categories, series, course sections. */
+  collections: {
+    id: string
+    /** `track`, `faq_category`, `series` or `section`. */
+    kind: string
+    slug: string
+    sortOrder: Generated<number>
+    coverId: string | null
+    /** The course of a section. */
+    parentId: string | null
+    titleEn: Generated<string>
+    titleAm: Generated<string>
+    summaryEn: Generated<string>
+    summaryAm: Generated<string>
+  }
+  tags: { id: string; slug: string; labelEn: string; labelAm: string }
+  item_tags: { itemId: string; tagId: string }
+  media: {
+    id: string
+    /** `image` or `file`. */
+    kind: 'image' | 'file'
+    /** The name people see, any script. */
+    fileName: string
+    mimeType: string
+    bytes: number
+    width: number | null
+    height: number | null
+    /** JSON array of `{ width, format, key, bytes }` of an image, or of one `{ key }` of a file. */
+    variants: string
+    sha256: string
+    altEn: Generated<string>
+    altAm: Generated<string>
+    createdAt: number
+    createdBy: string | null
+  }
+  faq_votes: {
+    itemId: string
+    /** `yes` or `no`. */
+    answer: 'yes' | 'no'
+    /** Reader's user id, or a daily hash of the address. */
+    voter: string
+    at: number
+  }
+  downloads: { itemId: string; count: number }
+}

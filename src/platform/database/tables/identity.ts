@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Columns the identity library writes: ISO text on SQLite, timestamptz on PostgreSQL. Read them through `toInstant`. */
+type LibraryDate = ColumnType<string | Date, string | Date, string | Date>
+/** 0 or 1 on SQLite, boolean on PostgreSQL. Read it through `Boolean()`. */
+type LibraryBoolean = ColumnType<number | boolean, number | boolean, number | boolean>
+
+export interface IdentityTables {
+  users: {
+    id: string
+    displayName: string
+    /** Normalized: NFKC, trimmed, lower case. */
+    email: string
+    emailVerified: LibraryBoolean
+    photoURL: string | null
+    createdAt: LibraryDate
+    updatedAt: LibraryDate
+    role: Generated<'user' | 'admin'>
+    status: Generated<'active' | 'suspended'>
+    /** 0 or 1. */
+    online: Generated<number>
+    /** Epoch milliseconds, server clock. */
+    lastSeen: number | null
+    bio: Generated<string>
+    phone: Generated<string>
+    language: 'en' | 'am' | null
+    calendar: 'ethiopian' | 'gregorian' | null
+  }
+  sessions: {
+    id: string
+    userId: string
+    token: string
+    expiresAt: LibraryDate
+    createdAt: LibraryDate
+    updatedAt: LibraryDate
+    ipAddress: string | null
+    userAgent: string | null
+    /** Epoch milliseconds of the reader's last own activity. */
+    lastActiveAt: Generated<number>
+    /** Epoch milliseconds after which the session is over whatever happens. */
+    endsAt: Generated<number>
+    /** 0 or 1: "keep me signed in". */
+    keepSignedIn: Generated<number>
+    /** `password`, or the redirect provider's id. */
+    method: Generated<string>
+    /** 0 until the browser has taken note of a redirect sign-in. */
+    redirectResultTaken: Generated<number>
+  }
+  accounts: {
+    id: string
+    accountId: string
+    providerId: string
+    userId: string
+    accessToken: string | null
+    refreshToken: string | null
+    idToken: string | null
+    accessTokenExpiresAt: LibraryDate | null
+    refreshTokenExpiresAt: LibraryDate | null
+    scope: string | null
+    password: string | null
+    createdAt: LibraryDate
+    updatedAt: LibraryDate
+  }
+  verifications: {
+    id: string
+    identifier: string
+    value: string
+    expiresAt: LibraryDate
+    createdAt: LibraryDate
+    updatedAt: LibraryDate
+  }
+  setup_tokens: {
+    /** SHA-256 of the token, hex. */
+    tokenHash: string
+    createdAt: number
+  }
+}

@@ -1,0 +1,14 @@
+export interface LearningTables {
+  enrolments: {
+    userId: string
+    courseId: string
+    enrolledAt: number
+    /** Stamped once. */
+    completedAt: number | null
+    /** The lesson opened last. */
+    lastLessonId: string | null
+  }
+  lesson_progress: { userId: string; lessonId: string; completedAt: number }
+  saved_items: { userId: string; itemId: string; savedAt: number }
+  read_marks: { userId: string; itemId: string; readAt: number }
+}

@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+
+export interface OperationTables {
+  /** Request limits, shared by all nodes. */
+  rate_limits: {
+    key: string
+    /** Epoch milliseconds. */
+    windowStart: number
+    count: number
+  }
+  /** Mails wait here in the transaction of their cause and are sent once. */
+  mail_outbox: {
+    id: string
+    recipient: string
+    subject: string
+    text: string
+    html: string
+    createdAt: number
+    /** Not before this instant; moved on by a failed try and by a node that is sending. */
+    nextTryAt: number
+    tries: Generated<number>
+    sentAt: number | null
+    lastError: string | null
+  }
+  /** Only ever inserted into. */
+  audit_log: {
+    id: string
+    at: number
+    actorId: string | null
+    /** Such as `user.suspended`. */
+    event: string
+    subjectKind: string | null
+    subjectId: string | null
+    /** JSON object without secrets. */
+    details: Generated<string>
+    address: string | null
+    requestId: string | null
+  }
+  /** Site settings by key, JSON values: announcement bar, hero text, social links, content version. */
+  settings: {
+    key: string
+    value: string
+    updatedAt: number
+  }
+  contact_messages: {
+    id: string
+    name: string
+    email: string
+    topic: string
+    message: string
+    language: 'en' | 'am'
+    createdAt: number
+    /** `new`, `read` or `answered`. */
+    state: Generated<'new' | 'read' | 'answered'>
+    userId: string | null
+  }
+}

@@ -1,0 +1,36 @@
+/** Field errors by field name: stable codes such as `required` or `too_long`, never sentences. */
+export type FieldErrors = Record<string, string>
+
+/** An expected refusal. `code` is stable (`blog.not_found`); the page chooses the words. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+  /** What the reader may need to go on, such as both texts of an edit conflict. */
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    extra: { fields?: FieldErrors; retryAfterSeconds?: number; details?: Record<string, unknown> } = {},
+  ) {
+    super(code)
+    this.name = 'Refusal'
+    this.status = status
+    this.code = code
+    this.fields = extra.fields
+    this.retryAfterSeconds = extra.retryAfterSeconds
+    this.details = extra.details
+  }
+}
+
+export const notFound = (noun: string) => new Refusal(404, `${noun}.not_found`)
+export const notSignedIn = () => new Refusal(401, 'session.required')
+export const forbidden = (code = 'access.denied') => new Refusal(403, code)
+export const conflict = (code: string, details?: Record<string, unknown>) => new Refusal(409, code, { details })
+export const invalid = (fields: FieldErrors, code = 'input.invalid') => new Refusal(422, code, { fields })
+export const tooMany = (retryAfterSeconds: number, code = 'rate.limited') =>
+  new Refusal(429, code, { retryAfterSeconds })
+export const unavailable = (code = 'server.busy', retryAfterSeconds = 5) =>
+  new Refusal(503, code, { retryAfterSeconds })

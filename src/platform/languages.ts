@@ -1,0 +1,20 @@
+/** The two languages of the site. */
+export const languages = ['en', 'am'] as const
+export type Language = (typeof languages)[number]
+
+/** Local storage key and cookie name under which a reader's choice is kept. */
+export const languageKey = 'language'
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'am'
+}
+
+export function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'am' : 'en'
+}
+
+/** The first-load rule: the stored value if it is a language, otherwise Amharic for a browser that starts with `am`, else English. */
+export function chooseLanguage(stored: unknown, browserLanguage: string | null | undefined): Language {
+  if (isLanguage(stored)) return stored
+  return browserLanguage?.trim().toLowerCase().startsWith('am') ? 'am' : 'en'
+}

@@ -1,0 +1,50 @@
+/** Every page address of the site, in one place: routes are declared from these and links are made with them. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  login: '/login',
+  register: '/register',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  blogs: '/blogs',
+  blog: (id: string) => `/blogs/${id}`,
+  learn: '/learn',
+  learnItem: (id: string) => `/learn/${id}`,
+  resources: '/resources',
+  resource: (id: string) => `/resources/${id}`,
+  faq: '/faq',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  disclaimer: '/disclaimer',
+  dashboard: '/dashboard',
+  dashboardBlogs: '/dashboard/blogs',
+  dashboardBlog: (id: string) => `/dashboard/blogs/${id}`,
+  dashboardFaq: '/dashboard/faq',
+  profile: '/profile',
+  courses: '/courses',
+  course: (id: string) => `/courses/${id}`,
+  lesson: (course: string, lesson: string) => `/courses/${course}/lessons/${lesson}`,
+  admin: {
+    dashboard: '/admin/dashboard',
+    users: '/admin/users',
+    blogs: '/admin/blogs',
+    learn: '/admin/learn',
+    courses: '/admin/courses',
+    resources: '/admin/resources',
+    faq: '/admin/faq',
+    pages: '/admin/pages',
+    media: '/admin/media',
+    messages: '/admin/messages',
+    auditLog: '/admin/audit-log',
+    manageDashboard: '/admin/manage-dashboard',
+    item: (kindPath: string, id: string) => `/admin/${kindPath}/${id}`,
+  },
+} as const
+
+/** A path on this site that is safe to go to after signing in: one leading slash, no host, no backslash. Anything else gives `fallback`. */
+export function sameSitePath(wanted: string | null | undefined, fallback: string): string {
+  if (!wanted || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(wanted)) return fallback
+  return wanted
+}

@@ -1,0 +1,20 @@
+import { insertAuditEvent } from '../database/audit-log.ts'
+import type { Context } from './context.ts'
+
+/** Writes who did what into the audit log, in the transaction of the deed. `details` carries no secrets. */
+export async function audit(
+  ctx: Context,
+  event: string,
+  subject: { kind: string; id: string; details?: Record<string, unknown> },
+): Promise<void> {
+  await insertAuditEvent(ctx.db, {
+    at: ctx.now,
+    actorId: ctx.actor.kind === 'user' ? ctx.actor.uid : null,
+    event,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    details: JSON.stringify(subject.details ?? {}),
+    address: ctx.address,
+    requestId: ctx.requestId,
+  })
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+
+/** Everything that can be set from outside, read once at the start. `docs/operations.md` explains each setting. */
+export interface Config {
+  port: number
+  host: string
+  /** Origin that people type, without a trailing slash. */
+  publicUrl: string
+  isHttps: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  authSecret: string
+  /** Lower case. */
+  adminEmail: string | undefined
+  google: { clientId: string; clientSecret: string } | undefined
+  oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  storage: { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  analyticsMeasurementId: string | undefined
+  siteName: string
+  starterContent: boolean
+  /** Address ranges of proxies whose `X-Forwarded-For` counts. */
+  trustedProxies: [ipaddr.IPv4 | ipaddr.IPv6, number][]
+  logLevel: LogLevel
+  sessionIdleSeconds: number
+  rateLimitFactor: number
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** A setting that cannot be used. The message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>
+
+const text = z.string().trim().min(1).optional()
+const onOff = (fallback: boolean) =>
+  z
+    .enum(['1', '0', 'on', 'off', 'true', 'false'])
+    .optional()
+    .transform((value) => (value === undefined ? fallback : ['1', 'on', 'true'].includes(value)))
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: text,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text,
+  STORAGE_BUCKET: text,
+  STORAGE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  STORAGE_REGION: z.string().trim().min(1).default('us-east-1'),
+  STORAGE_ACCESS_KEY_ID: text,
+  STORAGE_SECRET_ACCESS_KEY: text,
+  ANALYTICS_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]{4,20}$/).optional(),
+  SITE_NAME: z.string().trim().min(1).max(60).default("Traders' Hub"),
+  STARTER_CONTENT: onOff(true),
+  TRUST_PROXY: z.string().trim().default('off'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  SESSION_IDLE_SECONDS: z.coerce.number().int().min(60).max(86_400).default(1200),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
+  ALLOW_HTTP: onOff(false),
+})
+
+type Settings = z.infer<typeof settings>
+
+/**
+ * Reads the settings; an unset or empty variable takes its default.
+ * Creates the data directory, and in it the secret when none is set.
+ * @throws {ConfigError} naming the first variable that cannot be used
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message ?? 'is not valid'}`)
+  }
+  const value = parsed.data
+  const publicUrl = new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`)
+  const isHttps = publicUrl.protocol === 'https:'
+  refuseUnsafeAddress(publicUrl, value)
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: publicUrl.origin,
+    isHttps,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    authSecret: value.AUTH_SECRET ?? readOrCreateSecret(path.resolve(value.DATA_DIR)),
+    adminEmail: value.ADMIN_EMAIL?.toLowerCase(),
+    google: group(value, { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' }),
+    oidc: withName(
+      group(value, { issuer: 'OIDC_ISSUER', clientId: 'OIDC_CLIENT_ID', clientSecret: 'OIDC_CLIENT_SECRET' }),
+      value.OIDC_NAME,
+    ),
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? `${value.SITE_NAME} <no-reply@${publicUrl.hostname}>`,
+    storage: withRegion(
+      group(value, {
+        bucket: 'STORAGE_BUCKET',
+        endpoint: 'STORAGE_ENDPOINT',
+        accessKeyId: 'STORAGE_ACCESS_KEY_ID',
+        secretAccessKey: 'STORAGE_SECRET_ACCESS_KEY',
+      }),
+      value.STORAGE_REGION,
+    ),
+    analyticsMeasurementId: value.ANALYTICS_MEASUREMENT_ID,
+    siteName: value.SITE_NAME,
+    starterContent: value.STARTER_CONTENT,
+    trustedProxies: parseProxies(value.TRUST_PROXY),
+    logLevel: value.LOG_LEVEL,
+    sessionIdleSeconds: value.SESSION_IDLE_SECONDS,
+    rateLimitFactor: value.RATE_LIMIT_FACTOR,
+  }
+}
+
+/** An address that others can reach must be https, and several nodes must share a real secret. */
+function refuseUnsafeAddress(publicUrl: URL, value: Settings): void {
+  const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(publicUrl.hostname)
+  if (isLoopback || value.ALLOW_HTTP) return
+  if (publicUrl.protocol !== 'https:')
+    throw new ConfigError('PUBLIC_URL: must be https unless it is a loopback address (ALLOW_HTTP=1 for a trial network)')
+  if (!value.AUTH_SECRET) throw new ConfigError('AUTH_SECRET: set a secret of 32 characters or more for a public address')
+}
+
+/** Settings that only make sense together: all of them or none. */
+function group<K extends string>(value: Settings, names: Record<K, keyof Settings>): Record<K, string> | undefined {
+  const entries = Object.entries<keyof Settings>(names).map(([key, name]) => [key, name, value[name]] as const)
+  if (entries.every(([, , setting]) => setting === undefined)) return undefined
+  const missing = entries.find(([, , setting]) => setting === undefined)
+  if (missing) throw new ConfigError(`${missing[1]}: must be set together with the other ${missing[1].split('_')[0]} settings`)
+  return Object.fromEntries(entries.map(([key, , setting]) => [key, String(setting)])) as Record<K, string>
+}
+
+function withName<T extends object>(value: T | undefined, name: string | undefined): (T & { name: string }) | undefined {
+  return value && { ...value, name: name ?? 'OpenID Connect' }
+}
+
+function withRegion<T extends object>(value: T | undefined, region: string): (T & { region: string }) | undefined {
+  return value && { ...value, region }
+}
+
+function parseProxies(value: string): [ipaddr.IPv4 | ipaddr.IPv6, number][] {
+  if (['off', '0', 'false'].includes(value)) return []
+  return value.split(',').map((range) => {
+    try {
+      const cidr = range.trim() === 'loopback' ? '127.0.0.0/8' : range.trim()
+      return ipaddr.parseCIDR(cidr.includes('/') ? cidr : `${cidr}/${cidr.includes(':') ? 128 : 32}`)
+    } catch {
+      throw new ConfigError(`TRUST_PROXY: "${range}" is not an address range (such as 10.0.0.0/8), "loopback" or "off"`)
+    }
+  })
+}
+
+function readOrCreateSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(file)) {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+      chmodSync(file, 0o600)
+    }
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: cannot be written to (${error instanceof Error ? error.message : String(error)})`, {
+      cause: error,
+    })
+  }
+}

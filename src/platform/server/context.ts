@@ -1,0 +1,58 @@
+import type { Actor } from '../actor.ts'
+import type { Connection, Database } from '../database/connect.ts'
+import type { Language } from '../languages.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What lives as long as the process. */
+export interface Services {
+  config: Config
+  connection: Connection
+  storage: Storage
+  log: Log
+  metrics: Metrics
+  /** Epoch milliseconds; tests set their own clock. */
+  clock(): number
+}
+
+/** What a verb may use: passed explicitly, made anew for each request. */
+export interface Context {
+  /** Reads and writes; inside `inTransaction` it is the transaction. */
+  db: Database
+  readDb: Database
+  actor: Actor
+  /** Server time of this request, epoch milliseconds. */
+  now: number
+  /** Language the request asked for, for mails and texts made on the server. */
+  language: Language
+  config: Config
+  storage: Storage
+  log: Log
+  requestId: string
+  /** Client address, from the socket or a trusted proxy; IPv6 cut to /64. */
+  address: string
+}
+
+/** Runs `work` with a context whose `db` is one transaction: all of it is kept, or nothing. */
+export function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx)
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db, readDb: db }))
+}
+
+/** A context for work that no request asked for: start-up, the shell command, timers. */
+export function systemContext(services: Services, purpose: string): Context {
+  return {
+    db: services.connection.db,
+    readDb: services.connection.readDb,
+    actor: { kind: 'guest' },
+    now: services.clock(),
+    language: 'en',
+    config: services.config,
+    storage: services.storage,
+    log: services.log.child({ purpose }),
+    requestId: purpose,
+    address: 'local',
+  }
+}

@@ -1,0 +1,129 @@
+import type { HttpBindings } from '@hono/node-server'
+import { createRoute, OpenAPIHono, z, type RouteConfig } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { isAdmin } from '../actor.ts'
+import { forbidden, invalid, notSignedIn, type FieldErrors } from '../errors.ts'
+import { languages } from '../languages.ts'
+import type { Context } from './context.ts'
+
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { ctx: Context; requestId: string }
+}
+
+/** Who may call an operation. `self`: the signed-in user whose id is the path's `uid`. */
+export type Access = 'anyone' | 'signed-in' | 'self' | 'admin'
+
+/** A group of operations; what does not fit an input schema is answered with 422 and its fields. */
+export function createRouter(): OpenAPIHono<AppEnv> {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalid(fieldErrors(result.error))
+    },
+  })
+}
+
+/** Declares one operation. Its access rule is checked before the handler runs and is written into the API document. */
+export function operation<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P; access: Access }>(config: R) {
+  const { access, ...route } = config
+  return createRoute<P, Omit<R, 'access'> & { path: P; method: R['method']; responses: R['responses'] }>({
+    ...route,
+    'x-access': access,
+    middleware: guard(access),
+    responses: { ...config.responses, ...refusals(access) },
+  } as Omit<R, 'access'> & { path: P; method: R['method']; responses: R['responses'] })
+}
+
+/** JSON answer of an operation. */
+export function answer<T extends z.ZodType>(schema: T, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** Required JSON body of an operation. */
+export function body<T extends z.ZodType>(schema: T) {
+  return { required: true, content: { 'application/json': { schema } } } as const
+}
+
+export const languageParameter = z.enum(languages).optional().openapi({ description: 'Language wanted; the other edition is given when it is missing.' })
+
+const problem = z
+  .object({
+    type: z.string(),
+    status: z.number().int(),
+    code: z.string().openapi({ example: 'blog.not_found' }),
+    fields: z.record(z.string(), z.string()).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+    requestId: z.string(),
+  })
+  .openapi('Problem')
+
+function refusals(access: Access) {
+  const refusal = (description: string) => ({ description, content: { 'application/problem+json': { schema: problem } } })
+  return {
+    ...(access === 'anyone' ? {} : { 401: refusal('Not signed in') }),
+    ...(access === 'self' || access === 'admin' ? { 403: refusal('Not allowed') } : {}),
+    422: refusal('Input that does not fit, by field'),
+    default: refusal('Any other refusal'),
+  }
+}
+
+function guard(access: Access): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { actor } = c.var.ctx
+    if (access !== 'anyone' && actor.kind === 'guest') throw notSignedIn()
+    if (access === 'admin' && !isAdmin(actor)) throw forbidden()
+    if (access === 'self' && !(actor.kind === 'user' && actor.uid === c.req.param('uid'))) throw forbidden()
+    await next()
+  }
+}
+
+/** The first problem of each field, as a stable code. A schema names its own code through `message`. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const issue of error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
+    for (const key of keys) {
+      const name = [...issue.path, key].filter((part) => part !== undefined).join('.') || 'body'
+      fields[name] ??= fieldCode(issue)
+    }
+  }
+  return fields
+}
+
+function fieldCode(issue: z.core.$ZodIssue): string {
+  if (/^[a-z_]+(\.[a-z_]+)*$/.test(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'unknown_field'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_big'
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'required' : issue.origin === 'string' ? 'too_short' : 'too_small'
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid'
+    case 'invalid_format':
+      return `invalid_${issue.format}`
+    default:
+      return 'invalid'
+  }
+}
+
+/** Text of at most `most` code points, trimmed and in Unicode normal form C, without control characters but line breaks and tabs. */
+export function textOf(most: number, least = 0) {
+  return z
+    .string()
+    .max(most * 4, { message: 'too_long' })
+    .transform((value) => value.normalize('NFC').replace(/[^\P{Cc}\n\t]/gu, '').trim())
+    .superRefine((value, context) => {
+      const length = [...value].length
+      if (length > most) context.addIssue({ code: 'custom', message: 'too_long' })
+      if (length < least) context.addIssue({ code: 'custom', message: length === 0 ? 'required' : 'too_short' })
+    })
+}
+
+/** An e-mail address in its one stored form: NFKC, trimmed, lower case. */
+export const emailAddress = z
+  .string()
+  .max(254, { message: 'too_long' })
+  .transform((value) => value.normalize('NFKC').trim().toLowerCase())
+  .pipe(z.email({ message: 'invalid_email' }))

@@ -1,0 +1,47 @@
+import { createContext, use } from 'react'
+import type { Role } from '../actor.ts'
+import type { Calendar } from '../calendar.ts'
+import type { Language } from '../languages.ts'
+
+/** The signed-in user as pages see them: identity merged with the stored record. */
+export interface SessionUser {
+  uid: string
+  email: string
+  displayName: string
+  photoURL: string | null
+  emailVerified: boolean
+  role: Role
+  isAdmin: boolean
+  status: 'active' | 'suspended'
+  online: boolean
+  /** Epoch milliseconds. */
+  lastSeen: number | null
+  createdAt: number
+  bio: string
+  phone: string
+  language: Language | null
+  calendar: Calendar | null
+  /** Signed in with "keep me signed in". */
+  keptSignedIn: boolean
+}
+
+export type Session =
+  | { state: 'loading'; user: null }
+  | { state: 'signed-out'; user: null }
+  | { state: 'signed-in'; user: SessionUser }
+
+interface SessionActions {
+  /** Marks offline, ends the session on the server and clears what the page knew. */
+  signOut(): Promise<void>
+  /** Asks the server again who is signed in. */
+  refresh(): Promise<SessionUser | null>
+}
+
+const SessionContext = createContext<(Session & SessionActions) | null>(null)
+export const SessionContextProvider = SessionContext.Provider
+
+export function useSession(): Session & SessionActions {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionContextProvider above it')
+  return session
+}
