@@ -8,7 +8,7 @@ import sharp from 'sharp'
 
 const here = import.meta.dirname
 const [paper, sand, ink, green, leaf, mint] = ['#fbf7ef', '#f1e4cc', '#1d2a24', '#14532d', '#1f6b45', '#cfe0d0']
-const [gold, straw, clay, dune, skin, red, blush] = ['#c8952c', '#ecd399', '#b8805a', '#e3c5a5', '#6f432b', '#a63a2b', '#f0d2c8']
+const [gold, straw, clay, dune, skin, red, blush] = ['#c8952c', '#ecd399', '#b8805a', '#e3c5a5', '#7d4f33', '#a63a2b', '#f0d2c8']
 
 // ---- strokes: everything has the one ink line unless it is `flat` ----
 let defs, serial
@@ -23,83 +23,93 @@ const line = (x1, y1, x2, y2, o = {}) => path(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y
 const group = (body, o = {}) => `<g${attrs(o)}>${body}</g>`
 const flat = (...body) => group(body.join(''), { stroke: 'none' })
 const at = (x, y, body, turn = 0, size = 1) =>
-  group(body, { transform: `translate(${n(x)} ${n(y)})${turn ? ` rotate(${turn})` : ''}${size === 1 ? '' : ` scale(${size})`}` })
+  group(body, {
+    transform: `translate(${n(x)} ${n(y)})${turn ? ` rotate(${turn})` : ''}${size === 1 ? '' : ` scale(${n(size * 100) / 100})`}`,
+    ...(size === 1 ? {} : { 'stroke-width': n(5 / size) }),
+  })
 const times = (count, f) => Array.from({ length: count }, (_, i) => f(i)).join('')
 const dash = { 'stroke-dasharray': '4 16' }
 
 // ---- tibeb: motifs woven on a grid (# first thread, o second), repeated with patterns ----
 const motifs = {
   diamond: '....#..... ...###...o ..##.##... .##.o.##.. ##.ooo.##. .##.o.##.. ..##.##... ...###...o ....#.....',
-  cross: '...###.... ....#..... #...#...#. ##..#..##. ####o####. ##..#..##. #...#...#. ....#..... ...###....',
+  cross: '....#....... ...###...... .o..#..o.... .#..#..#..o. #########... .#..#..#..o. .o..#..o.... ...###...... ....#.......',
   chevron: '...oo... #..oo..# ##....## .##..##. ..####.. ...##...',
-  steps: '#####... .####..o ..###.oo ...#.ooo',
+  grain: '..#...o. .###.... ##.##... .###.... ..#...o.',
 }
-function weave(motif, u, fg, bg, accent = fg, x = 0, y = 0, turn = 0) {
-  const rows = motifs[motif].split(' ')
-  const thread = (mark) =>
-    rows.flatMap((row, j) => [...row.matchAll(mark === '#' ? /#+/g : /o+/g)].map((m) => `M${m.index} ${j}h${m[0].length}v1h-${m[0].length}z`)).join('')
-  const id = `p${serial++}`
-  const [w, h] = [rows[0].length, rows.length]
+const grid = (motif) => motifs[motif].split(' ')
+const threads = (motif, mark) =>
+  grid(motif).flatMap((row, j) => [...row.matchAll(mark)].map((m) => `M${m.index} ${j}h${m[0].length}v1h-${m[0].length}z`)).join('')
+const woven = (motif, fg, accent) =>
+  `<g stroke="none" shape-rendering="crispEdges"><path fill="${fg}" d="${threads(motif, /#+/g)}"/><path fill="${accent}" d="${threads(motif, /o+/g)}"/></g>`
+/** A pattern whose first tile begins at (x, y); u is the size of one stitch. */
+function weave(motif, u, fg, bg, accent, x, y) {
+  const [w, h, id] = [grid(motif)[0].length, grid(motif).length, `p${serial++}`]
   defs.push(
-    `<pattern id="${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${turn})` : ''} scale(${u})">` +
-      `<path fill="${bg}" d="M0 0h${w}v${h}H0z"/><g shape-rendering="crispEdges"><path fill="${fg}" d="${thread('#')}"/><path fill="${accent}" d="${thread('o')}"/></g></pattern>`,
+    `<pattern id="${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="translate(${n(x)} ${n(y)}) scale(${u})">` +
+      `<path fill="${bg}" d="M0 0h${w}v${h}H0z"/>${woven(motif, fg, accent)}</pattern>`,
   )
   return { fill: `url(#${id})`, w: w * u, h: h * u }
 }
-/** A woven band: stripe, motif row, stripe. Its height is (motif rows + 6) × u. */
-function tibeb(x, y, w, u, motif = 'diamond', fg = green, bg = paper, accent = gold) {
-  const p = weave(motif, u, fg, bg, accent, x, y + 3 * u)
-  const h = p.h + 6 * u
-  return flat(
-    rect(x, y, w, h, bg), rect(x, y, w, u, accent), rect(x, y + h - u, w, u, accent),
-    rect(x, y + 3 * u, w, p.h, p.fill),
-  )
+/** A woven band: stripe, motifs, stripe; (motif rows + 6) × u high. Only whole motifs, unless it bleeds off the sheet. */
+function tibeb(x, y, w, u, motif = 'diamond', fg = green, bg = paper, accent = gold, bleeds = x <= 0) {
+  const [rows, cols] = [grid(motif).length, grid(motif)[0].length]
+  const count = Math[bleeds ? 'ceil' : 'floor']((w - 2 * u) / (cols * u)) + (bleeds ? 1 : 0)
+  const gap = cols - Math.max(...grid(motif).map((row) => row.lastIndexOf('#') + 1))
+  const start = x + (w - (count * cols - gap) * u) / 2
+  const p = weave(motif, u, fg, bg, accent, start, y + 3 * u)
+  const [from, to] = [Math.max(x, start), Math.min(x + w, start + (count * cols - gap) * u)]
+  const h = (rows + 6) * u
+  return flat(rect(x, y, w, h, bg), rect(x, y, w, u, accent), rect(x, y + h - u, w, u, accent), rect(from, y + 3 * u, to - from, p.h, p.fill))
 }
+/** One large motif, centred. */
+const emblem = (x, y, u, fg = ink, accent = paper) => at(x - 4.5 * u, y - 4.5 * u, woven('diamond', fg, accent).replaceAll('M9 1h1v1h-1z', '').replaceAll('M9 7h1v1h-1z', ''), 0, u)
 
 // ---- things of the market ----
 const candle = (x, high, top, bottom, low, w, fill) => line(x, high, x, low) + rect(x - w / 2, top, w, bottom - top, fill)
 const coin = (x, y, r, fill = gold) => circle(x, y, r, fill) + poly([[x, y - r * 0.5], [x + r * 0.5, y], [x, y + r * 0.5], [x - r * 0.5, y]], 'none')
-const stack = (x, base, count, w = 90, h = 22, fill = gold) => times(count, (i) => rect(x - w / 2, base - (i + 1) * h, w, h, fill, { rx: h / 2 }))
+const stack = (x, base, count, w = 90, h = 22, fill = gold) =>
+  times(count, (i) => rect(x - w / 2, base - (i + 1) * h, w, h, fill, { rx: 7 }))
 const bean = (x, y, turn = 30, s = 1, fill = clay) => at(x, y, oval(0, 0, 17, 12, fill) + path('M-16 0C-6 -7 6 7 16 0'), turn, s)
 const seed = (x, y, turn = 0) => at(x, y, path('M0 -11C9 -2 8 9 0 9C-8 9 -9 -2 0 -11Z', paper), turn)
-function ladder(x1, y1, x2, y2, w, rungs, stroke = ink, gaps = []) {
-  const [dx, dy] = [(x2 - x1) / rungs, (y2 - y1) / rungs]
-  return group(
-    line(x1 - w / 2, y1, x2 - w / 2, y2) + line(x1 + w / 2, y1, x2 + w / 2, y2) +
-      times(rungs, (i) => gaps.includes(i) ? '' : line(x1 + dx * (i + 0.5) - w / 2, y1 + dy * (i + 0.5), x1 + dx * (i + 0.5) + w / 2, y1 + dy * (i + 0.5))),
-    { stroke },
-  )
+/** A ladder standing on (0, 0). */
+function ladder(h, w, rungs, fill = clay, { gaps = [], short = 0 } = {}) {
+  const step = h / rungs
+  return times(rungs, (i) => (gaps.includes(i) ? '' : rect(-w / 2, -step * (i + 0.5) - 5, w, 10, fill))) +
+    rect(-w / 2 - 7, -h, 14, h, fill) + rect(w / 2 - 7, short - h, 14, h - short, fill)
 }
 /** A woven basket standing on (x, base), with a heap of beans, seeds or coins. */
 function basket(x, base, w, heap = 'coffee', fg = green, bg = straw) {
-  const h = w * 0.55
-  const p = weave('chevron', w / 80, fg, bg, clay, x, base - h * 0.72)
+  const [h, u] = [w * 0.55, w / 66]
   const top = base - h
-  const mound = path(`M${n(x - w * 0.44)} ${n(top)}Q${n(x)} ${n(top - w * 0.52)} ${n(x + w * 0.44)} ${n(top)}Z`, { coffee: clay, sesame: sand, coins: gold }[heap])
-  const grains = [[-0.2, -0.07], [0.02, -0.18], [0.2, -0.07], [0, -0.06]]
-    .map(([a, b], i) => (heap === 'coffee' ? bean : heap === 'sesame' ? seed : (gx, gy) => coin(gx, gy, w * 0.07))(x + a * w, top + b * w, i * 50 + 20, w / 190)).join('')
+  const p = weave('chevron', u, fg, bg, clay, x - 4 * u, top + h * 0.34)
+  const side = (y) => w * (0.5 - (0.16 * (y - top)) / h)
+  const [a, b] = [top + h * 0.34, top + h * 0.34 + 12 * u]
+  const mound = path(`M${n(x - w * 0.44)} ${n(top)}Q${n(x)} ${n(top - w * 0.56)} ${n(x + w * 0.44)} ${n(top)}Z`, { coffee: clay, sesame: sand, coins: straw }[heap])
+  const put = { coffee: (gx, gy, i) => bean(gx, gy, i * 50 + 20, w / 230, skin), sesame: (gx, gy, i) => seed(gx, gy, i * 70), coins: (gx, gy) => circle(gx, gy, w * 0.07, gold) }[heap]
+  const grains = [[-0.2, -0.11], [0, -0.2], [0.2, -0.11], [0, -0.09]].map(([gx, gy], i) => put(x + gx * w, top + gy * w, i)).join('')
   return mound + grains +
     path(`M${n(x - w / 2)} ${n(top)}H${n(x + w / 2)}L${n(x + w * 0.34)} ${n(base)}H${n(x - w * 0.34)}Z`, bg) +
-    flat(path(`M${n(x - w * 0.435)} ${n(base - h * 0.63)}H${n(x + w * 0.435)}L${n(x + w * 0.39)} ${n(base - h * 0.3)}H${n(x - w * 0.39)}Z`, p.fill)) +
-    rect(x - w * 0.53, top - w * 0.045, w * 1.06, w * 0.09, bg, { rx: w * 0.045 })
+    flat(poly([[x - side(a) + 4, a], [x + side(a) - 4, a], [x + side(b) - 4, b], [x - side(b) + 4, b]], p.fill)) +
+    rect(x - w * 0.53, top - w * 0.045, w * 1.06, w * 0.09, bg, { rx: n(w * 0.045) })
 }
 /** A trader in a white netela with a woven hem; feet at (0, 0), about 190 tall. */
 function person(x, y, s = 1, { robe = paper, hem = green, staff = false, hair = ink } = {}) {
-  const p = weave('diamond', 2.2, hem, robe, gold, 0, -38)
+  const p = weave('diamond', 2.2, hem, robe, gold, -9.9, -37)
   return at(x, y,
     (staff ? line(52, 0, 52, -150) : '') +
       line(-14, -20, -14, 0) + line(14, -20, 14, 0) +
       path('M-20 -132Q-46 -126 -50 -14H50Q46 -126 20 -132Z', robe) +
-      flat(path('M-46.500 -36H46.500L47.500 -16H-47.500Z', p.fill)) +
+      flat(path('M-46 -37H46L47 -17.200H-47Z', p.fill)) +
       path('M26 -128Q10 -84 -42 -66') +
       (staff ? path('M34 -84L52 -92', 'none') : '') +
-      circle(0, -160, 26, skin) + path('M-26 -162A26 26 0 0 1 26 -162Q0 -174 -26 -162Z', hair), 0, s)
+      circle(0, -160, 25, skin) + path('M-25 -164A25 25 0 0 1 25 -164Q16 -178 0 -177Q-16 -178 -25 -164Z', hair), 0, s)
 }
 const triangle = (x, y, r, up, fill) => poly(up ? [[x, y - r], [x + r, y + r * 0.7], [x - r, y + r * 0.7]] : [[x, y + r], [x + r, y - r * 0.7], [x - r, y - r * 0.7]], fill, { stroke: 'none' })
 const sack = (x, base, w, fill = dune) => {
-  const h = w * 1.05
-  return path(`M${n(x - w * 0.4)} ${base}Q${n(x - w * 0.62)} ${n(base - h * 0.5)} ${n(x - w * 0.2)} ${n(base - h * 0.8)}L${n(x - w * 0.3)} ${n(base - h)}H${n(x + w * 0.3)}L${n(x + w * 0.2)} ${n(base - h * 0.8)}Q${n(x + w * 0.62)} ${n(base - h * 0.5)} ${n(x + w * 0.4)} ${base}Z`, fill) +
-    line(x - w * 0.2, base - h * 0.8, x + w * 0.2, base - h * 0.8)
+  const q = (...v) => v.map((a, i) => n(i % 2 ? base + a * w : x + a * w)).join(' ')
+  return path(`M${q(-0.42, 0)}Q${q(-0.56, -0.3, -0.47, -0.62)}Q${q(-0.4, -0.8, -0.12, -0.85)}L${q(-0.26, -1.04)}Q${q(0, -0.94, 0.26, -1.04)}L${q(0.12, -0.85)}Q${q(0.4, -0.8, 0.47, -0.62)}Q${q(0.56, -0.3, 0.42, 0)}Z`, fill) +
+    path(`M${q(-0.12, -0.85)}L${q(0.12, -0.85)}`)
 }
 /** A mesob tray seen from above: woven rings of dashes around an open middle. */
 const tray = (x, y, r, middle, rings = [green, gold]) => {
@@ -116,19 +126,17 @@ const covers = {
   'blog-what-the-esx-means-for-small-savers': () => {
     const cols = [[480, 350, 470, leaf], [592, 320, 430, gold], [704, 370, 500, leaf], [816, 315, 455, leaf], [928, 345, 425, gold], [1040, 310, 490, leaf]]
     return sky(green) + flat(circle(760, 300, 420, leaf)) +
-      rect(412, 262, 696, 270, paper) +
-      cols.map(([x, a, b, f]) => candle(x, 264, a, b, 530, 58, f)).join('') +
+      rect(412, 262, 696, 270, paper) + cols.map(([x, a, b, f]) => candle(x, 264, a, b, 530, 58, f)).join('') +
       poly([[760, 66], [1140, 190], [380, 190]], sand) + coin(760, 140, 32) +
-      rect(380, 190, 760, 74, paper) + tibeb(383, 193, 754, 4.5, 'diamond', green, paper, gold) +
+      tibeb(380, 190, 760, 5, 'diamond', green, paper, gold) + rect(380, 190, 760, 75, 'none') +
       rect(380, 530, 760, 36, sand) + rect(340, 566, 840, 40, sand) +
       flat(rect(0, 606, 1200, 69, dune)) + line(0, 606, 1200, 606) +
-      [[70, 1], [160, 2], [250, 3]].map(([x, c]) => stack(x, 606, c, 92, 28)).join('') +
-      person(160, 550, 1.05) + stack(318, 606, 1, 60, 20, straw).slice(0, 0)
+      stack(101, 606, 1, 92, 27) + stack(193, 606, 2, 92, 27) + stack(285, 606, 3, 92, 27) + person(193, 552, 1.15)
   },
   // Traders before the board: goods, flaps, direction.
   'blog-how-to-read-an-ecx-price-board': () => {
     const rows = [[0, 3, true], [1, 4, false], [2, 3, true], [3, 4, true]]
-    const goods = [(y) => bean(246, y, 30, 1.35), (y) => seed(232, y + 2, -20) + seed(256, y, 20), (y) => oval(246, y, 24, 15, paper) + circle(246, y, 3, ink), (y) => circle(236, y + 5, 13, gold) + circle(256, y - 4, 13, gold)]
+    const goods = [(y) => bean(246, y, 30, 1.35), (y) => seed(232, y + 2, -20) + seed(256, y, 20), (y) => at(240, y - 8, oval(0, 0, 17, 9, sand), -24) + at(252, y + 10, oval(0, 0, 17, 9, sand), 16), (y) => [[-11, 7], [11, 7], [0, -10]].map(([a, b]) => circle(246 + a, y + b, 10, gold)).join('')]
     const flap = (x, y) => rect(x, y - 26, 44, 52, paper, { rx: 6 }) + line(x, y, x + 44, y) + flat(rect(x + 10, y - 15, 24, 7, gold), rect(x + 10, y + 9, 24, 7, gold))
     const head = (x, y, s, robe, band) => {
       const p = weave('diamond', 4, green, robe, gold, 0, 74)
@@ -144,106 +152,98 @@ const covers = {
         const y = 156 + k * 80
         return (k ? line(180, y - 40, 1020, y - 40, { stroke: leaf }) : '') + circle(246, y, 34, k === 1 || k === 2 ? leaf : sand) + goods[i](y) +
           flat(rect(320, y - 9, [150, 190, 120, 170][k], 18, mint, { rx: 9 })) +
-          times(digits, (d) => flap(800 - d * 56, y)) + triangle(930, y, 24, up, up ? straw : '#e08a75')
+          times(digits, (d) => flap(800 - d * 56, y)) + circle(940, y, 30, paper) + triangle(940, y + (up ? 3 : -3), 18, up, up ? leaf : red)
       }).join('') +
-      head(170, 560, 0.95, clay, false) + head(1040, 566, 0.95, leaf, false) + head(392, 530, 1, paper, true) + head(830, 540, 1, gold, false) + head(612, 556, 1.05, sand, true)
+      head(170, 560, 0.95, clay, false) + head(1040, 566, 0.95, leaf, false) + head(392, 530, 1, paper, true) + head(830, 540, 1, gold, false) + head(612, 556, 1.05, sand, false)
   },
   // The open book, the pen and the cup.
   'blog-keep-a-trading-journal': () => {
     const entry = (y, up, w) => triangle(-330, y, 15, up, up ? leaf : red) + flat(rect(-295, y - 6, w, 12, dune, { rx: 6 }), rect(-70, y - 6, 36, 12, up ? leaf : red, { rx: 6 }))
-    const ribbon = weave('diamond', 5, gold, red, paper, -22.5, 0, 0)
     const price = [[60, 40, 70, 130, 160, leaf], [120, 0, 30, 110, 130, leaf], [180, 20, 50, 100, 150, gold], [240, -60, -30, 70, 100, leaf], [300, -110, -80, 10, 40, leaf]]
     const cup = circle(0, 0, 96, paper) + circle(0, 0, 84, 'none', { stroke: green, 'stroke-dasharray': '14 12' }) + circle(0, 0, 56, paper) + circle(0, 0, 42, skin)
-    return sky(clay) + tibeb(0, 590, 1200, 5, 'steps', green, dune, gold) +
+    return sky(clay) + tibeb(0, 606, 1200, 5, 'chevron', green, dune, gold) +
       at(620, 320, rect(-420, -248, 840, 500, green, { rx: 16 }) +
+        at(0, 0, tibeb(0, -22, 190, 3.2, 'diamond', green, straw, gold, false) + rect(0, -22, 190, 48, 'none'), 90).replace('translate(0 0)', 'translate(-26 200)') +
         path('M0 -220Q-200 -250 -396 -226V222Q-200 198 0 230Z', paper) + path('M0 -220Q200 -250 396 -226V222Q200 198 0 230Z', paper) +
         [-160, -95, -30, 35, 100, 165].map((y, i) => entry(y, ![1, 4].includes(i), [150, 190, 120, 170, 140, 180][i])).join('') +
-        line(40, 190, 360, 178, { stroke: dune }) + price.map((c) => candle(c[0], c[1], c[2], c[3], c[4], 34, c[5])).join('') +
+        line(40, 186, 360, 186, { stroke: dune }) + price.map((c) => candle(c[0], c[1], c[2], c[3], c[4], 34, c[5])).join('') +
         path('M50 -150H190M50 -120H150', 'none', { stroke: dune }) +
-        at(-14, 0, rect(-20, 205, 45, 150, ribbon.fill) ) +
         line(0, -220, 0, 230), -4) +
-      at(150, 160, cup + bean(-20, 150, 20, 1.2, skin) + bean(60, 175, -40, 1.2, skin)) +
+      at(150, 160, cup + bean(-50, 160, 20, 1.2, skin) + bean(0, 196, -40, 1.2, skin) + bean(-66, 236, 70, 1.2, skin)) +
       at(1060, 420, rect(-15, -170, 30, 250, gold, { rx: 6 }) + poly([[-15, 80], [15, 80], [0, 130]], paper) + line(-15, -120, 15, -120) + line(-15, 50, 15, 50), 28)
   },
   // Seven ladders to the same beam; one has all its rungs.
   'blog-why-most-beginners-lose': () => {
-    const snapped = (x, top, lean, gaps, k) =>
-      at(x, 580, ladder(0, 0, 0, -top, 74, Math.round(top / 50), ink, gaps) +
-        path(`M-37 ${-top}l8 -24l8 16M37 ${-top}l-8 -14l-6 18`, 'none'), lean) +
-      flat(at(x + 30, 604 + (k % 2) * 22, rect(-37, -6, 74, 12, red, { rx: 6 }), k * 23 - 20), at(x - 44, 630 - (k % 3) * 12, rect(-30, -6, 60, 12, red, { rx: 6 }), -k * 17))
+    const fallen = (x, y, turn) => at(x, y, rect(-38, -8, 76, 16, red), turn)
+    const broken = (x, h, lean, gaps, short) => at(x, 582, ladder(h, 76, Math.round(h / 48), clay, { gaps, short }), lean)
     return sky(sand) + tibeb(0, 0, 1200, 7, 'diamond', green, paper, gold) + line(0, 105, 1200, 105) +
-      flat(rect(0, 580, 1200, 95, dune)) + line(0, 580, 1200, 580) +
-      snapped(105, 190, -4, [2], 0) + snapped(270, 320, 3, [1, 4], 1) + snapped(435, 120, -7, [], 2) + snapped(600, 260, 5, [2, 3], 3) +
-      snapped(935, 230, -3, [1], 5) + snapped(1095, 350, 4, [3, 4], 6) +
-      flat(rect(680, 108, 174, 472, straw)) +
-      ladder(767, 580, 767, 108, 90, 9, green) + person(767, 318, 1)
+      flat(rect(0, 580, 1200, 95, dune), rect(672, 108, 190, 472, straw)) +
+      broken(110, 200, -4, [2, 3], 40) + broken(270, 330, 3, [1, 4, 6], -30) + broken(435, 130, -6, [2], 50) + broken(590, 270, 4, [2, 3, 5], 36) +
+      broken(945, 240, -3, [1, 4], -44) + broken(1095, 370, 3, [3, 4, 7], 50) +
+      at(767, 580, ladder(474, 104, 10, leaf)) + line(0, 580, 1200, 580) + person(767, 336, 1.05) +
+      [[70, 622, -14], [150, 646, 10], [262, 616, 6], [330, 648, -20], [452, 628, 16], [560, 650, -8], [636, 618, 12], [905, 624, -10], [990, 648, 14], [1078, 618, -6], [1140, 650, 12]].map((f) => fallen(...f)).join('')
   },
   // A papyrus boat on the lake, and the coin that now finds its own level.
   'blog-a-floating-birr-and-your-trade': () => {
     const wave = (y, fill, o) => path(`M-100 ${y}${times(8, () => 'q50 -34 100 0t100 0')}V700H-100Z`, fill, o)
     return sky(sand) + flat(path('M0 330L140 230L260 300L430 190L640 330Z', dune), path('M480 330L700 250L840 300L980 220L1200 330Z', dune)) +
-      at(850, 352, circle(0, 0, 190, gold) + circle(0, 0, 160, 'none') + flat(rect(-90, -90, 180, 180, weave('cross', 18, ink, gold, paper, -90, -81).fill)), -14) +
+      at(850, 352, circle(0, 0, 190, gold) + circle(0, 0, 160, 'none') + emblem(0, -10, 24, ink, paper), -14) +
       wave(400, leaf) +
       at(330, 420, path('M-14 -70V-250', 'none') + sack(60, -28, 100, paper) + sack(150, -28, 100, dune) + sack(105, -100, 92, straw) + person(-70, -22, 1.15) +
         path('M-270 -120Q-230 -20 -120 -22H190Q270 -24 300 -96Q310 40 190 62H-130Q-250 50 -270 -120Z', straw) +
         path('M-234 -40Q-190 18 -110 18H180Q240 14 278 -28M-110 -22V62M-30 -22V62M50 -22V62M130 -22V62', 'none') +
         line(-14, -110, -14, -250)) +
       at(60, 62, wave(400, green)) + at(-30, 130, wave(400, leaf)) +
-      path('M640 520h130M700 562h220M820 610h110M930 520h80', 'none', { stroke: gold }) +
-      tibeb(0, 615, 1200, 4, 'chevron', paper, green, gold)
+      path('M640 512h130M720 556h220M800 600h110M930 512h80', 'none', { stroke: gold }) +
+      tibeb(0, 627, 1200, 4, 'chevron', paper, green, gold)
   },
   // The oldest trap: a propped basket, a trail of coins, ten warnings on the cord.
   'blog-ten-signs-of-a-trading-scam': () => {
-    const dome = weave('diamond', 7, green, straw, clay, -210, -110)
+    const dome = weave('diamond', 7, green, straw, clay, -27, -134)
+    const curve = (t, a, b, c) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c
     const flags = times(10, (i) => {
-      const t = (i + 0.7) / 10.6
-      const x = (1 - t) ** 2 * 560 + 2 * t * (1 - t) * 760 + t * t * 985
-      const y = (1 - t) ** 2 * 556 + 2 * t * (1 - t) * 470 + t * t * 300
-      return poly([[x - 15, y + 2], [x + 15, y - 12], [x + 6, y + 36]], red)
+      const [x, y] = [curve((i + 0.9) / 10.8, 572, 760, 936), curve((i + 0.9) / 10.8, 548, 500, 330)]
+      return poly([[x - 14, y + 5], [x + 14, y - 7], [x + 5, y + 38]], red)
     })
-    return sky(sand) + tibeb(0, 0, 1200, 4, 'chevron', green, sand, gold) +
-      flat(rect(0, 560, 1200, 115, dune)) + line(0, 560, 1200, 560) +
-      path('M930 560V250Q930 150 1030 150T1130 250V560Z', ink) +
-      flat(circle(1010, 268, 8, straw), circle(1050, 268, 8, straw)) +
-      at(190, 556, path('M0 0A215 215 0 0 1 430 0Z', straw) + flat(path('M9 -60A215 215 0 0 1 49 -138H381A215 215 0 0 1 421 -60Z', dome.fill)) + path('M9 -60H421M49 -138H381', 'none') +
-        rect(-14, -20, 458, 26, gold, { rx: 13 }) + circle(215, -226, 20, gold), -23) +
-      line(560, 556, 560, 404) +
-      path('M560 556Q760 470 985 300', 'none') + flags +
-      [[330, 528], [398, 528], [466, 528]].map(([x, y]) => coin(x, y, 30)).join('') + coin(432, 476, 30) +
-      coin(640, 612, 24) + coin(720, 632, 24) + coin(806, 618, 24) + coin(120, 620, 24)
+    return sky(sand) + tibeb(0, 0, 1200, 5, 'chevron', green, sand, gold) +
+      flat(rect(0, 560, 1200, 115, dune)) +
+      path('M900 560V270Q900 130 1030 130T1160 270V560Z', clay) + path('M930 560V280Q930 160 1030 160T1130 280V560Z', ink) + line(0, 560, 1200, 560) +
+      flat(circle(1008, 282, 8, straw), circle(1052, 282, 8, straw)) +
+      [[354, 524], [426, 524], [498, 524]].map(([x, y]) => coin(x, y, 33)).join('') + coin(462, 466, 33) +
+      at(150, 552, path('M0 0A215 215 0 0 1 430 0Z', straw) + flat(path('M14 -71A215 215 0 0 1 48 -134H382A215 215 0 0 1 416 -71Z', dome.fill)) + path('M9 -60H421M54 -144H376', 'none') +
+        rect(-14, -20, 458, 26, gold, { rx: 13 }) + circle(215, -232, 20, gold), -24) +
+      rect(548, 384, 14, 176, clay) + path('M566 550Q760 500 936 330') + flags +
+      [[610, 606, 20], [686, 622, 22], [770, 632, 25], [866, 636, 28], [976, 632, 31]].map((c) => coin(...c)).join('')
   },
   // A wheel of thirteen months; one coin more at the end of it.
   'blog-treasury-bills-in-plain-words': () => {
     const spoke = (deg, r) => [600 + r * Math.sin((deg * Math.PI) / 180), 318 - r * Math.cos((deg * Math.PI) / 180)]
     const wedge = (a, b, fill) => `<path d="M${spoke(a, 150).map(n)}L${spoke(a, 258).map(n)}A258 258 0 0 1 ${spoke(b, 258).map(n)}L${spoke(b, 150).map(n)}A150 150 0 0 0 ${spoke(a, 150).map(n)}Z" fill="${fill}"/>`
-    const frame = weave('diamond', 3, green, paper, gold, 520, 240)
     return sky(green) + flat(circle(600, 318, 290, leaf)) +
       times(12, (i) => wedge(i * 29.5, (i + 1) * 29.5, i % 2 ? dune : paper)) + wedge(354, 360, gold) +
       circle(600, 318, 150, sand) +
-      rect(515, 235, 170, 166, frame.fill) + rect(543, 263, 114, 110, paper) + path('M562 288H638M562 312H638M562 336H596', 'none', { stroke: clay }) +
-      path('M632 356L622 420L640 408L658 420L648 356Z', gold) + circle(640, 350, 24, gold) +
+      rect(508, 240, 184, 150, paper) + tibeb(510, 243, 180, 2.4, 'diamond', green, paper, gold) + path('M534 304H666M534 332H620M534 360H606', 'none', { stroke: clay }) +
+      path('M648 362L640 424L656 412L672 424L664 362Z', gold) + circle(656, 354, 25, gold) +
       poly([[600, 20], [622, 56], [578, 56]], gold) +
-      stack(160, 570, 9, 150, 34) + stack(1040, 570, 9, 150, 34) + rect(965, 570 - 340, 150, 34, mint, { rx: 17 }) +
+      stack(160, 570, 9, 150, 34) + stack(1040, 570, 9, 150, 34) + rect(965, 570 - 340, 150, 34, mint, { rx: 7 }) +
       path('M1040 226Q1040 170 1092 160Q1100 206 1040 226Q1034 176 988 172Q982 214 1040 226', mint) +
       flat(rect(0, 570, 1200, 105, paper)) + tibeb(0, 576, 1200, 6, 'cross', green, paper, gold) + line(0, 570, 1200, 570)
   },
   // From the drying beds, down the road, to the hall in town.
   'blog-coffee-from-washing-station-to-market': () => {
-    const bed = (x, y) => poly([[x, y], [x + 250, y], [x + 310, y + 44], [x + 40, y + 44]], clay) + line(x + 52, y + 44, x + 52, y + 76) + line(x + 296, y + 44, x + 296, y + 76) +
-      times(9, (i) => bean(x + 46 + i * 27 + (i % 2) * 6, y + 14 + (i % 2) * 16, i * 40, 0.55, skin))
+    const bed = (x, y) => [52, 296].map((a) => line(x + a, y + 44, x + a, y + 72)).join('') + poly([[x, y], [x + 250, y], [x + 310, y + 44], [x + 40, y + 44]], clay) +
+      times(9, (i) => bean(x + 42 + i * 26 + (i % 2) * 10, y + 14 + (i % 2) * 16, i * 40, 0.6, skin))
     const leafShape = (x, y, turn) => at(x, y, path('M0 0Q50 -46 120 0Q50 46 0 0M0 0H92', leaf), turn)
-    return sky(straw) + flat(circle(600, 190, 92, paper)) +
-      path('M-10 330Q200 180 430 300T860 260T1220 220V700H-10Z', mint) +
-      path('M-10 430Q300 300 620 400T1220 330V700H-10Z', leaf) +
-      path('M1010 330Q820 372 960 430T900 560T620 690H1000Q1190 600 1060 520T1120 400T1060 326Z', sand) +
-      path('M1032 340Q900 380 1020 440T990 580T850 680', 'none', { ...dash, stroke: clay }) +
-      rect(930, 214, 210, 110, paper) + [970, 1035, 1100].map((x) => candle(x, 216, 240, 300, 322, 24, gold)).join('') +
-      tibeb(920, 176, 230, 2.6, 'diamond', green, paper, gold) + rect(920, 176, 230, 39, 'none') + poly([[1035, 106], [1160, 176], [910, 176]], clay) +
-      at(1010, 452, rect(-96, -64, 96, 56, clay) + path('M0 -8V-50H34L54 -28V-8Z', paper) + rect(-100, -10, 158, 12, ink) + circle(-64, 6, 15, ink) + circle(24, 6, 15, ink) + sack(-70, -64, 36, dune) + sack(-28, -64, 36, dune), 8, 0.95) +
-      poly([[70, 300], [250, 236], [430, 300]], clay) + line(100, 300, 100, 400) + line(400, 300, 400, 400) + rect(150, 330, 200, 70, paper) + path('M150 352q25 -16 50 0t50 0t50 0t50 0', 'none', { stroke: leaf }) +
-      path('M350 372H470L520 430', 'none', { stroke: paper }) +
-      bed(150, 430) + bed(330, 512) + bed(120, 560) +
-      path('M-10 120Q120 90 300 40', 'none') + leafShape(60, 104, 40) + leafShape(140, 80, -38) + leafShape(190, 66, 48) + leafShape(280, 44, -8) +
+    const route = 'M-20 640H890Q970 640 970 576T890 512H790Q710 512 710 450T790 388H975Q1035 388 1035 340V322'
+    return sky(straw) + flat(circle(620, 190, 92, paper)) +
+      path('M-10 330Q200 180 430 300T860 260T1220 220V700H-10Z', mint) + path('M-10 430Q300 300 620 350T1220 330V700H-10Z', leaf) +
+      path(route, 'none', { 'stroke-width': 56 }) + path(route, 'none', { stroke: sand, 'stroke-width': 46 }) + path(route, 'none', { ...dash, stroke: clay }) +
+      rect(930, 210, 210, 114, paper) + [970, 1035, 1100].map((x) => candle(x, 212, 240, 300, 322, 28, gold)).join('') +
+      tibeb(920, 172, 230, 2.8, 'diamond', green, paper, gold) + rect(920, 172, 230, 42, 'none') + poly([[1035, 100], [1164, 172], [906, 172]], clay) +
+      at(800, 626, path('M4 -6V-66H52L80 -36V-6Z', paper) + path('M20 -52H44L58 -36H20Z', mint) + sack(-92, -70, 52, dune) + sack(-34, -70, 52, dune) + rect(-126, -72, 126, 60, clay) + rect(-130, -14, 216, 14, ink) + circle(-82, 6, 18, sand) + circle(44, 6, 18, sand)) +
+      [110, 390].map((x) => line(x, 300, x, 404)).join('') + rect(140, 336, 220, 68, paper) + path('M140 362q27 -16 55 0t55 0t55 0t55 0', 'none', { stroke: leaf }) + poly([[70, 300], [250, 232], [430, 300]], clay) +
+      bed(170, 422) + bed(310, 480) + bed(50, 534) +
+      path('M-10 120Q120 90 300 40') + leafShape(60, 104, 40) + leafShape(140, 80, -38) + leafShape(190, 66, 48) + leafShape(280, 44, -8) +
       [[118, 112], [146, 124], [240, 84], [262, 100]].map(([x, y]) => circle(x, y, 17, clay)).join('')
   },
   // Woven stairs towards a rising sun.
@@ -252,81 +252,235 @@ const covers = {
       const [x, y] = [250 + i * 215, 520 - i * 105]
       return flat(rect(x, y, 1000, 200, green)) + rect(x, y, 1000, 22, paper) + tibeb(x, y + 22, 960, 5.5, motif, straw, green, gold) + line(x, y, x, y + 105)
     }
-    return sky(sand) + flat(circle(980, 205, 330, straw)) + circle(980, 205, 200, gold) + circle(980, 205, 168, 'none', { stroke: straw }) +
+    return sky(sand) + flat(circle(980, 220, 330, straw)) + circle(980, 220, 200, gold) + circle(980, 220, 168, 'none', { stroke: straw }) +
       ['cross', 'diamond', 'cross', 'diamond'].map((m, i) => step(3 - i, m)).join('') +
       flat(rect(0, 625, 1200, 50, dune)) + line(0, 625, 1200, 625) +
       person(350, 520, 1.7, { staff: true }) +
-      [[70, 652], [130, 646], [190, 655]].map(([x, y]) => oval(x, y, 20, 9, clay)).join('')
+      path('M120 625V520') + path('M120 556Q64 552 48 500Q112 500 120 556Q132 484 196 480Q190 546 120 556', leaf)
   },
   // Trays seen from above, tied by the roads between them.
   'track-markets-of-ethiopia': () => {
     const road = (d) => path(d, 'none', { stroke: paper, 'stroke-width': 26 }) + path(d, 'none', { ...dash, stroke: clay })
     const notes = at(0, 0, rect(-52, -30, 104, 60, mint) + circle(0, 0, 16, paper) + path('M-38 -16v0M38 16v0'))
-    const hub = weave('diamond', 11, green, paper, gold, 545, 280)
     return sky(dune) + flat(path('M0 520Q200 470 360 560T760 600T1200 500V675H0Z', clay), path('M0 0H1200V90Q980 40 800 100T380 80T0 150Z', straw)) +
-      road('M600 337Q430 300 230 190') + road('M600 337Q420 420 210 505') + road('M600 337Q760 250 970 180') + road('M600 337Q780 400 985 500') + road('M600 337Q610 480 600 600') +
+      road('M600 300Q430 280 230 190') + road('M600 300Q420 400 210 505') + road('M600 300Q760 240 970 180') + road('M600 300Q780 390 985 500') + road('M600 300V560') +
       tray(225, 185, 142, clay) + [[-38, -20], [10, -42], [48, -4], [0, 4], [-30, 38], [26, 44]].map(([a, b], i) => bean(225 + a, 185 + b, i * 47, 1.3, skin)).join('') +
       tray(205, 508, 118, sand, [gold, clay]) + times(9, (i) => seed(205 + ((i % 3) - 1) * 32 + (i % 2) * 6, 508 + (Math.floor(i / 3) - 1) * 30, i * 40)) +
       tray(975, 178, 134, paper, [clay, green]) + candle(940, 128, 150, 206, 226, 24, leaf) + candle(976, 118, 136, 180, 212, 24, red) + candle(1012, 124, 142, 196, 216, 24, leaf) +
       tray(992, 506, 142, paper) + at(992, 490, notes, -18) + at(996, 522, notes, 10) +
-      tray(600, 592, 92, paper, [gold]) + coin(580, 586, 26) + coin(620, 602, 26) +
-      at(600, 337, rect(-92, -92, 184, 184, paper, { transform: 'rotate(45)' }) + flat(rect(-74, -74, 148, 148, weave('diamond', 9, green, paper, gold, -45, -40).fill, { transform: 'rotate(45)' })) + rect(-74, -74, 148, 148, 'none', { transform: 'rotate(45)' }))
+      tray(600, 556, 96, paper, [gold]) + coin(574, 556, 27) + coin(630, 556, 27) +
+      at(600, 300, rect(-96, -96, 192, 192, paper, { transform: 'rotate(45)' }) + rect(-82, -82, 164, 164, sand, { transform: 'rotate(45)' })) + emblem(600, 300, 19, green, gold)
   },
   // A fringed umbrella over the harvest; the red rain falls beside it.
   'track-managing-risk': () => {
-    const edge = weave('diamond', 5, green, paper, gold, 240, 279)
-    const drops = times(60, (i) => {
-      const [x, y] = [(i * 211) % 1240, ((i * 137) % 600) + 10]
-      return y > 250 && x > 205 && x < 1030 ? '' : `M${x} ${y}l-20 52`
-    })
+    const drops = times(9, (j) => times(22, (i) => {
+      const [x, y] = [20 + i * 58 + (j % 2) * 29, 6 + j * 66]
+      return Math.abs(x - 596) < (y < 60 ? 60 : y < 120 ? 330 : 410) ? '' : `M${x} ${y}l-14 36`
+    }))
     return sky(sand) + path(drops, 'none', { stroke: red }) +
       flat(rect(0, 590, 1200, 85, dune), path('M255 330H945L905 590H295Z', paper)) + line(0, 590, 1200, 590) +
       line(600, 60, 600, 590) + poly([[600, 30], [618, 58], [600, 86], [582, 58]], gold) +
       path('M240 270Q300 86 600 86T960 270Z', green) + path('M360 270Q420 86 600 86T840 270Z', gold) + path('M480 270Q520 86 600 86T720 270Z', green) +
-      rect(230, 270, 740, 63, paper) + flat(rect(240, 279, 720, 45, edge.fill)) +
-      path(times(24, (i) => `M${245 + i * 31} 335v26`), 'none', { stroke: gold }) +
+      tibeb(230, 270, 740, 4.2, 'diamond', green, paper, gold) + rect(230, 270, 740, 63, 'none') +
+      path(times(24, (i) => `M${243.5 + i * 31} 337v26`), 'none', { stroke: gold }) +
       basket(430, 590, 250, 'coffee') + basket(775, 590, 230, 'sesame', clay, sand) +
       [[90, 628], [1090, 632], [200, 652], [1000, 656]].map(([x, y]) => oval(x, y, 46, 8, red, { stroke: 'none' })).join('')
   },
   // Woven courses below, candles as towers above.
   'course-trading-foundations': () => {
-    const towers = [[190, 300, 360, 420], [310, 250, 300, 420], [430, 280, 330, 420], [550, 190, 240, 420], [670, 215, 270, 420], [790, 130, 180, 420], [910, 80, 130, 420]]
-    return sky(straw) + flat(circle(1010, 170, 120, paper)) +
-      towers.map(([x, high, top, low], i) => line(x, high, x, top) + rect(x - 42, top, 84, low - top, i === 2 || i === 4 ? sand : i % 2 ? leaf : green) +
-        flat(rect(x - 22, top + 22, 14, 22, i === 2 || i === 4 ? clay : straw), rect(x + 8, top + 22, 14, 22, i === 2 || i === 4 ? clay : straw), rect(x - 7, low - 34, 14, 34, ink))).join('') +
-      ladder(1068, 420, 985, 160, 54, 8) + person(1118, 420, 0.95) +
-      [['diamond', 7, green, paper], ['cross', 7, straw, green], ['steps', 8, clay, sand]].reduce(([svg, y], [m, u, fg, bg], i) => {
-        const h = (motifs[m].split(' ').length + 6) * u
-        const x = 60 - i * 30
-        return [svg + tibeb(x, y, 1200 - 2 * x, u, m, fg, bg, i === 2 ? green : gold) + rect(x, y, 1200 - 2 * x, h, 'none'), y + h]
-      }, ['', 420])[0]
+    const tower = ([x, high, top, fill]) => line(x, high, x, top) + rect(x - 44, top, 88, 420 - top, fill) +
+      flat(times(Math.max(1, Math.floor((400 - top) / 74)), (k) => [-24, 8].map((a) => rect(x + a, top + 24 + k * 66, 16, 26, fill === sand ? clay : straw)).join('')))
+    const towers = [[250, 292, 344, green], [368, 240, 286, leaf], [486, 280, 326, sand], [604, 176, 226, leaf], [722, 214, 262, sand], [840, 112, 160, leaf], [958, 52, 104, green]]
+    return sky(straw) + flat(circle(1000, 180, 150, paper)) + towers.map(tower).join('') +
+      at(1082, 420, ladder(250, 60, 6, gold), -15) + person(140, 420, 1.1, { staff: true }) +
+      tibeb(60, 420, 1080, 7, 'diamond', green, paper, gold) + rect(60, 420, 1080, 105, 'none') +
+      tibeb(30, 525, 1140, 6.5, 'cross', straw, green, gold) + rect(30, 525, 1140, 97.5, 'none') +
+      tibeb(0, 622.5, 1200, 4.8, 'grain', green, dune, clay) + line(0, 622.5, 1200, 622.5)
   },
   // A hundred coins in the tray; two are put at risk.
   'course-risk-and-money-management': () => {
-    const hoop = (motif, fg, bg) => weave(motif, 5, fg, bg, gold, 60, 60)
     const cells = [...Array(100).keys()].filter((i) => ![29, 39].includes(i)).map((i) => `<use href="#c" x="${128 + (i % 10) * 49}" y="${117 + Math.floor(i / 10) * 49}"/>`).join('')
     defs.push(`<g id="c">${circle(0, 0, 20, gold)}<path d="M0 -9L9 0L0 9L-9 0Z" fill="none"/></g>`)
-    const side = hoop('diamond', green, paper)
     return sky(green) + flat(rect(720, 0, 480, 675, leaf)) +
-      rect(44, 33, 609, 609, paper, { rx: 12 }) + flat(rect(60, 60, 577, 1, side.fill).slice(0, 0)) +
-      at(52, 41, tibeb(0, 0, 593, 2.4, 'diamond', green, paper, clay) + tibeb(0, 557, 593, 2.4, 'diamond', green, paper, clay)) +
+      rect(44, 33, 609, 609, paper, { rx: 12 }) + times(4, (i) => at(348.5, 337.5, tibeb(-252, -303, 504, 3.2, 'diamond', green, paper, clay, false), i * 90) + emblem([71, 626][i % 2], [60, 615][i >> 1], 3, green, clay)) +
       rect(96, 85, 505, 505, straw) + cells +
       circle(128 + 9 * 49, 117 + 2 * 49, 20, sand, dash) + circle(128 + 9 * 49, 117 + 3 * 49, 20, sand, dash) +
-      path('M600 239Q740 200 830 300', 'none', { stroke: straw, ...dash }) +
-      tray(945, 350, 150, paper, [red, clay]) + coin(912, 350, 40) + coin(984, 350, 40)
+      path('M672 238Q756 222 822 288', 'none', { stroke: straw, ...dash }) +
+      tray(945, 350, 150, paper, [red, clay]) + coin(905, 350, 36) + coin(985, 350, 36)
   },
 }
 
+// ---- diagrams, 1200 wide, English and Amharic ----
+const text = (x, y, words, size = 42, o = {}) => {
+  const scale = /[\u1200-\u137f]/.test(words) ? 1.05 : 1
+  const all = { x: n(x), y: n(y), 'font-size': n(size * scale), 'font-weight': 600, 'text-anchor': 'middle', fill: ink, stroke: 'none', ...o }
+  return `<text${attrs(all)}>${words}</text>`
+}
+const left = { 'text-anchor': 'start' }
+const right = { 'text-anchor': 'end' }
+const arrow = (x1, y1, x2, y2, stroke = ink) => {
+  const a = Math.atan2(y2 - y1, x2 - x1)
+  const head = [a + 2.6, a - 2.6].map((b) => [x2 + 26 * Math.cos(b), y2 + 26 * Math.sin(b)].map(n).join(' '))
+  return path(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}M${head[0]}L${n(x2)} ${n(y2)}L${head[1]}`, 'none', { stroke })
+}
+const medallion = (x, y, r, icon, fill = sand) => circle(x, y, r, fill) + circle(x, y, r - 11, 'none', { stroke: gold }) + at(x, y, icon)
+const icons = {
+  plant: path('M0 52V-44') + path('M0 -8Q-46 -12 -54 -48Q-8 -50 0 -8Q8 -62 56 -58Q50 -14 0 -8', leaf) + path('M0 34Q-36 30 -44 4Q-6 2 0 34Q6 -4 46 0Q40 34 0 34', leaf),
+  wash: path('M0 -62Q34 -20 34 4A34 34 0 0 1 -34 4Q-34 -20 0 -62Z', mint) + bean(0, 4, 30, 0.9, clay) + path('M-56 52q14 -14 28 0t28 0t28 0t28 0'),
+  store: rect(-54, -14, 108, 62, paper) + poly([[0, -58], [66, -14], [-66, -14]], clay) + sack(-20, 48, 38, dune) + sack(22, 48, 38, dune),
+  board: rect(-60, -48, 120, 88, green) + [-24, 2, 28].map((y, i) => line(-42, y - 4, 0, y - 4, { stroke: paper }) + triangle(34, y - 4, 12, i !== 1, i === 1 ? dune : straw)).join(''),
+  ship: path('M-64 14H64L46 50H-46Z', green) + rect(-38, -20, 34, 34, gold) + rect(-2, -20, 34, 34, clay) + rect(-20, -54, 34, 34, dune) + path('M-66 62q16 -12 33 0t33 0t33 0t33 0'),
+  plan: rect(-44, -56, 88, 112, paper) + [-28, 2, 32].map((y) => path(`M-30 ${y}l8 8l14 -16`, 'none', { stroke: leaf }) + line(6, y, 30, y)).join(''),
+  trade: candle(-32, -20, 0, 40, 54, 28, leaf) + candle(8, -46, -26, 22, 36, 28, leaf) + candle(46, -62, -50, -12, 8, 24, leaf),
+  book: path('M0 -38Q-32 -54 -62 -42V40Q-32 28 0 44Z', paper) + path('M0 -38Q32 -54 62 -42V40Q32 28 0 44Z', paper) + path('M-46 -18Q-32 -24 -16 -18M-46 4Q-32 -2 -16 4M16 -18Q32 -24 46 -18M16 4Q32 -2 46 4'),
+  look: circle(-8, -8, 42, paper) + path('M24 24L56 56') + path('M-32 6L-14 -12L-2 0L18 -24', 'none', { stroke: leaf }),
+  get person() {
+    return person(0, 62, 0.66)
+  },
+  shake: path('M-54 -30H10V18H-20L-40 38V18H-54Z', mint) + path('M0 -4H54V40H40V58L20 40H0Z', straw),
+  match: poly([[-56, 0], [-22, -34], [12, 0], [-22, 34]], leaf) + poly([[-12, 0], [22, -34], [56, 0], [22, 34]], gold) + poly([[-12, 0], [0, -12], [12, 0], [0, 12]], paper),
+  vault: rect(-54, -50, 108, 96, mint, { rx: 8 }) + circle(0, -2, 28, paper) + path('M0 -30V26M-28 -2H28') + line(-38, 46, -38, 60) + line(38, 46, 38, 60),
+}
+const diagrams = {
+  market: [700, (t) => text(225, 74, t('Sellers', 'ሻጮች'), 48) + text(975, 74, t('Buyers', 'ገዢዎች'), 48) +
+    person(125, 420, 1.55) + person(325, 420, 1.55, { robe: sand, hem: clay }) + person(880, 420, 1.55, { robe: sand }) + person(1075, 420, 1.55, { hem: clay }) +
+    basket(125, 540, 168, 'coffee') + basket(325, 540, 168, 'sesame', clay, paper) + basket(880, 540, 168, 'coins') + basket(1075, 540, 168, 'coins') +
+    text(125, 600, t('Coffee', 'ቡና')) + text(325, 600, t('Sesame', 'ሰሊጥ')) + text(975, 600, t('Birr', 'ብር')) +
+    line(30, 540, 420, 540) + line(780, 540, 1170, 540) +
+    arrow(424, 320, 470, 320) + arrow(776, 320, 730, 320) +
+    path('M600 168V120') + poly([[600, 168], [708, 236], [708, 404], [492, 404], [492, 236]], straw) + circle(600, 216, 13, paper) +
+    text(600, 314, '120', 68) + text(600, 376, t('birr', 'ብር'), 46) + text(600, 468, t('Agreed', 'የተስማሙበት'), 42) + text(600, 524, t('price', 'ዋጋ'), 42)],
+  'order-book': [760, (t) => {
+    const book = (x, prices, fill, best) => rect(x - 170, 150, 14, 430, green === fill ? green : clay) + rect(x + 156, 150, 14, 430, green === fill ? green : clay) +
+      prices.map((p, i) => rect(x - 156, 176 + i * 138, 312, 96, i ? (fill === green ? mint : dune) : fill) + text(x, 242 + i * 138, t(`${p} birr`, `${p} ብር`), 46, i ? {} : { fill: best })).join('')
+    return text(240, 80, t('Buyers bid', 'ገዢዎች (bid)'), 46) + text(960, 80, t('Sellers ask', 'ሻጮች (ask)'), 46) +
+      book(240, [101, 100, 99], green, paper) + book(960, [103, 104, 105], gold, ink) +
+      arrow(600, 224, 440, 224) + arrow(600, 224, 760, 224) + text(600, 176, t('Spread', 'ልዩነት'), 46) + text(600, 296, t('2 birr', '2 ብር'), 46) +
+      text(240, 640, t('Best bid on top', 'ከፍተኛው ከላይ'), 38) + text(960, 640, t('Best ask on top', 'ዝቅተኛው ከላይ'), 38) +
+      emblem(600, 470, 14, green, gold)
+  }],
+  candle: [720, (t) => {
+    const tag = (x, y, words, i) => line(x + (i % 3 ? 74 : 18), y, x + 128, y, dash) + text(x + 146, y + 14, words, 40, left)
+    const names = { o: t('Open', 'መክፈቻ (open)'), h: t('High', 'ከፍተኛ (high)'), l: t('Low', 'ዝቅተኛ (low)'), c: t('Close', 'መዝጊያ (close)') }
+    const draw = (x, fill, order) => candle(x, 150, 250, 470, 590, 110, fill) + order.map((k, i) => tag(x, [150, 250, 470, 590][i], names[k], i)).join('')
+    return triangle(84, 70, 26, true, leaf) + text(124, 84, t('Price rose', 'ዋጋው ጨመረ'), 46, left) + triangle(684, 70, 26, false, red) + text(724, 84, t('Price fell', 'ዋጋው ቀነሰ'), 46, left) +
+      draw(112, leaf, ['h', 'c', 'o', 'l']) + draw(712, red, ['h', 'o', 'c', 'l']) + arrow(112, 430, 112, 296, paper) + arrow(712, 290, 712, 424, paper) +
+      line(600, 130, 600, 610, { ...dash, stroke: clay })
+  }],
+  'order-types': [760, (t) => {
+    const row = (y, fill, price, name, does) => line(40, y, 600, y, { ...dash, stroke: fill }) + rect(470, y - 34, 130, 68, fill, { rx: 8 }) + text(535, y + 16, price, 44, { fill: fill === clay ? ink : paper }) + text(630, y - 10, name, 44, left) + text(630, y + 46, does, 38, left)
+    return path('M50 330L95 240L130 300L175 160L215 230L260 120L300 190') +
+      path('M300 190L336 300L366 240L404 384L424 340L446 574', 'none', dash) +
+      row(190, leaf, '100', t('Market order', 'የገበያ ትዕዛዝ (market)'), t('buy now, near 100', 'አሁኑኑ በ100 ብር ገደማ ለመግዛት')) +
+      row(384, clay, '96', t('Limit order', 'የገደብ ትዕዛዝ (limit)'), t('buy at 96 or less', 'በ96 ብር ወይም ባነሰ ለመግዛት')) +
+      row(578, red, '92', t('Stop order', 'የማቆሚያ ትዕዛዝ (stop)'), t('sell if it falls to 92', 'ወደ 92 ብር ከወረደ ለመሸጥ')) +
+      circle(300, 190, 15, gold) + text(40, 74, t('Price, birr', 'ዋጋ በብር'), 40, left)
+  }],
+  'ecx-route': [800, (t) => {
+    const road = 'M170 190H1000Q1150 190 1150 345T1000 500H340'
+    const two = (x, y, a, b) => text(x, y, a, 40) + text(x, y + 50, b, 40)
+    return path(road, 'none', { 'stroke-width': 44 }) + path(road, 'none', { stroke: dune, 'stroke-width': 34 }) + path(road, 'none', { ...dash, stroke: ink }) +
+      medallion(170, 190, 96, icons.plant) + medallion(580, 190, 96, icons.wash) + medallion(960, 190, 96, icons.store) + medallion(790, 500, 96, icons.board) + medallion(340, 500, 96, icons.ship) +
+      text(170, 340, t('Farm', 'እርሻ'), 42) + t(text(580, 340, 'Washing station', 42), text(580, 340, 'ማጠቢያ ጣቢያ', 42)) +
+      t(two(948, 340, 'Warehouse', 'and grading'), two(948, 340, 'መጋዘንና', 'ደረጃ ምደባ')) +
+      t(text(790, 650, 'ECX', 46), text(790, 650, 'ምርት ገበያ (ECX)', 42)) + text(340, 650, t('Exporter', 'ላኪ'), 42) +
+      [[375, 190, 1], [770, 190, 1], [1150, 345, 0], [565, 500, -1]].map(([x, y, d]) => circle(x, y, 26, gold) + (d ? path(`M${x - 7 * d} ${y - 11}l${12 * d} 11l${-12 * d} 11`) : path(`M${x - 11} ${y - 7}l11 12l11 -12`))).join('') + emblem(100, 640, 9, green, gold) + emblem(1100, 640, 9, green, gold)
+  }],
+  'esx-structure': [760, (t) => {
+    const box = (x, icon, name, does) => rect(x - 125, 270, 250, 220, sand, { rx: 10 }) + at(x, 350, icons[icon]) + text(x, 468, name, 37) + text(x, 556, does, 38)
+    const xs = [150, 450, 750, 1050]
+    return rect(300, 40, 875, 110, green, { rx: 10 }) + text(737, 112, t('ECMA supervises', 'ባለሥልጣኑ (ECMA) ይቆጣጠራል'), 48, { fill: paper }) +
+      xs.slice(1).map((x) => arrow(x, 152, x, 258, leaf)).join('') + [0, 1, 2].map((i) => arrow(xs[i] + 130, 380, xs[i + 1] - 132, 380)).join('') +
+      box(150, 'person', t('Investor', 'ኢንቨስተር'), t('orders', 'ያዛል')) + box(450, 'shake', t('Broker', 'ደላላ'), t('sends it', 'ትዕዛዝ ይልካል')) +
+      box(750, 'match', 'ESX', t('matches', 'ያገናኛል')) + box(1050, 'vault', t('Depository', 'ግምጃ ቤት'), t('records', 'ይመዘግባል')) +
+      text(600, 650, t('From your order to your shares', 'ከትዕዛዝዎ እስከ አክሲዮንዎ'), 40, { fill: leaf })
+  }],
+  'tbill-timeline': [680, (t) => stack(190, 450, 9, 190, 30) + stack(1010, 450, 9, 190, 30) + rect(915, 146, 190, 34, leaf, { rx: 7 }) +
+    text(1010, 118, t('+7 birr', '+7 ብር'), 46, { fill: leaf }) + line(40, 450, 1160, 450) +
+    arrow(330, 300, 870, 300) + times(12, (i) => line(370 + i * 38, 286, 370 + i * 38, 314)) +
+    rect(535, 50, 130, 126, sand, { rx: 8 }) + rect(535, 50, 130, 34, green) + line(568, 40, 568, 62) + line(632, 40, 632, 62) + flat(times(13, (i) => circle(556 + (i % 5) * 22, 106 + Math.floor(i / 5) * 25, 6, i === 12 ? leaf : gold))) +
+    text(600, 254, t('364 days', '364 ቀናት'), 48) + text(600, 376, t('you wait', 'ይጠብቃሉ'), 40) +
+    text(190, 524, t('Today', 'ዛሬ'), 40) + text(210, 588, t('pay 93 birr', '93 ብር ይከፍላሉ'), 42) + text(1010, 524, t('At the end', 'በመጨረሻ'), 40) + text(970, 588, t('receive 100 birr', '100 ብር ይቀበላሉ'), 42)],
+  'fx-two-rates': [670, (t) => {
+    const row = (y, name, who, rate) => text(86, y, name, 46, { ...left, fill: paper }) + text(86, y + 58, who, 36, { ...left, fill: straw }) + rect(680, y - 56, 160, 120, paper, { rx: 8 }) + text(760, y + 26, rate, 62)
+    return text(50, 74, t('1 US dollar, an example', 'ለ1 የአሜሪካ ዶላር፣ ምሳሌ'), 42, left) +
+      rect(46, 110, 830, 456, green, { rx: 10 }) + tibeb(60, 122, 802, 4, 'diamond', straw, green, gold) +
+      row(266, t('Bank buying rate', 'የባንክ መግዣ ዋጋ'), t('you sell dollars', 'እርስዎ ዶላር ሲሸጡ'), '150') + line(70, 386, 852, 386, { stroke: leaf }) + row(460, t('Bank selling rate', 'የባንክ መሸጫ ዋጋ'), t('you buy dollars', 'እርስዎ ዶላር ሲገዙ'), '153') +
+      path('M896 270H936V464H896') + line(936, 367, 966, 367) + text(1070, 340, t('Spread', 'ልዩነት'), 46) + text(1070, 408, t('3 birr', '3 ብር'), 50)
+  }],
+  'risk-ladder': [860, (t) => {
+    const pair = (x, loss, gain) => at(x + 72, 520, ladder(gain * 3.6, 92, Math.max(1, Math.round(gain / 10)), leaf)) + at(x - 72, 520 + loss * 3.6, ladder(loss * 3.6, 92, Math.round(loss / 10), red)) +
+      text(x - 72, 520 + loss * 3.6 + 58, `−${loss}%`, 48, { fill: red }) + text(x + 72, 520 - gain * 3.6 - 22, `+${gain}%`, 48, { fill: leaf })
+    return triangle(70, 68, 22, true, leaf) + text(106, 84, t('Gain needed to recover', 'ለማካካስ የሚያስፈልግ ትርፍ'), 44, left) +
+      triangle(70, 742, 22, false, red) + text(106, 756, t('Loss', 'ኪሳራ'), 44, left) +
+      line(40, 520, 1160, 520) + pair(220, 10, 11) + pair(600, 25, 33) + pair(980, 50, 100)
+  }],
+  'stop-loss': [790, (t) => {
+    const level = (y, name, price, fill) => text(850, y - 18, name, 42, { ...left, fill }) + text(850, y + 40, price, 42, left)
+    return flat(rect(220, 130, 600, 360, mint), rect(220, 490, 600, 120, blush)) +
+      line(220, 130, 820, 130, { stroke: leaf }) + line(220, 490, 820, 490) + line(220, 610, 820, 610, { stroke: red }) +
+      path('M40 590L90 530L120 560L170 450L220 490L290 400L360 540L430 440L510 300L570 350L670 130') + circle(220, 490, 15, gold) + circle(670, 130, 15, leaf) +
+      level(130, t('Target', 'ግብ (target)'), t('115 birr', '115 ብር'), leaf) + level(490, t('Entry', 'መግቢያ (entry)'), t('100 birr', '100 ብር'), ink) + level(610, t('Stop', 'ማቆሚያ (stop)'), t('95 birr', '95 ብር'), red) +
+      text(246, 206, t('Reward 15', 'ትርፍ 15'), 44, { ...left, fill: leaf }) + text(796, 566, t('Risk 5', 'ስጋት 5'), 44, { ...right, fill: red }) + text(40, 76, t('Price line', 'የዋጋ መስመር'), 40, left)
+  }],
+  baskets: [720, (t) => {
+    const spill = (x, y, s) => [[0, 0], [34, 6], [70, -2], [18, -24], [52, -22], [108, 4]].map(([a, b], i) => bean(x + a * s, y + b * s, i * 50, s, clay)).join('')
+    return line(40, 470, 500, 470) + line(600, 60, 600, 640, { ...dash, stroke: clay }) + line(690, 470, 1160, 470) +
+      at(76, 364, basket(0, 0, 320, 'coffee'), 71) + spill(362, 448, 1.2) +
+      basket(790, 280, 170, 'coffee') + basket(1040, 280, 170, 'sesame', clay, paper) + basket(790, 470, 170, 'coins') + at(925, 416, basket(0, 0, 158, 'coffee'), 71) + spill(1074, 458, 0.75) + line(690, 280, 1160, 280) +
+      text(280, 552, t('One basket', 'አንድ ቅርጫት'), 46) + text(280, 618, t('falls: all is lost', 'ከወደቀ ሁሉም ይጠፋል'), 40, { fill: red }) +
+      text(925, 552, t('Four baskets', 'አራት ቅርጫቶች'), 46) + text(925, 618, t('one falls: three stay', 'አንዱ ቢወድቅ ሦስቱ ይተርፋሉ'), 40, { fill: leaf })
+  }],
+  'plan-loop': [820, (t) => {
+    const at4 = [[600, 150], [838, 380], [600, 610], [362, 380]]
+    const arc = (a, b) => {
+      const on = (deg) => [600 + 238 * Math.sin((deg * Math.PI) / 180), 380 - 230 * Math.cos((deg * Math.PI) / 180)]
+      const [x, y] = on(b)
+      const turn = Math.atan2(y - on(b - 6)[1], x - on(b - 6)[0])
+      return `M${on(a).map(n).join(' ')}A238 230 0 0 1 ${n(x)} ${n(y)}` + [2.6, -2.6].map((d) => `M${n(x + 26 * Math.cos(turn + d))} ${n(y + 26 * Math.sin(turn + d))}L${n(x)} ${n(y)}`).join('')
+    }
+    return path([0, 90, 180, 270].map((d) => arc(d + 27, d + 62)).join('')) +
+      ['plan', 'trade', 'book', 'look'].map((k, i) => medallion(...at4[i], 98, icons[k], [sand, mint, sand, mint][i])).join('') +
+      text(725, 100, t('1 Plan', '1 እቅድ'), 44, left) + text(950, 396, t('2 Trade', '2 ግብይት'), 44, left) + text(725, 694, t('3 Journal', '3 መዝገብ'), 44, left) + text(250, 396, t('4 Review', '4 ግምገማ'), 44, right) +
+      emblem(600, 380, 13, green, gold)
+  }],
+  'journal-page': [720, (t) => {
+    const xs = [60, 230, 540, 700, 890, 1150]
+    const mid = (i) => (xs[i] + xs[i + 1]) / 2
+    const row = (y, cells, fill) => cells.map((c, i) => text(mid(i), y, c, 38, i === 3 ? { fill } : { 'font-weight': 400 })).join('')
+    return rect(40, 40, 1130, 590, paper, { rx: 10 }) + flat(rect(60, 130, 1090, 90, green)) + tibeb(60, 58, 1090, 4, 'diamond', green, paper, gold) +
+      [t('Date', 'ቀን'), t('Reason', 'ምክንያት'), t('Size', 'መጠን'), t('Result', 'ውጤት'), t('Lesson', 'ትምህርት')].map((w, i) => text(mid(i), 190, w, 42, { fill: paper })).join('') +
+      row(300, t(['5 May', 'Fair price', '10', '+50 ▲', 'Patience'], ['ግንቦት 5', 'ዋጋው ተገቢ ነበር', '10', '+50 ▲', 'ትዕግሥት']), leaf) +
+      row(430, t(['9 May', 'A rumour', '20', '−80 ▼', 'Check first'], ['ግንቦት 9', 'ወሬ ሰምቼ', '20', '−80 ▼', 'ማጣራት']), red) +
+      [350, 480, 610].map((y) => line(60, y, 1150, y, { stroke: dune })).join('') + xs.slice(1, 5).map((x) => line(x, 220, x, 610, { stroke: dune })).join('') +
+      at(760, 590, rect(0, -13, 200, 26, gold, { rx: 6 }) + poly([[0, -13], [0, 13], [-44, 0]], sand) + line(40, -13, 40, 13), -16)
+  }],
+}
+
 // ---- out ----
-function svg(width, height, body, more = '') {
+const fonts = `font-family="'Noto Sans Ethiopic', 'DejaVu Sans', sans-serif"`
+function svg(width, height, draw, more = '') {
+  defs = []
+  serial = 0
+  const body = draw()
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${more}>` +
     `${defs.length ? `<defs>${defs.join('')}</defs>` : ''}<g stroke="${ink}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">${body}</g></svg>\n`
 }
 const wanted = (name) => process.argv.length < 3 || process.argv.slice(2).some((part) => name.includes(part))
-for (const [name, draw] of Object.entries(covers)) {
-  if (!wanted(name)) continue
-  defs = []
-  serial = 0
-  const body = draw()
-  writeFileSync(join(here, `${name}.svg`), svg(1200, 675, body))
+const save = (name, content) => writeFileSync(join(here, name), content)
+
+for (const [name, draw] of Object.entries(covers)) if (wanted(name)) save(`${name}.svg`, svg(1200, 675, draw))
+
+const tmp = mkdtempSync(join(tmpdir(), 'draw-'))
+for (const [name, [height, draw]] of Object.entries(diagrams)) {
+  for (const lang of ['en', 'am']) {
+    const file = `diagram-${name}-${lang}`
+    if (!wanted(file)) continue
+    const sheet = svg(1200, height, () => flat(rect(0, 0, 1200, height, paper)) + draw((en, am) => (lang === 'en' ? en : am)) + tibeb(0, height - 45, 1200, 3, 'diamond'), ` lang="${lang}" ${fonts}`)
+    save(`${file}.svg`, sheet)
+    writeFileSync(join(tmp, 'page.html'), `<meta charset="utf-8"><style>body{margin:0}svg{display:block}</style>${sheet}`)
+    execFileSync(process.env.CHROMIUM ?? '/usr/bin/chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', `--user-data-dir=${tmp}/profile`, `--screenshot=${tmp}/page.png`, `--window-size=1200,${height}`, `${tmp}/page.html`], { stdio: 'ignore' })
+    save(`${file}.png`, await sharp(`${tmp}/page.png`).png({ palette: true, colours: 64, effort: 10 }).toBuffer())
+  }
 }
+rmSync(tmp, { recursive: true, force: true })

@@ -11,7 +11,19 @@ const schemeHash = createHash('sha256').update(schemeScript).digest('base64')
 
 /** Headers of every answer. Styles stay `unsafe-inline` because the component library writes style elements and cached pages cannot carry a nonce. */
 export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
-  const headers = {
+  const headers = securityHeaderValues(config)
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+    if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store')
+  }
+}
+
+/** The same headers for answers that do not pass through the app, such as built files. */
+export function securityHeaderValues(config: Config): Record<string, string> {
+  return {
     'Content-Security-Policy': contentPolicy(config),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -19,13 +31,6 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     ...(config.isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
-  }
-  return async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
-    if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store')
   }
 }
 

@@ -77,6 +77,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updatedAt', date, (column) => column.notNull())
     .execute()
   await db.schema.createIndex('verifications_identifier_idx').on('verifications').column('identifier').execute()
+  await db.schema.createIndex('verifications_value_idx').on('verifications').column('value').execute()
+
+  await db.schema
+    .createTable('sign_in_attempts')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('lastAt', 'bigint', (column) => column.notNull())
+    .addColumn('lockedUntil', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('sign_in_attempts_lastAt_idx').on('sign_in_attempts').column('lastAt').execute()
 
   await db.schema
     .createTable('setup_tokens')

@@ -134,8 +134,8 @@ export interface ContentTables {
   item_tags: { itemId: string; tagId: string }
   media: {
     id: string
-    /** `image` or `file`. */
-    kind: 'image' | 'file'
+    /** `image`, `file`, or `photo`: the picture of a member, which is not in the library. */
+    kind: 'image' | 'file' | 'photo'
     /** The name people see, any script. */
     fileName: string
     mimeType: string

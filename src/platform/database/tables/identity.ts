@@ -69,6 +69,15 @@ export interface IdentityTables {
     createdAt: LibraryDate
     updatedAt: LibraryDate
   }
+  /** Attempts without success since the last good sign-in, per account and address. */
+  sign_in_attempts: {
+    key: string
+    count: number
+    /** Epoch milliseconds. */
+    lastAt: number
+    /** Epoch milliseconds; 0 while attempts are free. */
+    lockedUntil: number
+  }
   setup_tokens: {
     /** SHA-256 of the token, hex. */
     tokenHash: string

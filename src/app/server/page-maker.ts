@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '#platform/languages.ts'
+import { schemeScript } from '#platform/server/security-headers.ts'
+import type { PageRequest, RenderedPage } from './render.tsx'
+
+export interface PageMaker {
+  /** False while developing, when every page is rendered anew. */
+  isCached: boolean
+  make(request: PageRequest): Promise<{ status: number; redirect?: string; html: string; language: Language }>
+}
+
+type Render = (request: PageRequest) => Promise<RenderedPage>
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+const entrySource = 'index.html'
+
+/** Makes whole HTML documents from the built site in `dist/`. */
+export async function createPageMaker(dist: string): Promise<PageMaker> {
+  const { renderPage }: { renderPage: Render } = await import(pathToFileURL(path.join(dist, 'server/render.js')).href)
+  const template = await readFile(path.join(dist, 'client/index.html'), 'utf8')
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(path.join(dist, 'client/.vite/manifest.json'), 'utf8'),
+  )
+  return {
+    isCached: true,
+    async make(request) {
+      const rendered = await renderPage(request)
+      return { ...fill(template, rendered, { request, links: linksTo(rendered.sources, manifest) }) }
+    },
+  }
+}
+
+/** Puts a rendered page into the document template. */
+export function fill(template: string, rendered: RenderedPage, page: { request: PageRequest; links: string }) {
+  const { language } = page.request
+  const head = `<script>${schemeScript}</script>${rendered.head}${page.links}`
+  const html = template
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-->', () => rendered.page)
+    .replace('<!--state-->', () => rendered.state)
+  return { status: rendered.status, redirect: rendered.redirect, html, language }
+}
+
+/** Style sheets and script preloads of what the page needs beyond the entry, so that nothing waits for another file to name it. */
+function linksTo(sources: readonly string[], manifest: Record<string, ManifestChunk>): string {
+  const entry = new Set<string>()
+  collect(entrySource, manifest, entry)
+  const wanted = new Set<string>()
+  for (const source of sources) collect(source, manifest, wanted)
+  const scripts: string[] = []
+  const styles = new Set<string>()
+  for (const source of wanted) {
+    if (entry.has(source)) continue
+    const chunk = manifest[source]
+    if (!chunk) continue
+    scripts.push(`<link rel="modulepreload" crossorigin href="/${chunk.file}">`)
+    for (const style of chunk.css ?? []) styles.add(`<link rel="stylesheet" crossorigin href="/${style}">`)
+  }
+  return [...styles, ...scripts].join('')
+}
+
+function collect(source: string, manifest: Record<string, ManifestChunk>, into: Set<string>): void {
+  if (into.has(source)) return
+  const chunk = manifest[source]
+  if (!chunk) return
+  into.add(source)
+  for (const imported of chunk.imports ?? []) collect(imported, manifest, into)
+}

@@ -1,0 +1,63 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { AppProviders } from '#app/web/app-providers.tsx'
+import { loadCatalogues } from '#app/web/catalogues.ts'
+import { sourceOfRoute } from '#app/web/lazy-route.ts'
+import { writePageState } from '#app/web/page-state.ts'
+import { catalogueSetsOf, isServerRendered } from '#app/web/route-handles.ts'
+import { routes } from '#app/web/routes.tsx'
+import type { Language } from '#platform/languages.ts'
+import { createApiClient } from '#platform/web/api-client.ts'
+import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
+
+export interface RenderedPage {
+  status: number
+  /** Where to go instead of a page. */
+  redirect?: string
+  head: string
+  page: string
+  state: string
+  /** Source files whose scripts and styles the page will need. */
+  sources: string[]
+}
+
+export interface PageRequest {
+  url: string
+  language: Language
+  /** The same API that the browser calls, in process. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+const handler = createStaticHandler(routes)
+
+/** Renders one address for a guest in one language; member and admin addresses give an empty page that the browser fills. */
+export async function renderPage({ url, language, fetch }: PageRequest): Promise<RenderedPage> {
+  const matched = (matchRoutes(routes, new URL(url).pathname) ?? []).map(({ route }) => route)
+  const sets = catalogueSetsOf(matched)
+  const sources = [...matched.map((route) => sourceOfRoute(route.id ?? '') ?? ''), ...sets.map((set) => `src/app/web/catalogues/${set}-${language}.ts`)].filter(Boolean)
+  if (!isServerRendered(matched)) return { status: 200, head: '', page: '', state: '', sources }
+
+  const api = createApiClient(fetch)
+  const queryClient = createQueryClient(api)
+  const requestContext = new RouterContextProvider()
+  requestContext.set(loadContext, { queryClient, language })
+  const context = await handler.query(new Request(url), { requestContext })
+  if (context instanceof Response) {
+    return { status: context.status, redirect: context.headers.get('location') ?? '/', head: '', page: '', state: '', sources }
+  }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const catalogues = await loadCatalogues(language, sets)
+  const markup = renderToString(
+    <AppProviders api={api} queryClient={queryClient} first={{ language, catalogues, wanted: language, keep: false }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppProviders>,
+  )
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(markup)?.[0] ?? ''
+  const state = writePageState({
+    query: dehydrate(queryClient),
+    router: { loaderData: context.loaderData, errors: context.errors },
+  })
+  queryClient.clear()
+  return { status: context.statusCode, head, page: markup.slice(head.length), state, sources }
+}

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { ViteDevServer } from 'vite'
+import { loadStarterContent } from '#content/server/starter/load-starter.ts'
+import { createSetupToken } from '#features/identity/server/setup.ts'
+import { ConfigError, readConfig } from '#platform/server/config.ts'
+import { systemContext, type Services } from '#platform/server/context.ts'
+import { createMailSender } from '#platform/server/mail/sender.ts'
+import { isPlainPath } from '#platform/server/raw-path.ts'
+import { securityHeaderValues } from '#platform/server/security-headers.ts'
+import { createAssets, type AssetHandler } from './assets.ts'
+import { createApp, type App } from './create-app.ts'
+import { createServices } from './create-services.ts'
+import { createPageMaker } from './page-maker.ts'
+import { addPages } from './pages.ts'
+import { stopGracefully } from './stop.ts'
+import { startUpkeep } from './upkeep.ts'
+
+const dist = path.resolve(import.meta.dirname, '../../../dist')
+
+/** Starts the site: builds what is missing, migrates, loads starter content into an empty database, listens, and says where. */
+export async function start(flags: readonly string[]): Promise<void> {
+  try {
+    const services = await createServices(readConfig())
+    const isDev = flags.includes('--dev')
+    if (!isDev) buildIfMissing()
+    await loadStarterContent(systemContext(services, 'starter'))
+    const { app, vite, assets } = isDev ? await developmentApp(services) : await builtApp(services)
+    const server = createServer(requestListener(app, { vite, assets }))
+    Object.assign(server, serverLimits)
+    await listen(server, services)
+    const mail = createMailSender(services)
+    mail.start()
+    const upkeep = startUpkeep(services)
+    stopGracefully({ server, app, services, before: [() => mail.stop(), () => upkeep.stop(), () => vite?.close()] })
+    await announce(services)
+  } catch (error) {
+    process.stderr.write(`${startFailure(error)}\n`)
+    process.exit(1)
+  }
+}
+
+/** Slow or silent clients are let go; the defaults of Node are longer. Milliseconds. */
+const serverLimits: Partial<Server> = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  maxConnections: 10_000,
+  timeout: 120_000,
+}
+
+async function builtApp(services: Services) {
+  const maker = await createPageMaker(dist)
+  const app: App = createApp(services, addPages(services, maker, () => app.fetch))
+  const assets = await createAssets(path.join(dist, 'client'), securityHeaderValues(services.config))
+  return { app, assets, vite: undefined }
+}
+
+async function developmentApp(services: Services) {
+  const { createDevServer } = await import('./dev.ts')
+  const { vite, maker } = await createDevServer()
+  const app: App = createApp(services, addPages(services, maker, () => app.fetch))
+  return { app, vite, assets: undefined }
+}
+
+/** Plain paths only, then built files, then the app. */
+function requestListener(app: App, first: { vite?: ViteDevServer; assets?: AssetHandler }): Parameters<typeof createServer>[1] {
+  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings))
+  return (request, response) => {
+    if (!isPlainPath(request.url ?? '')) {
+      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end()
+      return
+    }
+    if (first.assets?.(request, response)) return
+    if (first.vite) first.vite.middlewares(request, response, () => void listener(request, response))
+    else void listener(request, response)
+  }
+}
+
+function buildIfMissing(): void {
+  if (existsSync(path.join(dist, 'client/.vite/manifest.json')) && existsSync(path.join(dist, 'server/render.js'))) return
+  process.stdout.write('Building the site, once …\n')
+  const vite = path.resolve(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')
+  for (const flags of [[], ['--ssr']]) {
+    execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...flags], { stdio: 'inherit', cwd: path.dirname(dist) })
+  }
+}
+
+function listen(server: Server, { config }: Services): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+async function announce(services: Services): Promise<void> {
+  const { publicUrl, siteName } = services.config
+  process.stdout.write(`${siteName} is at ${publicUrl}\n`)
+  const token = await createSetupToken(systemContext(services, 'setup'))
+  if (token) process.stdout.write(`No administrator yet. Register the first one at ${publicUrl}/register?setup=${token}\n`)
+}
+
+/** One clear line for whoever starts the site. */
+function startFailure(error: unknown): string {
+  if (error instanceof ConfigError) return `The site cannot start. ${error.message}`
+  const { code, message } = error instanceof Error ? Object.assign({ code: undefined }, error, { message: error.message }) : { code: undefined, message: String(error) }
+  if (code === 'EADDRINUSE') return 'The site cannot start. PORT: this port is taken by another program'
+  if (code === 'EACCES') return `The site cannot start. ${message}`
+  return `The site cannot start. ${message.split('\n')[0]}`
+}

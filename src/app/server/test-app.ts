@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { newId } from '#platform/ids.ts'
+import { readConfig } from '#platform/server/config.ts'
+import type { Services } from '#platform/server/context.ts'
+import { createApp, type App } from './create-app.ts'
+import { createServices } from './create-services.ts'
+
+export interface TestApp {
+  app: App
+  services: Services
+  /** Moves the server's clock, milliseconds. */
+  advance(milliseconds: number): void
+  /** A browser of its own: keeps cookies, sends the site's Origin. */
+  browser(options?: { address?: string; language?: 'en' | 'am' }): TestBrowser
+  close(): Promise<void>
+}
+
+export interface TestBrowser {
+  get<T = Json>(path: string, headers?: Record<string, string>): Promise<TestAnswer<T>>
+  send<T = Json>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<T>>
+  cookies: Map<string, string>
+}
+
+export interface TestAnswer<T = Json> {
+  status: number
+  headers: Headers
+  text: string
+  /** Parsed JSON as it came over the wire; name its type where a test looks deeper than members. Undefined for other answers. */
+  json: T
+}
+
+/** JSON whose members are looked at one by one. */
+export interface Json {
+  [member: string]: Json
+}
+
+const origin = 'http://localhost:3000'
+
+/** The real app on a fresh database of the engine under test (`TEST_ENGINE`), without a network. */
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-test-'))
+  const database = process.env.TEST_ENGINE === 'postgres' ? await createPostgresDatabase() : undefined
+  let offset = 0
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    DATABASE_URL: database?.url,
+    STARTER_CONTENT: 'off',
+    ...environment,
+  })
+  const services = await createServices(config, () => Date.now() + offset)
+  const app = createApp(services)
+  return {
+    app,
+    services,
+    advance(milliseconds) {
+      offset += milliseconds
+    },
+    browser: (options) => createBrowser(app, options),
+    async close() {
+      await services.connection.close()
+      await database?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function createBrowser(app: App, { language = 'en', address }: { address?: string; language?: 'en' | 'am' } = {}): TestBrowser {
+  const cookies = new Map<string, string>()
+  const ask = async <T>(method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> }) => {
+    const request = new Request(new URL(path, origin), {
+      method,
+      headers: {
+        'accept-language': language,
+        origin,
+        'sec-fetch-site': 'same-origin',
+        ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined || body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const incoming = address ? connectionFrom(address, headers) : undefined
+    return readAnswer<T>(await app.fetch(request, { incoming }), cookies)
+  }
+  return {
+    cookies,
+    get: <T>(path: string, headers?: Record<string, string>) => ask<T>('GET', path, { headers }),
+    send: <T>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      ask<T>(method, path, { body, headers }),
+  }
+}
+
+/** The two members of a connection that the app looks at. */
+function connectionFrom(remoteAddress: string, headers: Record<string, string>): IncomingMessage {
+  return { socket: { remoteAddress }, headers } as IncomingMessage
+}
+
+async function readAnswer<T>(response: Response, cookies: Map<string, string>): Promise<TestAnswer<T>> {
+  for (const cookie of response.headers.getSetCookie()) {
+    const [pair = '', ...attributes] = cookie.split(';')
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  return { status: response.status, headers: response.headers, text, json: asAnswer<T>(isJson ? JSON.parse(text) : undefined) }
+}
+
+/** Tests name the type they expect and then check what came. */
+function asAnswer<T>(value: unknown): T {
+  return value as T
+}
+
+/** A new database in the run's PostgreSQL server, dropped at the end. */
+async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run through "vitest --project postgres"')
+  const name = `test_${newId().replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#platform/languages.ts'
+import type { Catalogues } from '#platform/web/i18n.ts'
+
+/** `reader`: what public pages say. `member`: what the signed-in and admin areas say on top. */
+export type CatalogueSet = 'reader' | 'member'
+
+const sets = {
+  reader: { en: () => import('./catalogues/reader-en.ts'), am: () => import('./catalogues/reader-am.ts') },
+  member: { en: () => import('./catalogues/member-en.ts'), am: () => import('./catalogues/member-am.ts') },
+}
+
+/** Texts never change while the program runs, so what has arrived is kept for every page and, on the server, every reader. */
+const arrived: Record<Language, Catalogues> = { en: {}, am: {} }
+const asked = new Map<string, Promise<void>>()
+const inUse = new Set<CatalogueSet>()
+
+/** All texts that have arrived in one language, after the wanted sets have; each set is one script, fetched once. */
+export async function loadCatalogues(language: Language, wanted: readonly CatalogueSet[]): Promise<Catalogues> {
+  await Promise.all(wanted.map((set) => loadSet(language, set)))
+  return arrived[language]
+}
+
+/** The sets that this page has needed so far: what a change of language must bring along. */
+export function cataloguesInUse(): CatalogueSet[] {
+  return [...inUse]
+}
+
+async function loadSet(language: Language, set: CatalogueSet): Promise<void> {
+  inUse.add(set)
+  const key = `${set}-${language}`
+  const load = asked.get(key) ?? sets[set][language]().then(({ catalogues }) => void Object.assign(arrived[language], catalogues))
+  asked.set(key, load)
+  try {
+    await load
+  } catch (error) {
+    asked.delete(key)
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { hydrate } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import '#ui/theme.css'
+import { isLanguage, type Language } from '#platform/languages.ts'
+import { createApiClient } from '#platform/web/api-client.ts'
+import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
+import { AppProviders } from './app-providers.tsx'
+import { loadCatalogues } from './catalogues.ts'
+import { readPageState } from './page-state.ts'
+import { catalogueSetsOf } from './route-handles.ts'
+import { routes } from './routes.tsx'
+import { startingLanguage } from './starting-language.ts'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('Root element with id root not found in index.html')
+
+const api = createApiClient((path, init) => fetch(path, { credentials: 'same-origin', ...init }))
+const queryClient = createQueryClient(api)
+const state = readPageState()
+const renderedLanguage: Language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'en'
+const current = { language: renderedLanguage }
+
+const matches = matchRoutes(routes, location) ?? []
+await Promise.all(matches.map(({ route }) => resolveLazy(route)))
+const catalogues = await loadCatalogues(renderedLanguage, catalogueSetsOf(matches.map(({ route }) => route)))
+if (state) hydrate(queryClient, freshly(state.query))
+
+const router = createBrowserRouter(routes, {
+  hydrationData: state?.router,
+  getContext() {
+    const context = new RouterContextProvider()
+    context.set(loadContext, { queryClient, language: current.language })
+    return context
+  },
+})
+
+const tree = (
+  <AppProviders
+    api={api}
+    queryClient={queryClient}
+    router={router}
+    first={{ language: renderedLanguage, catalogues, ...startingLanguage(renderedLanguage) }}
+    onLanguage={(language) => {
+      current.language = language
+    }}
+  >
+    <RouterProvider router={router} />
+  </AppProviders>
+)
+if (state) hydrateRoot(container, tree)
+else createRoot(container).render(tree)
+
+/** The first render must not wait: lazy parts of the routes on screen are filled in before the router starts. */
+async function resolveLazy(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return
+  Object.assign(route, await route.lazy(), { lazy: undefined })
+}
+
+/** A cached page carries the time it was rendered; for this reader its data has just arrived. */
+function freshly(query: { queries: { state: { dataUpdatedAt: number } }[] }): unknown {
+  const now = Date.now()
+  return { ...query, queries: query.queries.map((one) => ({ ...one, state: { ...one.state, dataUpdatedAt: now } })) }
+}

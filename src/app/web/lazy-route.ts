@@ -1,0 +1,61 @@
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { loadChunk } from '#platform/web/lazy.ts'
+import { isLanguage } from '#platform/languages.ts'
+import { loadCatalogues, type CatalogueSet } from './catalogues.ts'
+
+interface Screen {
+  Component: React.ComponentType
+  loader?: LoaderFunction
+  ErrorBoundary?: React.ComponentType
+}
+
+const screens = import.meta.glob<Screen>([
+  '/src/app/web/*-page.tsx',
+  '/src/app/web/layouts/*-layout.tsx',
+  '/src/features/*/web/**/*-page.tsx',
+  '/src/content/web/**/*-page.tsx',
+])
+
+/** `server`: rendered on the server for everybody. `browser`: rendered in the browser only, for members and administrators. */
+export type RenderedBy = 'server' | 'browser'
+
+export interface RouteHandle {
+  renderedBy: RenderedBy
+  catalogues: CatalogueSet[]
+}
+
+/** A page at an address; its script loads when it is first opened. */
+export function page(path: string, file: string): RouteObject {
+  return { id: `${path} ${sourceOf(file)}`, path: path === '/' ? undefined : path, index: path === '/' ? true : undefined, lazy: lazyScreen(file) } as RouteObject
+}
+
+/** A frame around pages, with who renders them. */
+export function layout(file: string, renderedBy: RenderedBy, children: RouteObject[]): RouteObject {
+  const handle: RouteHandle = { renderedBy, catalogues: renderedBy === 'server' ? ['reader'] : ['reader', 'member'] }
+  return { id: ` ${sourceOf(file)}`, lazy: lazyScreen(file, handle.catalogues), handle, children }
+}
+
+/** The source file behind a route, as the build manifest names it. */
+export function sourceOfRoute(id: string): string | undefined {
+  return id.split(' ')[1]
+}
+
+function sourceOf(file: string): string {
+  return `src/${file}.tsx`
+}
+
+function lazyScreen(file: string, catalogues: CatalogueSet[] = []) {
+  const load = screens[`/${sourceOf(file)}`]
+  if (!load) throw new Error(`no screen at ${sourceOf(file)}`)
+  return async () => {
+    const [{ Component, loader, ErrorBoundary }] = await loadChunk(() => Promise.all([load(), loadTexts(catalogues)]))
+    return { Component, loader, ErrorBoundary }
+  }
+}
+
+/** In the browser a screen brings its texts along; the server has loaded them before it renders. */
+async function loadTexts(catalogues: CatalogueSet[]): Promise<void> {
+  if (typeof document === 'undefined') return
+  const { lang } = document.documentElement
+  await loadCatalogues(isLanguage(lang) ? lang : 'en', catalogues)
+}

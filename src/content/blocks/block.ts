@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { blockquote, type Blockquote } from './blockquote.ts'
+import { bulletList, type BulletList } from './bullet-list.ts'
+import { callout, type Callout } from './callout.ts'
+import { codeBlock, type CodeBlock } from './code-block.ts'
+import { figureImage, type FigureImage } from './figure-image.ts'
+import { fileBlock, type FileBlock } from './file-block.ts'
+import { heading, type Heading } from './heading.ts'
+import { horizontalRule } from './horizontal-rule.ts'
+import { orderedList, type OrderedList } from './ordered-list.ts'
+import { paragraph, type Paragraph } from './paragraph.ts'
+import { table, type Table } from './table.ts'
+import { video, type Video } from './video.ts'
+
+export type Block =
+  | Paragraph
+  | Heading
+  | BulletList
+  | OrderedList
+  | Blockquote
+  | Callout
+  | FigureImage
+  | Table
+  | CodeBlock
+  | z.output<typeof horizontalRule>
+  | FileBlock
+  | Video
+
+/** Any block that may stand in a text, in a quote, a callout, a list entry or a table cell. */
+export const block: z.ZodType<Block> = z.lazy(() => anyBlock)
+
+const anyBlock = z.discriminatedUnion(
+  'type',
+  [
+    paragraph,
+    heading,
+    bulletList(block),
+    orderedList(block),
+    blockquote(block),
+    callout(block),
+    figureImage,
+    table(block),
+    codeBlock,
+    horizontalRule,
+    fileBlock,
+    video,
+  ],
+  { error: 'block.unknown' },
+)

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { block, type Block } from './block.ts'
+import { headingIds, headingText, type Heading } from './heading.ts'
+import { refuseBeyondLimits } from './limits.ts'
+import { inlineOf, ownText, walkBlocks } from './walk.ts'
+
+export interface BlockDocument {
+  type: 'doc'
+  content: Block[]
+}
+
+/**
+ * A text as the editor writes it. Parsing gives its one canonical form: attributes in full, marks in order, words in normal form C.
+ * A refusal names its place (`content.3.attrs.level`) and a code (`block.unknown`, `link.unsafe`, `too_deep` …).
+ */
+export const blockDocument: z.ZodType<BlockDocument> = z
+  .unknown()
+  .superRefine(refuseBeyondLimits)
+  .pipe(z.strictObject({ type: z.literal('doc'), content: z.array(block).min(1) }))
+  .meta({
+    description: 'Blocks as Tiptap writes them: `{ "type": "doc", "content": [block, …] }`.',
+    type: 'object',
+    properties: {
+      type: { const: 'doc' },
+      content: { type: 'array', minItems: 1, items: { type: 'object' } },
+    },
+    required: ['type', 'content'],
+  })
+
+/** A text that nobody has written yet. */
+export function emptyDocument(): BlockDocument {
+  return { type: 'doc', content: [{ type: 'paragraph' }] }
+}
+
+/** Whether a reader would see nothing: no words, pictures, files or videos. */
+export function isEmpty(doc: BlockDocument): boolean {
+  for (const block of walkBlocks(doc.content)) {
+    if (['figureImage', 'fileBlock', 'video'].includes(block.type) || ownText(block).trim()) return false
+  }
+  return true
+}
+
+/** The words of a text, one line for each block. */
+export function plainText(doc: BlockDocument): string {
+  return [...walkBlocks(doc.content)]
+    .map((block) => ownText(block).trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Words in either language; Ethiopic wordspaces and punctuation separate, too. */
+export function wordCount(doc: BlockDocument): number {
+  let count = 0
+  for (const segment of new Intl.Segmenter('am', { granularity: 'word' }).segment(plainText(doc))) {
+    if (segment.isWordLike) count++
+  }
+  return count
+}
+
+const wordsPerMinute = 200
+
+/** Reading time in whole minutes, at least 1. */
+export function readingMinutes(doc: BlockDocument): number {
+  return Math.max(1, Math.round(wordCount(doc) / wordsPerMinute))
+}
+
+export interface HeadingEntry {
+  id: string
+  level: Heading['attrs']['level']
+  text: string
+}
+
+/** The headings in order, with the ids that the HTML gives them. `idPrefix` must be the renderer's. */
+export function headingsOf(doc: BlockDocument, idPrefix = ''): HeadingEntry[] {
+  const headings = headingNodes(doc)
+  const texts = headings.map(headingText)
+  const ids = headingIds(texts, idPrefix)
+  return headings.map((heading, index) => ({
+    id: ids[index] ?? '',
+    level: heading.attrs.level,
+    text: texts[index] ?? '',
+  }))
+}
+
+/** The headings that have words. */
+export function headingNodes(doc: BlockDocument): Heading[] {
+  return [...walkBlocks(doc.content)]
+    .filter((block) => block.type === 'heading')
+    .filter((node) => headingText(node) !== '')
+}
+
+/** The stored pictures, files and videos that a text shows, each once. */
+export function mediaIdsOf(doc: BlockDocument): string[] {
+  const ids = [...walkBlocks(doc.content)].flatMap((block) => {
+    if (block.type === 'figureImage' || block.type === 'fileBlock') return [block.attrs.mediaId]
+    return block.type === 'video' && block.attrs.provider === 'upload' ? [block.attrs.id] : []
+  })
+  return [...new Set(ids)]
+}
+
+/** The addresses that a text links to, each once. */
+export function linksOf(doc: BlockDocument): string[] {
+  const marks = [...walkBlocks(doc.content)]
+    .flatMap(inlineOf)
+    .flatMap((node) => (node.type === 'text' ? (node.marks ?? []) : []))
+  return [...new Set(marks.flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : [])))]
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { isSafeHref } from './safe-href.ts'
+
+/** Tiptap writes these with every link. We make our own when rendering, so they are accepted and left out. */
+const dropped = z.string().max(1000).nullish()
+
+const link = z.strictObject({
+  type: z.literal('link'),
+  attrs: z
+    .strictObject({
+      href: z.string().refine(isSafeHref, { message: 'link.unsafe' }),
+      target: dropped,
+      rel: dropped,
+      class: dropped,
+      title: dropped,
+    })
+    .transform(({ href }) => ({ href })),
+})
+
+const simple = <T extends string>(type: T) => z.strictObject({ type: z.literal(type) })
+
+const mark = z.discriminatedUnion(
+  'type',
+  [link, simple('bold'), simple('code'), simple('italic'), simple('strike')],
+  { error: 'mark.unknown' },
+)
+
+export type Mark = z.output<typeof mark>
+
+/** In the editor's order, which is also the nesting order of the HTML. */
+export const markOrder = ['link', 'bold', 'code', 'italic', 'strike'] as const satisfies Mark['type'][]
+
+/** The marks of one run of text: each at most once, and code alone, as in the editor. */
+export const marks = z
+  .array(mark)
+  .max(markOrder.length)
+  .refine((marks) => new Set(marks.map((mark) => mark.type)).size === marks.length, {
+    message: 'mark.repeated',
+  })
+  .refine((marks) => marks.length < 2 || marks.every((mark) => mark.type !== 'code'), {
+    message: 'mark.beside_code',
+  })
+  .transform((marks) => marks.toSorted((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type)))

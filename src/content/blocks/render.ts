@@ -1,0 +1,63 @@
+import type { Block } from './block.ts'
+import { renderBlockquote } from './blockquote.ts'
+import { renderBulletList } from './bullet-list.ts'
+import { renderCallout } from './callout.ts'
+import { renderCodeBlock } from './code-block.ts'
+import { headingNodes, headingsOf, type BlockDocument } from './document.ts'
+import { renderFigureImage } from './figure-image.ts'
+import { renderFileBlock } from './file-block.ts'
+import type { Heading } from './heading.ts'
+import { renderHeading } from './heading.ts'
+import { renderHorizontalRule } from './horizontal-rule.ts'
+import { renderOrderedList } from './ordered-list.ts'
+import { renderParagraph } from './paragraph.ts'
+import type { Rendering, RenderOptions } from './rendering.ts'
+import { renderTable } from './table.ts'
+import { renderVideo } from './video.ts'
+
+/** A validated text as HTML. Everything that people wrote is escaped; only our own elements come out. */
+export function renderDocument(doc: BlockDocument, options: RenderOptions): string {
+  const ids = headingIdsByNode(doc, options.idPrefix)
+  let tables = 0
+  const rendering: Rendering = {
+    ...options,
+    blocks: (nodes) => nodes.map((node) => renderBlock(node, rendering)).join(''),
+    headingId: (heading) => ids.get(heading) ?? '',
+    nextTable: () => ++tables,
+  }
+  return rendering.blocks(doc.content)
+}
+
+function headingIdsByNode(doc: BlockDocument, idPrefix?: string): Map<Heading, string> {
+  const entries = headingsOf(doc, idPrefix)
+  return new Map(headingNodes(doc).map((node, index) => [node, entries[index]?.id ?? '']))
+}
+
+function renderBlock(node: Block, rendering: Rendering): string {
+  switch (node.type) {
+    case 'paragraph':
+      return renderParagraph(node)
+    case 'heading':
+      return renderHeading(node, rendering)
+    case 'bulletList':
+      return renderBulletList(node, rendering)
+    case 'orderedList':
+      return renderOrderedList(node, rendering)
+    case 'blockquote':
+      return renderBlockquote(node, rendering)
+    case 'callout':
+      return renderCallout(node, rendering)
+    case 'figureImage':
+      return renderFigureImage(node, rendering)
+    case 'table':
+      return renderTable(node, rendering)
+    case 'codeBlock':
+      return renderCodeBlock(node)
+    case 'horizontalRule':
+      return renderHorizontalRule()
+    case 'fileBlock':
+      return renderFileBlock(node, rendering)
+    case 'video':
+      return renderVideo(node, rendering)
+  }
+}

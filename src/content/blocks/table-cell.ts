@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Block } from './block.ts'
+import { inlineText, renderInline } from './inline.ts'
+import type { Rendering } from './rendering.ts'
+
+const attrs = z
+  .strictObject({
+    colspan: z.int().min(1).max(50).default(1),
+    rowspan: z.int().min(1).max(200).default(1),
+    colwidth: z.array(z.int().min(0).max(10_000)).max(50).nullable().default(null),
+    align: z.enum(['left', 'right', 'center']).nullable().default(null),
+  })
+  .prefault({})
+
+export interface TableCell {
+  type: 'tableCell' | 'tableHeader'
+  attrs: z.output<typeof attrs>
+  content: Block[]
+}
+
+const cell = <T extends TableCell['type']>(type: T, block: z.ZodType<Block>) =>
+  z.strictObject({ type: z.literal(type), attrs, content: z.array(block).min(1) })
+
+/** A cell or a header cell. */
+export const tableCell = (block: z.ZodType<Block>) =>
+  z.discriminatedUnion('type', [cell('tableCell', block), cell('tableHeader', block)], {
+    error: 'cell.unknown',
+  })
+
+/** `scope` says whether a header cell names its column or its row. */
+export function renderTableCell(node: TableCell, scope: 'col' | 'row', rendering: Rendering): string {
+  const { colspan, rowspan, align } = node.attrs
+  const names = [align && `align-${align}`, looksNumeric(node) && 'number'].filter(Boolean).join(' ')
+  const attributes = [
+    node.type === 'tableHeader' && ` scope="${scope}"`,
+    colspan > 1 && ` colspan="${colspan}"`,
+    rowspan > 1 && ` rowspan="${rowspan}"`,
+    names && ` class="${names}"`,
+  ]
+  const element = node.type === 'tableHeader' ? 'th' : 'td'
+  return `<${element}${attributes.filter(Boolean).join('')}>${renderContent(node, rendering)}</${element}>`
+}
+
+/** A single paragraph stands bare. */
+function renderContent(node: TableCell, rendering: Rendering): string {
+  const [only, ...others] = node.content
+  return only?.type === 'paragraph' && others.length === 0
+    ? renderInline(only.content)
+    : rendering.blocks(node.content)
+}
+
+/** A number with sign, separators, currency or unit, such as "+1,200.50", "−3 %", "ETB 40" or "612 ብር". */
+const numeric = /^(?:ETB|Br|ብር|USD|[$€£])? ?[+\-−–±]? ?\d[\d.,/: ]*(?:%|ETB|birr|Br|ብር|USD|x|×)?$/u
+
+function looksNumeric(node: TableCell): boolean {
+  const [only, ...others] = node.content
+  if (node.type !== 'tableCell' || only?.type !== 'paragraph' || others.length > 0) return false
+  const text = inlineText(only.content).replace(/\s+/g, ' ').trim()
+  return text.length <= 40 && numeric.test(text)
+}

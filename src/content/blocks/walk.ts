@@ -1,0 +1,51 @@
+import type { Block } from './block.ts'
+import { codeText } from './code-block.ts'
+import { inlineText, type Inline } from './inline.ts'
+
+/** Every block in reading order: outer before inner. */
+export function* walkBlocks(blocks: readonly Block[]): Generator<Block> {
+  for (const block of blocks) {
+    yield block
+    for (const inner of innerBlocks(block)) yield* walkBlocks(inner)
+  }
+}
+
+function innerBlocks(block: Block): readonly Block[][] {
+  switch (block.type) {
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.map((item) => item.content)
+    case 'blockquote':
+    case 'callout':
+      return [block.content]
+    case 'table':
+      return block.content.flatMap((row) => (row.content ?? []).map((cell) => cell.content))
+    default:
+      return []
+  }
+}
+
+/** The line of text that a block itself holds. */
+export function inlineOf(block: Block): readonly Inline[] {
+  return block.type === 'paragraph' || block.type === 'heading' ? (block.content ?? []) : []
+}
+
+/** The words that a block itself shows, without those of the blocks inside it. */
+export function ownText(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return inlineText(block.content)
+    case 'codeBlock':
+      return codeText(block)
+    case 'callout':
+    case 'video':
+      return block.attrs.title
+    case 'figureImage':
+      return block.attrs.caption
+    case 'fileBlock':
+      return block.attrs.label
+    default:
+      return ''
+  }
+}

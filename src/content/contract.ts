@@ -1,0 +1,201 @@
+import { z } from '@hono/zod-openapi'
+import { languages } from '#platform/languages.ts'
+import { blockDocument } from './blocks/document.ts'
+import { picture } from './media-contract.ts'
+
+export const contentKinds = ['blog', 'learn', 'course', 'lesson', 'resource', 'faq', 'page'] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+export const levels = ['beginner', 'intermediate', 'advanced'] as const
+export const markets = ['ESX', 'ECX', 'forex', 'crypto', 'general'] as const
+export const riskLevels = ['none', 'low', 'high'] as const
+export const editionStates = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const
+export const collectionKinds = ['track', 'faq_category', 'series', 'section'] as const
+
+export const language = z.enum(languages)
+export const level = z.enum(levels)
+/** Epoch milliseconds. */
+export const instant = z.number().int()
+
+export const tagLabel = z.object({ slug: z.string(), label: z.string() })
+export const collectionLabel = z.object({ id: z.string(), slug: z.string(), title: z.string() })
+export const source = z.object({ title: z.string().max(200), url: z.url(), date: z.string().max(10).optional() })
+
+/** What a list shows of an item; texts are in `language`, which differs from the wanted one on a fallback. */
+export const card = z
+  .object({
+    id: z.string(),
+    kind: z.enum(contentKinds),
+    slug: z.string(),
+    language,
+    title: z.string(),
+    excerpt: z.string(),
+    cover: picture.nullable(),
+    level: level.nullable(),
+    minutes: z.number().int(),
+    publishedAt: instant,
+    tags: z.array(tagLabel),
+    collection: collectionLabel.nullable(),
+    featured: z.boolean(),
+    access: z.enum(['public', 'signed-in']),
+    riskLevel: z.enum(riskLevels),
+    market: z.enum(markets).nullable(),
+    authors: z.array(z.string()),
+  })
+  .openapi('Card')
+export type Card = z.infer<typeof card>
+
+/** A page of a list. `hasNext` instead of a total, so that no list counts the whole table. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), page: z.number().int(), hasNext: z.boolean() })
+}
+
+export const heading = z.object({ id: z.string(), level: z.number().int(), text: z.string() })
+
+/** Where an article stands among its neighbours: same track, same course, or the series. */
+export const neighbour = z.object({ id: z.string(), slug: z.string(), title: z.string(), language })
+
+/** A whole published text. */
+export const article = card
+  .extend({
+    html: z.string(),
+    headings: z.array(heading),
+    updatedAt: instant,
+    reviewedOn: z.string().nullable(),
+    sources: z.array(source),
+    seoTitle: z.string(),
+    seoDescription: z.string(),
+    /** Languages in which the item is published. */
+    publishedIn: z.array(language),
+    /** The kind's own texts, such as objectives. */
+    extras: z.record(z.string(), z.unknown()),
+    /** The kind's own language-neutral fields. */
+    details: z.record(z.string(), z.unknown()),
+  })
+  .openapi('Article')
+export type Article = z.infer<typeof article>
+
+/** How readers filter and page a list. */
+export const listQuery = z.strictObject({
+  lang: language.optional(),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  q: z.string().trim().max(100).optional(),
+  tag: z.string().max(80).optional(),
+  level: level.optional(),
+})
+
+// — authoring —
+
+export const editionText = z.strictObject({
+  title: z.string().max(800).default(''),
+  excerpt: z.string().max(1200).default(''),
+  seoTitle: z.string().max(280).default(''),
+  seoDescription: z.string().max(640).default(''),
+  body: blockDocument,
+  extras: z.record(z.string().max(40), z.unknown()).default({}),
+})
+export type EditionText = z.infer<typeof editionText>
+
+export const edition = z
+  .object({
+    language,
+    /** `scheduled` past its time reads `published`. */
+    state: z.enum(editionStates),
+    /** Published, with newer text that readers do not see yet. */
+    isChanged: z.boolean(),
+    /** Translated from an older revision of the other language. */
+    isStale: z.boolean(),
+    title: z.string(),
+    excerpt: z.string(),
+    seoTitle: z.string(),
+    seoDescription: z.string(),
+    body: blockDocument,
+    extras: z.record(z.string(), z.unknown()),
+    revision: z.number().int(),
+    publishedRevision: z.number().int().nullable(),
+    basedOnRevision: z.number().int().nullable(),
+    publishAt: instant.nullable(),
+    updatedAt: instant,
+    updatedByName: z.string().nullable(),
+  })
+  .openapi('Edition')
+export type Edition = z.infer<typeof edition>
+
+/** The language-neutral fields that an editor sets. */
+export const itemFields = z.strictObject({
+  slug: z.string().min(1).max(120).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'invalid_slug' }),
+  collectionId: z.string().max(40).nullable(),
+  sortOrder: z.number().int().min(0).max(100_000),
+  level: level.nullable(),
+  coverId: z.string().max(40).nullable(),
+  featured: z.boolean(),
+  access: z.enum(['public', 'signed-in']),
+  listed: z.boolean(),
+  market: z.enum(markets).nullable(),
+  riskLevel: z.enum(riskLevels),
+  authors: z.array(z.string().trim().min(1).max(80)).max(10),
+  sources: z.array(source).max(20),
+  reviewedOn: z.string().regex(/^\d{4}-\d{2}-\d{2}$/).nullable(),
+  reviewEveryDays: z.number().int().min(1).max(3650).nullable(),
+  tags: z.array(z.string().max(80)).max(20),
+  details: z.record(z.string().max(40), z.unknown()),
+})
+export type ItemFields = z.infer<typeof itemFields>
+
+export const item = itemFields
+  .extend({
+    id: z.string(),
+    kind: z.enum(contentKinds),
+    parentId: z.string().nullable(),
+    version: z.number().int(),
+    cover: picture.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    deletedAt: instant.nullable(),
+    editions: z.array(edition),
+  })
+  .openapi('Item')
+export type Item = z.infer<typeof item>
+
+/** One row of a content table. */
+export const itemRow = z
+  .object({
+    id: z.string(),
+    kind: z.enum(contentKinds),
+    slug: z.string(),
+    updatedAt: instant,
+    deletedAt: instant.nullable(),
+    featured: z.boolean(),
+    collection: collectionLabel.nullable(),
+    editions: z.array(
+      z.object({
+        language,
+        title: z.string(),
+        state: z.enum(editionStates),
+        isChanged: z.boolean(),
+        isStale: z.boolean(),
+        publishAt: instant.nullable(),
+        updatedAt: instant,
+      }),
+    ),
+  })
+  .openapi('ItemRow')
+export type ItemRow = z.infer<typeof itemRow>
+
+export const collection = z
+  .object({
+    id: z.string(),
+    kind: z.enum(collectionKinds),
+    slug: z.string(),
+    sortOrder: z.number().int(),
+    parentId: z.string().nullable(),
+    coverId: z.string().nullable(),
+    titleEn: z.string(),
+    titleAm: z.string(),
+    summaryEn: z.string(),
+    summaryAm: z.string(),
+  })
+  .openapi('Collection')
+export type Collection = z.infer<typeof collection>
+
+export type CardPage = { items: Card[]; page: number; hasNext: boolean }

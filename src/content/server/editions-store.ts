@@ -1,0 +1,100 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+import type { Language } from '#platform/languages.ts'
+
+export interface EditionKey {
+  itemId: string
+  language: Language
+}
+
+export function findEdition(db: Database, key: EditionKey): Promise<Selectable<Tables['editions']> | undefined> {
+  return db.selectFrom('editions').selectAll().where('itemId', '=', key.itemId).where('language', '=', key.language).executeTakeFirst()
+}
+
+export async function insertEdition(db: Database, row: Insertable<Tables['editions']>): Promise<void> {
+  await db.insertInto('editions').values(row).execute()
+}
+
+/** Changes an edition only if it is still at `revision`; tells whether it did. */
+export async function updateEditionAt(
+  db: Database,
+  at: EditionKey & { revision: number },
+  changes: Updateable<Tables['editions']>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('editions')
+    .set(changes)
+    .where('itemId', '=', at.itemId)
+    .where('language', '=', at.language)
+    .where('revision', '=', at.revision)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Keeps a revision; a second save of the same number replaces it. */
+export async function keepRevision(db: Database, row: Insertable<Tables['revisions']>): Promise<void> {
+  const { id: _id, itemId: _itemId, language: _language, revision: _revision, ...text } = row
+  await db
+    .insertInto('revisions')
+    .values(row)
+    .onConflict((on) => on.columns(['itemId', 'language', 'revision']).doUpdateSet(text))
+    .execute()
+}
+
+/** Forgets all but the newest `most` revisions of an edition. */
+export async function trimRevisions(db: Database, key: EditionKey, most: number): Promise<void> {
+  const oldest = await db
+    .selectFrom('revisions')
+    .select('revision')
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .orderBy('revision', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest) return
+  await db
+    .deleteFrom('revisions')
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .where('revision', '<=', oldest.revision)
+    .execute()
+}
+
+/** The planned publication of each edition that has one: its text becomes public at `visibleFrom`. */
+export function selectPlannedPublications(db: Database, itemIds: readonly string[], now: number) {
+  return db
+    .selectFrom('publications')
+    .select(['itemId', 'language', 'visibleFrom', 'revision'])
+    .where('itemId', 'in', itemIds)
+    .where('visibleFrom', '>', now)
+    .execute()
+}
+
+/** Ends whatever is public at `at`, and forgets whatever was planned. */
+export async function endPublications(db: Database, key: EditionKey, at: { now: number; end: number }): Promise<void> {
+  await db
+    .deleteFrom('publications')
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .where('visibleFrom', '>', at.now)
+    .execute()
+  await db
+    .updateTable('publications')
+    .set({ visibleUntil: at.end })
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', at.now)]))
+    .execute()
+  await db
+    .deleteFrom('publications')
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .where('visibleUntil', '<=', at.now)
+    .execute()
+}
+
+export async function insertPublication(db: Database, row: Insertable<Tables['publications']>): Promise<void> {
+  await db.insertInto('publications').values(row).execute()
+}

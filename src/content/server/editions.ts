@@ -1,0 +1,154 @@
+import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Language } from '#platform/languages.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { EditionText, Item } from '../contract.ts'
+import { missingForPublication } from './checklist.ts'
+import {
+  endPublications,
+  findEdition,
+  insertEdition,
+  insertPublication,
+  keepRevision,
+  trimRevisions,
+  updateEditionAt,
+  type EditionKey,
+} from './editions-store.ts'
+import { authorOf, readItem } from './items.ts'
+import { findItem } from './items-store.ts'
+import { publishedTextOf } from './publishing.ts'
+import { bumpSiteVersion } from './site-version.ts'
+import { toJson } from './stored-json.ts'
+
+const keptRevisions = 50
+
+export interface SaveEdition {
+  text: EditionText
+  /** Revision that the editor started from; 0 for an edition that does not exist yet. */
+  basedOn: number
+  /** Revision of the other language that this text was translated from. */
+  translatedFrom?: number
+  /** An explicit save is kept as a revision; an automatic one is not. */
+  keep: boolean
+}
+
+/**
+ * Saves the working text of one language. Saving over a newer revision is refused with their text, so nothing is overwritten silently.
+ * @throws 409 `edition.changed` with `details.theirs`
+ */
+export function saveEdition(ctx: Context, key: EditionKey, save: SaveEdition): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    const stored = await findEdition(ctx.db, key)
+    if (!stored && !(await findItem(ctx.db, key.itemId))) throw notFound('item')
+    const columns = { ...textColumns(save.text), updatedAt: ctx.now, updatedBy: authorOf(ctx) }
+    const revision = (stored?.revision ?? 0) + 1
+    const basedOnRevision = save.translatedFrom ?? stored?.basedOnRevision ?? null
+    if (!stored) await insertEdition(ctx.db, { ...key, ...columns, revision, basedOnRevision })
+    else {
+      const saved = await updateEditionAt(ctx.db, { ...key, revision: save.basedOn }, { ...columns, revision, basedOnRevision })
+      if (!saved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
+    }
+    if (save.keep) await keep(ctx, key, { ...save.text, revision })
+    return readItem(ctx, key.itemId)
+  })
+}
+
+/**
+ * Makes the saved text public now, or from `publishAt` on; until then readers keep what they had.
+ * @throws 422 with every field that is missing, 409 when the text is not at `revision` any more
+ */
+export function publishEdition(
+  ctx: Context,
+  key: EditionKey,
+  wish: { revision: number; publishAt?: number },
+): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+    if (!item || !edition) throw notFound('edition')
+    const text = { ...edition, body: toJson<EditionText['body']>(edition.body), extras: toJson<EditionText['extras']>(edition.extras) }
+    const missing = missingForPublication(item, text)
+    if (Object.keys(missing).length > 0) throw invalid(missing, 'edition.incomplete')
+
+    const isPlanned = wish.publishAt !== undefined && wish.publishAt > ctx.now
+    const visibleFrom = isPlanned ? Number(wish.publishAt) : ctx.now
+    const firstPublishedAt = edition.firstPublishedAt ?? visibleFrom
+    const updated = await updateEditionAt(
+      ctx.db,
+      { ...key, revision: wish.revision },
+      { state: isPlanned ? 'scheduled' : 'published', publishedRevision: wish.revision, firstPublishedAt, updatedAt: ctx.now },
+    )
+    if (!updated) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
+    await endPublications(ctx.db, key, { now: ctx.now, end: visibleFrom })
+    await insertPublication(ctx.db, {
+      id: newId(),
+      ...key,
+      kind: item.kind,
+      revision: wish.revision,
+      ...(await publishedTextOf(ctx, key.language, text)),
+      publishedAt: firstPublishedAt,
+      visibleFrom,
+      visibleUntil: null,
+    })
+    await keep(ctx, key, { ...text, revision: wish.revision })
+    await bumpSiteVersion(ctx.db, ctx.now)
+    await audit(ctx, isPlanned ? 'edition.scheduled' : 'edition.published', {
+      kind: item.kind,
+      id: item.id,
+      details: { language: key.language, revision: wish.revision, visibleFrom },
+    })
+    return readItem(ctx, key.itemId)
+  })
+}
+
+/** Takes a text back from readers, planned or public, and makes it a draft again. */
+export function unpublishEdition(ctx: Context, key: EditionKey): Promise<Item> {
+  return setState(ctx, key, 'draft')
+}
+
+/** Moves an edition by hand; anything but `in_review` also takes it back from readers. */
+export function setState(ctx: Context, key: EditionKey, state: 'draft' | 'in_review' | 'archived'): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+    if (!item || !edition) throw notFound('edition')
+    if (state === 'in_review' && edition.state !== 'draft') throw conflict('edition.not_a_draft')
+    await updateEditionAt(ctx.db, { ...key, revision: edition.revision }, { state, publishedRevision: null, updatedAt: ctx.now })
+    await endPublications(ctx.db, key, { now: ctx.now, end: ctx.now })
+    await bumpSiteVersion(ctx.db, ctx.now)
+    await audit(ctx, 'edition.state_changed', { kind: item.kind, id: item.id, details: { language: key.language, from: edition.state, to: state } })
+    return readItem(ctx, key.itemId)
+  })
+}
+
+/** The HTML that readers would see of a text that is not saved. */
+export async function previewEdition(ctx: Context, language: Language, text: EditionText): Promise<string> {
+  return (await publishedTextOf(ctx, language, text)).html
+}
+
+async function readEdition(ctx: Context, key: EditionKey) {
+  const item = await readItem(ctx, key.itemId)
+  return item.editions.find((edition) => edition.language === key.language)
+}
+
+async function keep(ctx: Context, key: EditionKey, text: EditionText & { revision: number }): Promise<void> {
+  await keepRevision(ctx.db, {
+    id: newId(),
+    ...key,
+    ...textColumns(text),
+    revision: text.revision,
+    savedAt: ctx.now,
+    savedBy: authorOf(ctx),
+  })
+  await trimRevisions(ctx.db, key, keptRevisions)
+}
+
+function textColumns(text: EditionText) {
+  return {
+    title: text.title.normalize('NFC').trim(),
+    excerpt: text.excerpt.normalize('NFC').trim(),
+    seoTitle: text.seoTitle.normalize('NFC').trim(),
+    seoDescription: text.seoDescription.normalize('NFC').trim(),
+    body: JSON.stringify(text.body),
+    extras: JSON.stringify(text.extras),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Context } from '#platform/server/context.ts'
+import type { Edition, Item, ItemRow } from '../contract.ts'
+import { selectPlannedPublications } from './editions-store.ts'
+import { selectEditions, type StoredEdition, type StoredItem } from './items-store.ts'
+import { findPictures } from './media/find-media.ts'
+import { selectCollectionsByIds, selectTagsOfItems } from './published-store.ts'
+import { titleOf } from './reading.ts'
+import { toJson, toStrings } from './stored-json.ts'
+
+type Planned = Awaited<ReturnType<typeof selectPlannedPublications>>
+
+/** An item as the editor page gets it. */
+export async function describeItem(ctx: Context, row: StoredItem): Promise<Item> {
+  const [editions, planned, tags, pictures] = await Promise.all([
+    selectEditions(ctx.db, [row.id]),
+    selectPlannedPublications(ctx.db, [row.id], ctx.now),
+    selectTagsOfItems(ctx.db, [row.id]),
+    findPictures(ctx.db, row.coverId ? [row.coverId] : []),
+  ])
+  return {
+    id: row.id,
+    kind: row.kind as Item['kind'],
+    slug: row.slug,
+    parentId: row.parentId,
+    collectionId: row.collectionId,
+    sortOrder: row.sortOrder,
+    level: row.level,
+    coverId: row.coverId,
+    cover: (row.coverId && pictures.get(row.coverId)) || null,
+    featured: row.featured === 1,
+    access: row.access,
+    listed: row.listed === 1,
+    market: row.market as Item['market'],
+    riskLevel: row.riskLevel,
+    authors: toStrings(row.authors),
+    sources: toJson(row.sources),
+    reviewedOn: row.reviewedOn,
+    reviewEveryDays: row.reviewEveryDays,
+    tags: tags.map((tag) => tag.slug),
+    details: toJson(row.details),
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
+    editions: editions.map((one) => describeEdition(one, editions, planned)),
+  }
+}
+
+/** Rows of a content table, with the states of both editions. */
+export async function describeRows(ctx: Context, rows: readonly StoredItem[]): Promise<ItemRow[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const collectionIds = [...new Set(rows.map((row) => row.collectionId).filter((id) => id !== null))]
+  const [editions, planned, collections] = await Promise.all([
+    selectEditions(ctx.readDb, ids),
+    selectPlannedPublications(ctx.readDb, ids, ctx.now),
+    collectionIds.length > 0 ? selectCollectionsByIds(ctx.readDb, collectionIds) : [],
+  ])
+  return rows.map((row) => {
+    const own = editions.filter((edition) => edition.itemId === row.id)
+    const collection = collections.find((one) => one.id === row.collectionId)
+    return {
+      id: row.id,
+      kind: row.kind as ItemRow['kind'],
+      slug: row.slug,
+      updatedAt: row.updatedAt,
+      deletedAt: row.deletedAt,
+      featured: row.featured === 1,
+      collection: collection ? { id: collection.id, slug: collection.slug, title: titleOf(collection, ctx.language) } : null,
+      editions: own.map((edition) => {
+        const { language, title, state, isChanged, isStale, publishAt, updatedAt } = describeEdition(edition, own, planned)
+        return { language, title, state, isChanged, isStale, publishAt, updatedAt }
+      }),
+    }
+  })
+}
+
+/** An edition with what follows from its neighbours: scheduled in the past is published, behind its original is stale. */
+export function describeEdition(row: StoredEdition, siblings: readonly StoredEdition[], planned: Planned): Edition {
+  const original = siblings.find((one) => one.itemId === row.itemId && one.language !== row.language)
+  const plan = planned.find((one) => one.itemId === row.itemId && one.language === row.language)
+  return {
+    language: row.language,
+    state: row.state === 'scheduled' && !plan ? 'published' : row.state,
+    isChanged: row.publishedRevision !== null && row.revision > row.publishedRevision,
+    isStale: row.basedOnRevision !== null && original !== undefined && original.revision > row.basedOnRevision,
+    title: row.title,
+    excerpt: row.excerpt,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    body: toJson(row.body),
+    extras: toJson(row.extras),
+    revision: row.revision,
+    publishedRevision: row.publishedRevision,
+    basedOnRevision: row.basedOnRevision,
+    publishAt: plan?.visibleFrom ?? null,
+    updatedAt: row.updatedAt,
+    updatedByName: row.updatedByName,
+  }
+}

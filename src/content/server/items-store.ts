@@ -1,0 +1,151 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+import type { Language } from '#platform/languages.ts'
+import type { ContentKind } from '../contract.ts'
+
+export type StoredItem = Selectable<Tables['items']>
+export type StoredEdition = Selectable<Tables['editions']> & { updatedByName: string | null }
+
+export function findItem(db: Database, id: string): Promise<StoredItem | undefined> {
+  return db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertItem(db: Database, row: Insertable<Tables['items']>): Promise<void> {
+  await db.insertInto('items').values(row).execute()
+}
+
+/** Changes an item only if it is still at `version`; tells whether it did. */
+export async function updateItemAt(
+  db: Database,
+  at: { id: string; version: number },
+  changes: Updateable<Tables['items']>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('items')
+    .set({ ...changes, version: at.version + 1 })
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Moves an item to the bin or back, with the lessons of a course. */
+export async function setDeleted(db: Database, id: string, change: { deletedAt: number | null; now: number }): Promise<void> {
+  await db
+    .updateTable('items')
+    .set({ deletedAt: change.deletedAt, updatedAt: change.now })
+    .where((where) => where.or([where('id', '=', id), where('parentId', '=', id)]))
+    .execute()
+}
+
+/** Removes for good what has been in the bin since before `before`. */
+export async function purgeItems(db: Database, before: number): Promise<void> {
+  await db.deleteFrom('items').where('deletedAt', '<', before).execute()
+}
+
+export async function isSlugTaken(db: Database, slug: { kind: ContentKind; slug: string; exceptId: string }): Promise<boolean> {
+  const taken = await db
+    .selectFrom('items')
+    .select('id')
+    .where('kind', '=', slug.kind)
+    .where('slug', '=', slug.slug)
+    .where('id', '!=', slug.exceptId)
+    .executeTakeFirst()
+  if (taken) return true
+  const earlier = await db
+    .selectFrom('item_slugs')
+    .select('itemId')
+    .where('kind', '=', slug.kind)
+    .where('slug', '=', slug.slug)
+    .where('itemId', '!=', slug.exceptId)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
+/** Keeps an earlier slug as a redirect. */
+export async function keepSlug(db: Database, row: Insertable<Tables['item_slugs']>): Promise<void> {
+  await db
+    .insertInto('item_slugs')
+    .values(row)
+    .onConflict((on) => on.columns(['kind', 'slug']).doUpdateSet({ itemId: row.itemId }))
+    .execute()
+}
+
+/** A slug that is current again is no redirect any more. */
+export async function forgetSlug(db: Database, row: { kind: string; slug: string }): Promise<void> {
+  await db.deleteFrom('item_slugs').where('kind', '=', row.kind).where('slug', '=', row.slug).execute()
+}
+
+export async function selectEditions(db: Database, itemIds: readonly string[]): Promise<StoredEdition[]> {
+  if (itemIds.length === 0) return []
+  return db
+    .selectFrom('editions')
+    .leftJoin('users', 'users.id', 'editions.updatedBy')
+    .selectAll('editions')
+    .select('users.displayName as updatedByName')
+    .where('itemId', 'in', itemIds)
+    .orderBy('language', 'desc')
+    .execute()
+}
+
+export async function replaceItemTags(db: Database, itemId: string, slugs: readonly string[]): Promise<void> {
+  await db.deleteFrom('item_tags').where('itemId', '=', itemId).execute()
+  if (slugs.length === 0) return
+  const tags = await db.selectFrom('tags').select('id').where('slug', 'in', slugs).execute()
+  if (tags.length === 0) return
+  await db
+    .insertInto('item_tags')
+    .values(tags.map((tag) => ({ itemId, tagId: tag.id })))
+    .execute()
+}
+
+export interface ItemFilter {
+  kind: ContentKind
+  q?: string
+  state?: string
+  language?: Language
+  parentId?: string
+  inBin: boolean
+  sort: 'updated' | 'title' | 'order'
+  limit: number
+  offset: number
+}
+
+/** Rows of a content table; `q` looks into the titles of both languages and the slug. */
+export function selectItems(db: Database, filter: ItemFilter): Promise<StoredItem[]> {
+  let query = db
+    .selectFrom('items')
+    .selectAll('items')
+    .where('items.kind', '=', filter.kind)
+    .where('items.deletedAt', filter.inBin ? 'is not' : 'is', null)
+    .limit(filter.limit)
+    .offset(filter.offset)
+  if (filter.parentId) query = query.where('items.parentId', '=', filter.parentId)
+  const pattern = filter.q ? `%${filter.q.toLowerCase().replace(/[\\%_]/g, '')}%` : undefined
+  if (pattern || filter.state) {
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom('editions')
+          .select('editions.itemId')
+          .whereRef('editions.itemId', '=', 'items.id')
+          .$if(filter.language !== undefined, (inner) => inner.where('editions.language', '=', filter.language ?? 'en'))
+          .$if(filter.state !== undefined, (inner) => inner.where('editions.state', '=', asState(filter.state)))
+          .$if(pattern !== undefined, (inner) =>
+            inner.where((match) =>
+              match.or([match(match.fn<string>('lower', ['editions.title']), 'like', pattern ?? ''), match('items.slug', 'like', pattern ?? '')]),
+            ),
+          ),
+      ),
+    )
+  }
+  if (filter.sort === 'order') return query.orderBy('items.sortOrder').orderBy('items.id').execute()
+  if (filter.sort === 'title') return query.orderBy('items.slug').orderBy('items.id').execute()
+  return query.orderBy('items.updatedAt', 'desc').orderBy('items.id', 'desc').execute()
+}
+
+/** The contract has checked the state's name. */
+function asState(state: string | undefined): StoredEdition['state'] {
+  return state as StoredEdition['state']
+}

@@ -1,0 +1,157 @@
+import { isUniqueViolation } from '#platform/database/engine.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Language } from '#platform/languages.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { emptyDocument } from '../blocks/document.ts'
+import type { ContentKind, Item, ItemFields, ItemRow } from '../contract.ts'
+import { insertEdition } from './editions-store.ts'
+import { describeItem, describeRows } from './item-shapes.ts'
+import {
+  findItem,
+  forgetSlug,
+  insertItem,
+  isSlugTaken,
+  keepSlug,
+  purgeItems,
+  replaceItemTags,
+  selectItems,
+  setDeleted,
+  updateItemAt,
+  type ItemFilter,
+  type StoredItem,
+} from './items-store.ts'
+import { bumpSiteVersion } from './site-version.ts'
+import { slugOf } from './slugs.ts'
+
+const binDays = 30
+const rowsPerPage = 25
+
+export interface NewItem {
+  kind: ContentKind
+  language: Language
+  title: string
+  parentId?: string
+  collectionId?: string
+}
+
+/** Starts an item with one draft edition; its address is made from the title and never collides. */
+export function createItem(ctx: Context, wanted: NewItem): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    const id = newId()
+    if (wanted.parentId && !(await findItem(ctx.db, wanted.parentId))) throw invalid({ parentId: 'unknown' })
+    await insertItem(ctx.db, {
+      id,
+      kind: wanted.kind,
+      slug: await freeSlug(ctx, wanted.kind, { title: wanted.title, id }),
+      parentId: wanted.parentId ?? null,
+      collectionId: wanted.collectionId ?? null,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      createdBy: authorOf(ctx),
+    })
+    await insertEdition(ctx.db, {
+      itemId: id,
+      language: wanted.language,
+      title: wanted.title,
+      body: JSON.stringify(emptyDocument()),
+      updatedAt: ctx.now,
+      updatedBy: authorOf(ctx),
+    })
+    await audit(ctx, 'item.created', { kind: wanted.kind, id, details: { title: wanted.title } })
+    return readItem(ctx, id)
+  })
+}
+
+/** An item with both editions as its editors see it. */
+export async function readItem(ctx: Context, id: string): Promise<Item> {
+  const row = await findItem(ctx.db, id)
+  if (!row) throw notFound('item')
+  return describeItem(ctx, row)
+}
+
+export async function listItems(
+  ctx: Context,
+  filter: Omit<ItemFilter, 'limit' | 'offset'> & { page: number },
+): Promise<{ items: ItemRow[]; page: number; hasNext: boolean }> {
+  const { page, ...where } = filter
+  const rows = await selectItems(ctx.readDb, { ...where, limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage })
+  return { items: await describeRows(ctx, rows.slice(0, rowsPerPage)), page, hasNext: rows.length > rowsPerPage }
+}
+
+/** Changes the language-neutral fields. Refused when somebody changed them since `version`. An earlier slug stays as a redirect. */
+export function updateItem(ctx: Context, id: string, change: { version: number; fields: Partial<ItemFields> }): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await findItem(ctx.db, id)
+    if (!row) throw notFound('item')
+    const { tags, slug, ...fields } = change.fields
+    if (slug !== undefined && slug !== row.slug) await moveSlug(ctx, row, slug)
+    const changed = await updateItemAt(ctx.db, { id, version: change.version }, { ...toColumns(fields), slug, updatedAt: ctx.now }).catch(
+      (error: unknown) => {
+        throw isUniqueViolation(error) ? invalid({ slug: 'taken' }) : error
+      },
+    )
+    if (!changed) throw conflict('item.changed', { current: await describeItem(ctx, row) })
+    if (tags) await replaceItemTags(ctx.db, id, tags)
+    await bumpSiteVersion(ctx.db, ctx.now)
+    return readItem(ctx, id)
+  })
+}
+
+/** Puts an item into the bin: readers lose it at once, editors can bring it back for 30 days. */
+export function binItem(ctx: Context, id: string): Promise<void> {
+  return setInBin(ctx, id, ctx.now)
+}
+
+export function restoreItem(ctx: Context, id: string): Promise<void> {
+  return setInBin(ctx, id, null)
+}
+
+/** Removes for good what has been in the bin for more than 30 days. */
+export async function purgeBin(ctx: Context): Promise<void> {
+  await purgeItems(ctx.db, ctx.now - binDays * 86_400_000)
+}
+
+function setInBin(ctx: Context, id: string, deletedAt: number | null): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await findItem(ctx.db, id)
+    if (!row) throw notFound('item')
+    await setDeleted(ctx.db, id, { deletedAt, now: ctx.now })
+    await bumpSiteVersion(ctx.db, ctx.now)
+    await audit(ctx, deletedAt === null ? 'item.restored' : 'item.binned', { kind: row.kind, id })
+  })
+}
+
+async function moveSlug(ctx: Context, row: StoredItem, slug: string): Promise<void> {
+  const kind = row.kind as ContentKind
+  if (await isSlugTaken(ctx.db, { kind, slug, exceptId: row.id })) throw invalid({ slug: 'taken' })
+  await forgetSlug(ctx.db, { kind, slug })
+  await keepSlug(ctx.db, { kind, slug: row.slug, itemId: row.id })
+}
+
+/** The title's slug, numbered until it is free. */
+async function freeSlug(ctx: Context, kind: ContentKind, of: { title: string; id: string }): Promise<string> {
+  const base = slugOf(of.title) || kind
+  for (let number = 1; number < 50; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (!(await isSlugTaken(ctx.db, { kind, slug, exceptId: of.id }))) return slug
+  }
+  return `${base}-${newId().toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`
+}
+
+function toColumns(fields: Partial<Omit<ItemFields, 'tags' | 'slug'>>) {
+  const { featured, listed, authors, sources, details, ...same } = fields
+  return {
+    ...same,
+    ...(featured === undefined ? {} : { featured: Number(featured) }),
+    ...(listed === undefined ? {} : { listed: Number(listed) }),
+    ...(authors === undefined ? {} : { authors: JSON.stringify(authors) }),
+    ...(sources === undefined ? {} : { sources: JSON.stringify(sources) }),
+    ...(details === undefined ? {} : { details: JSON.stringify(details) }),
+  }
+}
+
+export function authorOf(ctx: Context): string | null {
+  return ctx.actor.kind === 'user' ? ctx.actor.uid : null
+}

@@ -1,0 +1,190 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+import type { Language } from '#platform/languages.ts'
+import type { ContentKind } from '../contract.ts'
+
+/** An item with the text that a reader of a language gets. */
+export type PublishedRow = Awaited<ReturnType<typeof selectPublished>>[number]
+
+export interface PublishedFilter {
+  now: number
+  language: Language
+  kinds: readonly ContentKind[]
+  itemIds?: readonly string[]
+  exceptId?: string
+  parentId?: string
+  collectionId?: string
+  tagId?: string
+  tagIds?: readonly string[]
+  level?: string
+  featured?: boolean
+  /** Folded text; every word must occur. */
+  words?: readonly string[]
+  /** Whether items that stand in no list are wanted as well. */
+  unlisted?: boolean
+  resourceType?: string
+  /** Only what guests may read. */
+  publicOnly?: boolean
+  order: 'newest' | 'order'
+  limit: number
+  offset?: number
+}
+
+type Builder = ExpressionBuilder<Tables & { p: Tables['publications']; i: Tables['items'] }, 'p' | 'i'>
+
+/** Published items in one language or, where that is missing, the other. Newest first walks an index and stops at the limit. */
+export function selectPublished(db: Database, filter: PublishedFilter) {
+  const { now, language } = filter
+  let query = db
+    .selectFrom('publications as p')
+    .innerJoin('items as i', 'i.id', 'p.itemId')
+    .select([
+      'i.id', 'i.kind', 'i.slug', 'i.parentId', 'i.collectionId', 'i.sortOrder', 'i.level', 'i.coverId', 'i.featured', 'i.access',
+      'i.market', 'i.riskLevel', 'i.authors', 'i.details', 'p.language', 'p.title', 'p.excerpt', 'p.minutes', 'p.publishedAt',
+    ])
+    .where('p.kind', 'in', filter.kinds)
+    .where('p.visibleFrom', '<=', now)
+    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
+    .where('i.deletedAt', 'is', null)
+    .where((where) => isBestLanguage(where, language, now))
+    .limit(filter.limit)
+    .offset(filter.offset ?? 0)
+  if (!filter.unlisted) query = query.where('i.listed', '=', 1)
+  if (filter.itemIds) query = query.where('i.id', 'in', filter.itemIds)
+  if (filter.exceptId) query = query.where('i.id', '!=', filter.exceptId)
+  if (filter.parentId) query = query.where('i.parentId', '=', filter.parentId)
+  if (filter.collectionId) query = query.where('i.collectionId', '=', filter.collectionId)
+  if (filter.level) query = query.where('i.level', '=', asLevel(filter.level))
+  if (filter.featured) query = query.where('i.featured', '=', 1)
+  if (filter.publicOnly) query = query.where('i.access', '=', 'public')
+  if (filter.resourceType) query = query.where('i.details', 'like', `%"resourceType":"${filter.resourceType}"%`)
+  const tagIds = filter.tagId ? [filter.tagId] : filter.tagIds
+  if (tagIds) {
+    query = query.where((where) =>
+      where.exists(
+        where.selectFrom('item_tags').select('item_tags.tagId').whereRef('item_tags.itemId', '=', 'i.id').where('item_tags.tagId', 'in', tagIds),
+      ),
+    )
+  }
+  for (const word of filter.words ?? []) {
+    query = query.where(sql<boolean>`p."searchText" like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
+  }
+  return filter.order === 'newest'
+    ? query.orderBy('p.publishedAt', 'desc').orderBy('p.itemId', 'desc').execute()
+    : query.orderBy('i.sortOrder').orderBy('i.id').execute()
+}
+
+/** True for the wanted language, and for the other one where the wanted is not public. */
+function isBestLanguage(where: Builder, language: Language, now: number) {
+  return where.or([
+    where('p.language', '=', language),
+    where.not(
+      where.exists(
+        where
+          .selectFrom('publications as wanted')
+          .select('wanted.id')
+          .whereRef('wanted.itemId', '=', 'p.itemId')
+          .where('wanted.language', '=', language)
+          .where('wanted.visibleFrom', '<=', now)
+          .where((inner) => inner.or([inner('wanted.visibleUntil', 'is', null), inner('wanted.visibleUntil', '>', now)])),
+      ),
+    ),
+  ])
+}
+
+/** Filters come through the contract, which knows the levels. */
+function asLevel(level: string): 'beginner' | 'intermediate' | 'advanced' {
+  return level as 'beginner' | 'intermediate' | 'advanced'
+}
+
+/** An item by id, slug or an earlier slug, in that order. */
+export async function findItemByAddress(
+  db: Database,
+  kind: ContentKind,
+  address: string,
+): Promise<Selectable<Tables['items']> | undefined> {
+  const rows = await db
+    .selectFrom('items')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where((where) => where.or([where('id', '=', address), where('slug', '=', address)]))
+    .execute()
+  const direct = rows.find((row) => row.id === address) ?? rows[0]
+  if (direct) return direct
+  return db
+    .selectFrom('item_slugs')
+    .innerJoin('items', 'items.id', 'item_slugs.itemId')
+    .selectAll('items')
+    .where('item_slugs.kind', '=', kind)
+    .where('item_slugs.slug', '=', address)
+    .executeTakeFirst()
+}
+
+/** The public texts of an item, at most one for each language. */
+export function selectPublications(db: Database, itemId: string, now: number) {
+  return db
+    .selectFrom('publications')
+    .selectAll()
+    .where('itemId', '=', itemId)
+    .where('visibleFrom', '<=', now)
+    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .execute()
+}
+
+export function selectTagsOfItems(db: Database, itemIds: readonly string[]) {
+  return db
+    .selectFrom('item_tags')
+    .innerJoin('tags', 'tags.id', 'item_tags.tagId')
+    .select(['item_tags.itemId', 'tags.id', 'tags.slug', 'tags.labelEn', 'tags.labelAm'])
+    .where('item_tags.itemId', 'in', itemIds)
+    .orderBy('tags.slug')
+    .execute()
+}
+
+/** Tags that published items of a kind carry. */
+export function selectTagsInUse(db: Database, kind: ContentKind) {
+  return db
+    .selectFrom('tags')
+    .selectAll()
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('item_tags')
+          .innerJoin('items', 'items.id', 'item_tags.itemId')
+          .innerJoin('publications', 'publications.itemId', 'items.id')
+          .select('items.id')
+          .whereRef('item_tags.tagId', '=', 'tags.id')
+          .where('items.kind', '=', kind)
+          .where('items.deletedAt', 'is', null)
+          .where('publications.visibleUntil', 'is', null),
+      ),
+    )
+    .orderBy('slug')
+    .execute()
+}
+
+export function findTag(db: Database, slug: string) {
+  return db.selectFrom('tags').selectAll().where('slug', '=', slug).executeTakeFirst()
+}
+
+export function selectCollectionsByIds(db: Database, ids: readonly string[]) {
+  return db.selectFrom('collections').selectAll().where('id', 'in', ids).execute()
+}
+
+/** What the sitemap lists: every public edition of the public, listed items. */
+export function selectSitemapRows(db: Database, filter: { now: number; kinds: readonly ContentKind[]; limit: number }) {
+  return db
+    .selectFrom('publications as p')
+    .innerJoin('items as i', 'i.id', 'p.itemId')
+    .select(['i.kind', 'i.slug', 'p.language', 'p.visibleFrom'])
+    .where('p.kind', 'in', filter.kinds)
+    .where('p.visibleFrom', '<=', filter.now)
+    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', filter.now)]))
+    .where('i.deletedAt', 'is', null)
+    .where('i.listed', '=', 1)
+    .where('i.access', '=', 'public')
+    .orderBy('p.publishedAt', 'desc')
+    .limit(filter.limit)
+    .execute()
+}

@@ -1,0 +1,175 @@
+import { isAdmin, type Actor } from '#platform/actor.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Article, Card, CardPage, ContentKind } from '../contract.ts'
+import { fold } from './folding.ts'
+import { findPictures } from './media/find-media.ts'
+import {
+  findItemByAddress,
+  findTag,
+  selectCollectionsByIds,
+  selectPublications,
+  selectPublished,
+  selectTagsInUse,
+  selectTagsOfItems,
+  type PublishedFilter,
+  type PublishedRow,
+} from './published-store.ts'
+import { toJson, toStrings } from './stored-json.ts'
+
+export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offset' | 'tagId'> & {
+  /** Tag by slug; an unknown one finds nothing. */
+  tag?: string
+  q?: string
+  page?: number
+  pageSize: number
+}
+
+/** A page of published items as cards. Readers never see drafts here, not even editors. */
+export async function listCards(ctx: Context, filter: ListFilter): Promise<CardPage> {
+  const { rows, page, hasNext } = await listPublished(ctx, filter)
+  return { items: await toCards(ctx.readDb, rows, filter.language), page, hasNext }
+}
+
+/** The rows behind `listCards`, for kinds that add fields of their own. */
+export async function listPublished(ctx: Context, { tag, q, page = 1, pageSize, ...filter }: ListFilter) {
+  const tagId = tag === undefined ? undefined : (await findTag(ctx.readDb, tag))?.id
+  if (tag !== undefined && tagId === undefined) return { rows: [], page, hasNext: false }
+  const words = q ? fold(q).split(' ').filter(Boolean) : undefined
+  const rows = await selectPublished(ctx.readDb, {
+    ...filter,
+    tagId,
+    words,
+    now: ctx.now,
+    limit: pageSize + 1,
+    offset: (page - 1) * pageSize,
+  })
+  return { rows: rows.slice(0, pageSize), page, hasNext: rows.length > pageSize }
+}
+
+/** Cards for rows, with their tags, covers and collections read in one query each. */
+export async function toCards(db: Database, rows: readonly PublishedRow[], language: Language): Promise<Card[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const collectionIds = present(rows.map((row) => row.collectionId))
+  const [tags, pictures, collections] = await Promise.all([
+    selectTagsOfItems(db, ids),
+    findPictures(db, present(rows.map((row) => row.coverId))),
+    collectionIds.length > 0 ? selectCollectionsByIds(db, collectionIds) : [],
+  ])
+  return rows.map((row) => {
+    const collection = collections.find((one) => one.id === row.collectionId)
+    return {
+      ...cardFields(row),
+      cover: (row.coverId && pictures.get(row.coverId)) || null,
+      tags: tags.filter((tag) => tag.itemId === row.id).map((tag) => labelOf(tag, language)),
+      collection: collection ? { id: collection.id, slug: collection.slug, title: titleOf(collection, language) } : null,
+    }
+  })
+}
+
+/**
+ * One published item in the wanted language, or in the other one when that is missing.
+ * @param address id, slug, or an earlier slug; the answer's `slug` is the current one
+ * @throws 404 when nothing is published; 401 when it is for signed-in readers only
+ */
+export async function readArticle(
+  ctx: Context,
+  kind: ContentKind,
+  wanted: { address: string; language: Language },
+): Promise<Article> {
+  const { address, language } = wanted
+  const item = await findItemByAddress(ctx.readDb, kind, address)
+  if (!item || item.deletedAt !== null) throw notFound(kind)
+  const publications = await selectPublications(ctx.readDb, item.id, ctx.now)
+  const text = publications.find((one) => one.language === language) ?? publications[0]
+  if (!text) throw notFound(kind)
+  refuseUnlessMayRead(ctx.actor, item.access)
+  const [card] = await toCards(ctx.readDb, [{ ...item, ...textOf(text) }], language)
+  if (!card) throw notFound(kind)
+  return {
+    ...card,
+    html: text.html,
+    headings: toJson(text.headings),
+    updatedAt: text.visibleFrom,
+    reviewedOn: item.reviewedOn,
+    sources: toJson(item.sources),
+    seoTitle: text.seoTitle,
+    seoDescription: text.seoDescription,
+    publishedIn: publications.map((one) => one.language).sort().toReversed(),
+    extras: toJson(text.extras),
+    details: toJson(item.details),
+  }
+}
+
+function refuseUnlessMayRead(actor: Actor, access: 'public' | 'signed-in'): void {
+  if (access === 'public' || isAdmin(actor)) return
+  if (actor.kind === 'guest') throw notSignedIn()
+  if (actor.kind !== 'user') throw forbidden()
+}
+
+/** Up to four items that share tags with this one, newest first; filled up with the newest of its kind. */
+export async function listRelated(ctx: Context, article: Article, language: Language): Promise<Card[]> {
+  const most = 3
+  const base = { kinds: [article.kind], language, exceptId: article.id, order: 'newest', pageSize: most } as const
+  const tagIds = (await selectTagsOfItems(ctx.readDb, [article.id])).map((tag) => tag.id)
+  const byTag = tagIds.length > 0 ? await listCards(ctx, { ...base, tagIds }) : { items: [] }
+  if (byTag.items.length === most) return byTag.items
+  const newest = await listCards(ctx, { ...base, pageSize: most * 2 })
+  const known = new Set(byTag.items.map((card) => card.id))
+  return [...byTag.items, ...newest.items.filter((card) => !known.has(card.id))].slice(0, most)
+}
+
+export async function listTags(ctx: Context, kind: ContentKind, language: Language) {
+  const tags = await selectTagsInUse(ctx.readDb, kind)
+  return tags.map((tag) => labelOf(tag, language))
+}
+
+/** A collection's title in a language, or in the other one when it has none. */
+export function titleOf(collection: { titleEn: string; titleAm: string }, language: Language): string {
+  return language === 'am' ? collection.titleAm || collection.titleEn : collection.titleEn || collection.titleAm
+}
+
+function labelOf(tag: { slug: string; labelEn: string; labelAm: string }, language: Language) {
+  return { slug: tag.slug, label: language === 'am' ? tag.labelAm : tag.labelEn }
+}
+
+function textOf(text: { language: Language; title: string; excerpt: string; minutes: number; publishedAt: number }) {
+  const { language, title, excerpt, minutes, publishedAt } = text
+  return { language, title, excerpt, minutes, publishedAt }
+}
+
+function cardFields(row: PublishedRow) {
+  return {
+    id: row.id,
+    kind: asKind(row.kind),
+    slug: row.slug,
+    language: row.language,
+    title: row.title,
+    excerpt: row.excerpt,
+    level: row.level,
+    minutes: row.minutes,
+    publishedAt: row.publishedAt,
+    featured: row.featured === 1,
+    access: row.access,
+    riskLevel: row.riskLevel,
+    market: asMarket(row.market),
+    authors: toStrings(row.authors),
+  }
+}
+
+function present(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+/** Only kinds of the contract are ever stored. */
+function asKind(kind: string): ContentKind {
+  return kind as ContentKind
+}
+
+/** Only markets of the contract are ever stored. */
+function asMarket(market: string | null): Card['market'] {
+  return market as Card['market']
+}

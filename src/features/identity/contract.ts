@@ -1,0 +1,121 @@
+import { z } from '@hono/zod-openapi'
+import { roles } from '#platform/actor.ts'
+import { calendars } from '#platform/calendar.ts'
+import { languages } from '#platform/languages.ts'
+
+export const statuses = ['active', 'suspended'] as const
+export type Status = (typeof statuses)[number]
+
+const instant = z.number().int().openapi({ description: 'Epoch milliseconds' })
+
+/** The signed-in user as pages see them: identity merged with the stored record. */
+export const sessionUserSchema = z
+  .object({
+    uid: z.string(),
+    email: z.string(),
+    displayName: z.string(),
+    photoURL: z.string().nullable(),
+    emailVerified: z.boolean(),
+    role: z.enum(roles),
+    isAdmin: z.boolean(),
+    status: z.enum(statuses),
+    online: z.boolean(),
+    lastSeen: instant.nullable(),
+    createdAt: instant,
+    bio: z.string(),
+    phone: z.string(),
+    language: z.enum(languages).nullable(),
+    calendar: z.enum(calendars).nullable(),
+    keptSignedIn: z.boolean().openapi({ description: 'Signed in with "keep me signed in"' }),
+  })
+  .openapi('SessionUser')
+export type SessionUser = z.infer<typeof sessionUserSchema>
+
+/** A stored user record, for its owner and for administrators. */
+export const userRecordSchema = sessionUserSchema.omit({ keptSignedIn: true }).openapi('UserRecord')
+export type UserRecord = z.infer<typeof userRecordSchema>
+
+export const providerIds = ['google', 'oidc'] as const
+export type ProviderId = (typeof providerIds)[number]
+
+export const providerSchema = z.object({ id: z.enum(providerIds), name: z.string() }).openapi('SignInProvider')
+export type SignInProvider = z.infer<typeof providerSchema>
+
+export const sessionSchema = z
+  .object({
+    user: sessionUserSchema.nullable(),
+    providers: z.array(providerSchema).openapi({ description: 'Redirect sign-ins that are offered' }),
+    idleMilliseconds: z.number().int().openapi({ description: 'Inactivity after which the session ends' }),
+    verificationRequired: z.boolean().openapi({ description: 'An address must be verified before its first sign-in' }),
+    hasPassword: z.boolean().openapi({ description: 'The signed-in user has a password' }),
+  })
+  .openapi('SessionAnswer')
+export type SessionAnswer = z.infer<typeof sessionSchema>
+
+export const redirectResultSchema = z.object({ user: sessionUserSchema }).nullable().openapi('RedirectResult')
+export type RedirectResult = z.infer<typeof redirectResultSchema>
+
+export const signUpAnswerSchema = z
+  .object({ next: z.enum(['verify', 'sign-in']).openapi({ description: 'What the reader does now; the same for known and unknown addresses' }) })
+  .openapi('SignUpAnswer')
+export type SignUpAnswer = z.infer<typeof signUpAnswerSchema>
+
+export const signedInSchema = z.object({ user: sessionUserSchema }).openapi('SignedIn')
+export const redirectStartSchema = z.object({ url: z.string() }).openapi('RedirectStart')
+
+export const userSessionSchema = z
+  .object({
+    id: z.string(),
+    isCurrent: z.boolean(),
+    method: z.string().openapi({ description: '`password`, or the redirect provider' }),
+    createdAt: instant,
+    lastActiveAt: instant,
+    endsAt: instant,
+    keepSignedIn: z.boolean(),
+    address: z.string(),
+    userAgent: z.string(),
+  })
+  .openapi('UserSession')
+export type UserSession = z.infer<typeof userSessionSchema>
+export const userSessionListSchema = z.object({ sessions: z.array(userSessionSchema) }).openapi('UserSessionList')
+
+/** A row of the administrators' table. `online` means marked online and seen within two minutes. */
+export const listedUserSchema = z
+  .object({
+    uid: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    displayName: z.string(),
+    photoURL: z.string().nullable(),
+    role: z.enum(roles),
+    status: z.enum(statuses),
+    online: z.boolean(),
+    lastSeen: instant.nullable(),
+    createdAt: instant,
+  })
+  .openapi('ListedUser')
+export type ListedUser = z.infer<typeof listedUserSchema>
+
+export const userListSchema = z
+  .object({ users: z.array(listedUserSchema), total: z.number().int(), page: z.number().int(), pages: z.number().int() })
+  .openapi('UserList')
+export type UserList = z.infer<typeof userListSchema>
+
+export const auditEntrySchema = z
+  .object({
+    id: z.string(),
+    at: instant,
+    actor: z.object({ uid: z.string(), displayName: z.string().nullable(), email: z.string().nullable() }).nullable(),
+    event: z.string().openapi({ example: 'user.suspended' }),
+    subjectKind: z.string().nullable(),
+    subjectId: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+    address: z.string().nullable(),
+  })
+  .openapi('AuditEntry')
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditLogSchema = z
+  .object({ entries: z.array(auditEntrySchema), next: z.string().nullable().openapi({ description: 'Cursor of the next page' }) })
+  .openapi('AuditLog')
+export type AuditLog = z.infer<typeof auditLogSchema>

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+
+export interface AttemptRule {
+  /** Attempts that cost no waiting. */
+  free: number
+  /** Milliseconds of waiting after the last free attempt; doubled with each further one. */
+  firstWait: number
+  longestWait: number
+  /** Milliseconds after which old attempts are forgotten. */
+  forgetAfter: number
+}
+
+/**
+ * Counts one more attempt under `key` and starts its waiting time, in one atomic statement: of a hundred guesses at once
+ * only the free ones get through.
+ * @returns undefined, or the instant until which attempts are refused
+ */
+export async function countAttempt(db: Database, key: string, { rule, now }: { rule: AttemptRule; now: number }): Promise<number | undefined> {
+  const count = sql<number>`case when sign_in_attempts."lastAt" <= ${now - rule.forgetAfter} then 1 else sign_in_attempts."count" + 1 end`
+  const counted = await db
+    .insertInto('sign_in_attempts')
+    .values({ key, count: 1, lastAt: now, lockedUntil: 0 })
+    .onConflict((on) =>
+      on
+        .column('key')
+        .doUpdateSet({ count, lastAt: now, lockedUntil: waitAfter(count, { rule, now }) })
+        .where('sign_in_attempts.lockedUntil', '<=', now),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  if (counted) return undefined
+  const locked = await db.selectFrom('sign_in_attempts').select('lockedUntil').where('key', '=', key).executeTakeFirst()
+  return locked?.lockedUntil ?? now
+}
+
+/** `case` from the longest waiting time down, because the engines share no power function. */
+function waitAfter(count: ReturnType<typeof sql<number>>, { rule, now }: { rule: AttemptRule; now: number }) {
+  const branches = []
+  for (let step = 0, wait = rule.firstWait; ; step++, wait *= 2) {
+    const capped = Math.min(wait, rule.longestWait)
+    branches.unshift(sql`when ${count} >= ${rule.free + step} then cast(${now + capped} as bigint)`)
+    if (capped === rule.longestWait) break
+  }
+  return sql<number>`case ${sql.join(branches, sql` `)} else 0 end`
+}
+
+export async function forgetAttempts(db: Database, keys: string[]): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute()
+}
+
+/** Forgets the attempts on an account from every address. The prefix is a hash, without wildcards. */
+export async function forgetAttemptsOn(db: Database, prefix: string): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('key', 'like', `${prefix}%`).execute()
+}
+
+export async function deleteOldAttempts(db: Database, before: number): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('lastAt', '<', before).execute()
+}

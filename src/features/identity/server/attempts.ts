@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { tooMany } from '#platform/errors.ts'
+import type { Context } from '#platform/server/context.ts'
+import { countAttempt, forgetAttempts, forgetAttemptsOn, type AttemptRule } from './attempt-store.ts'
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+/** From one address, five wrong passwords are free; then waiting starts at half a minute and doubles. */
+const perAddress: AttemptRule = { free: 5, firstWait: 30 * second, longestWait: 15 * minute, forgetAfter: day }
+/** From many addresses together far more are free, so that a stranger cannot keep the owner out with a few guesses. */
+const perAccount: AttemptRule = { free: 30, firstWait: 30 * second, longestWait: 5 * minute, forgetAfter: day }
+
+/**
+ * Counts an attempt to prove a password before it is looked at, and refuses it while waiting is due.
+ * The password reset does not ask here, so the owner of the mailbox always gets in.
+ * @param account the e-mail address in its stored form, known or not
+ * @throws 429 with `Retry-After`
+ */
+export async function countPasswordAttempt(ctx: Context, account: string): Promise<void> {
+  for (const { key, rule } of keysOf(ctx, account)) {
+    const lockedUntil = await countAttempt(ctx.db, key, { rule, now: ctx.now })
+    if (lockedUntil !== undefined) throw tooMany(Math.max(1, Math.ceil((lockedUntil - ctx.now) / second)), 'credentials.locked')
+  }
+}
+
+/** After the right password from this address. */
+export async function forgetPasswordAttempts(ctx: Context, account: string): Promise<void> {
+  await forgetAttempts(ctx.db, keysOf(ctx, account).map(({ key }) => key))
+}
+
+/** After a password reset: from everywhere. */
+export async function forgetAllPasswordAttempts(ctx: Context, account: string): Promise<void> {
+  await forgetAttemptsOn(ctx.db, `${hashOf(account)}:`)
+}
+
+function keysOf(ctx: Context, account: string): { key: string; rule: AttemptRule }[] {
+  return [
+    { key: `${hashOf(account)}:from:${ctx.address}`, rule: perAddress },
+    { key: `${hashOf(account)}:all`, rule: perAccount },
+  ]
+}
+
+/** Addresses that nobody registered are not collected. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

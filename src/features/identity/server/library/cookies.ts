@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '#platform/server/config.ts'
+
+/** Prefix of our cookies. `__Host-` binds them to this host, https and the whole site. */
+export function cookiePrefix(config: Config): string {
+  return config.isHttps ? '__Host-traders-hub' : 'traders-hub'
+}
+
+export function sessionCookieName(config: Config): string {
+  return `${cookiePrefix(config)}.session_token`
+}
+
+/** The session token of a request's cookie, when we signed it. */
+export function readSessionToken(request: Request, config: Config): string | undefined {
+  const name = `${sessionCookieName(config)}=`
+  const pair = request.headers
+    .get('cookie')
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(name))
+  const value = pair && decode(pair.slice(name.length))
+  if (!value) return undefined
+  const dot = value.lastIndexOf('.')
+  const token = value.slice(0, dot)
+  const expected = createHmac('sha256', config.authSecret).update(token).digest()
+  const given = Buffer.from(value.slice(dot + 1), 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
+}
+
+/** Takes the session away from the browser. */
+export function expiredSessionCookie(config: Config): string {
+  return `${sessionCookieName(config)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${config.isHttps ? '; Secure' : ''}`
+}
+
+/**
+ * The library's cookies as we send them: the session's and the redirect state's only, and the session's without an age
+ * unless the reader wants to stay signed in, so that it ends with the browser.
+ */
+export function ownCookies(headers: Headers | null | undefined, config: Config, keepSignedIn = false): string[] {
+  const session = `${sessionCookieName(config)}=`
+  const state = `${cookiePrefix(config)}.state=`
+  return (headers?.getSetCookie() ?? [])
+    .filter((cookie) => cookie.startsWith(session) || cookie.startsWith(state))
+    .map((cookie) => (keepSignedIn || cookie.startsWith(state) ? cookie : cookie.replace(/; Max-Age=[1-9]\d*/, '')))
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}

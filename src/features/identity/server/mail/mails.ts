@@ -1,0 +1,62 @@
+import type { Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import type { Context } from '#platform/server/context.ts'
+import { queueMail } from '#platform/server/mail/queue-mail.ts'
+import { renderMail } from '#platform/server/mail/render-mail.ts'
+import am from './locales/am.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+
+type Key = keyof typeof en
+type MailName = 'verify' | 'reset' | 'known' | 'changed'
+
+const texts: Record<Language, Record<Key, string>> = { en, am }
+
+interface Reader {
+  email: string
+  displayName: string
+  language: Language | null
+}
+
+/** Asks the owner of a new account's address to confirm it. */
+export async function mailVerification(ctx: Context, reader: Reader, token: string): Promise<void> {
+  await mail(ctx, reader, { name: 'verify', link: `${paths.verifyEmail}?token=${token}` })
+}
+
+/** Brings the link to set a new password. */
+export async function mailPasswordReset(ctx: Context, reader: Reader, token: string): Promise<void> {
+  await mail(ctx, reader, { name: 'reset', link: `${paths.resetPassword}?token=${token}` })
+}
+
+/** Somebody registered with an address that has an account: only its owner is told, with a way in. */
+export async function mailAddressIsKnown(ctx: Context, reader: Reader, token: string): Promise<void> {
+  await mail(ctx, reader, { name: 'known', link: `${paths.resetPassword}?token=${token}` })
+}
+
+/** Tells the owner that the password is another one now. */
+export async function mailPasswordChanged(ctx: Context, reader: Reader): Promise<void> {
+  await mail(ctx, reader, { name: 'changed', link: paths.forgotPassword })
+}
+
+/** Queues a mail in the reader's own language, or in the one of the request when none was chosen. */
+async function mail(ctx: Context, reader: Reader, content: { name: MailName; link: string }): Promise<void> {
+  const language = reader.language ?? ctx.language
+  const { siteName, publicUrl } = ctx.config
+  const text = (key: Key) => fill(texts[language][key], { name: reader.displayName, site: siteName })
+  const { name, link } = content
+  await queueMail(
+    ctx,
+    reader.email,
+    renderMail({
+      siteName,
+      language,
+      subject: text(`${name}.subject`),
+      paragraphs: [text('greeting'), text(`${name}.what`), text(`${name}.how`)],
+      button: { label: text(`${name}.button`), url: `${publicUrl}${link}` },
+      footer: text(`${name}.why`),
+    }),
+  )
+}
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+}

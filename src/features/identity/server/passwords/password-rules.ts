@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi'
+import { isCommonPassword } from './common-passwords.ts'
+
+export const passwordLength = { least: 12, most: 128 }
+
+/** A password as it is hashed: Unicode normal form KC, otherwise exactly as typed. Lengths are code points. */
+export const passwordText = z
+  .string()
+  .max(passwordLength.most * 4, { message: 'too_long' })
+  .transform((value) => value.normalize('NFKC'))
+  .refine((value) => [...value].length <= passwordLength.most, { message: 'too_long' })
+
+/** A password somebody chooses now. */
+export const newPasswordText = passwordText.refine((value) => [...value].length >= passwordLength.least, {
+  message: 'too_short',
+})
+
+/**
+ * Why a new password is refused, as a field code, or undefined: it is on the list of common passwords, or it is made of
+ * the person's address, the person's name or the site's name. No rules about kinds of characters.
+ */
+export async function passwordProblem(
+  password: string,
+  known: { email: string; displayName: string; siteName: string },
+): Promise<string | undefined> {
+  const bare = bareText(password)
+  const names = [known.email, known.email.split('@')[0] ?? '', known.displayName, known.siteName]
+  if (names.some((name) => isMadeOf(bare, bareText(name)))) return 'password_personal'
+  return (await isCommonPassword(password)) ? 'password_common' : undefined
+}
+
+/** The name alone, repeated, or with a few more characters around it. */
+function isMadeOf(bare: string, name: string): boolean {
+  if ([...name].length < 3) return false
+  const rest = bare.replaceAll(name, '')
+  return bare !== rest && [...rest].length < 6
+}
+
+function bareText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}

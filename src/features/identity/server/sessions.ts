@@ -1,0 +1,70 @@
+import { notFound, notSignedIn } from '#platform/errors.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { SessionUser, UserSession } from '../contract.ts'
+import { endOf } from './read-actor.ts'
+import { applyRoleRule } from './roles.ts'
+import { deleteSession, deleteSessions, findSession, listSessionRows, takeRedirectResult } from './session-store.ts'
+import { actorId, toSessionUser } from './user-record.ts'
+import { updateUser } from './user-store.ts'
+
+/** The signed-in user as pages see them, or null. */
+export async function findSessionUser(ctx: Context): Promise<SessionUser | null> {
+  if (ctx.actor.kind === 'guest') return null
+  const found = await findSession(ctx.readDb, ctx.actor.sessionId)
+  return found ? toSessionUser(ctx, found.user, found.session.keepSignedIn) : null
+}
+
+/** The result of a redirect sign-in, once: the user, with the role rule applied to the stored record. */
+export async function takeRedirectUser(ctx: Context): Promise<SessionUser | null> {
+  const { actor } = ctx
+  if (actor.kind === 'guest') return null
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await takeRedirectResult(ctx.db, actor.sessionId))) return null
+    const found = await findSession(ctx.db, actor.sessionId)
+    if (!found) return null
+    const role = await applyRoleRule(ctx, found.user)
+    return toSessionUser(ctx, { ...found.user, role }, found.session.keepSignedIn)
+  })
+}
+
+/** The actor's own living sessions, the one asking first. */
+export async function listOwnSessions(ctx: Context): Promise<UserSession[]> {
+  const { actor } = ctx
+  if (actor.kind === 'guest') throw notSignedIn()
+  const sessions = await listSessionRows(ctx.readDb, actor.uid)
+  return sessions
+    .filter((session) => ctx.now < endOf(session, actor.role, ctx.config))
+    .map(({ userId: _, ...session }) => ({ ...session, isCurrent: session.id === actor.sessionId }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** Ends one of the actor's own sessions. */
+export async function endOwnSession(ctx: Context, id: string): Promise<void> {
+  const uid = actorId(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await deleteSession(ctx.db, uid, id))) throw notFound('session')
+    await audit(ctx, 'session.ended', { kind: 'user', id: uid, details: { session: id } })
+  })
+}
+
+/** Ends the actor's sessions everywhere else. */
+export async function endOtherSessions(ctx: Context): Promise<void> {
+  const { actor } = ctx
+  if (actor.kind === 'guest') throw notSignedIn()
+  await inTransaction(ctx, async (ctx) => {
+    const ended = await deleteSessions(ctx.db, actor.uid, actor.sessionId)
+    await audit(ctx, 'session.others_ended', { kind: 'user', id: actor.uid, details: { ended } })
+  })
+}
+
+/** Ends the session of this request and marks its user offline. */
+export async function signOut(ctx: Context): Promise<void> {
+  const { actor } = ctx
+  if (actor.kind === 'guest') return
+  await inTransaction(ctx, async (ctx) => {
+    await deleteSession(ctx.db, actor.uid, actor.sessionId)
+    await updateUser(ctx.db, actor.uid, { online: 0, lastSeen: ctx.now, now: ctx.now })
+    await audit(ctx, 'session.signed_out', { kind: 'user', id: actor.uid })
+  })
+}

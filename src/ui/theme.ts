@@ -1,0 +1,94 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+
+const green: MantineColorsTuple = [
+  '#eef5ec',
+  '#dcead9',
+  '#bfdcc4',
+  '#8fd3a8',
+  '#6cb98a',
+  '#46976a',
+  '#2f7d52',
+  '#1f6b45',
+  '#14532d',
+  '#0d3d20',
+]
+const gold: MantineColorsTuple = [
+  '#fbf4e1',
+  '#f5e7c6',
+  '#eed79d',
+  '#e8c272',
+  '#e0b352',
+  '#d8a640',
+  '#c8952c',
+  '#9f7418',
+  '#76530b',
+  '#563b06',
+]
+const red: MantineColorsTuple = [
+  '#fdf0ec',
+  '#fae3dc',
+  '#f5c6ba',
+  '#f39a88',
+  '#e4735d',
+  '#cf5441',
+  '#b83f2e',
+  '#a63a2b',
+  '#9d2d20',
+  '#732015',
+]
+
+/** The member and administrator areas' theme, made from the same tokens as theme.css. Shade 8 on light and 3 on dark keep AA contrast. */
+export const theme = createTheme({
+  colors: { green, gold, red },
+  primaryColor: 'green',
+  primaryShade: { light: 8, dark: 3 },
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  black: '#1d2a24',
+  white: '#fffdf9',
+  fontFamily: 'var(--sans)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: 'var(--heading-weight)' },
+  fontSizes: {
+    xs: 'calc(0.8125rem * var(--script))',
+    sm: 'calc(0.9375rem * var(--script))',
+    md: 'calc(1rem * var(--script))',
+    lg: 'calc(1.125rem * var(--script))',
+    xl: 'calc(1.25rem * var(--script))',
+  },
+  lineHeights: {
+    xs: 'var(--leading)',
+    sm: 'var(--leading)',
+    md: 'var(--leading)',
+    lg: 'var(--leading)',
+    xl: 'var(--leading)',
+  },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+})
+
+/** Mantine's own surfaces follow the tokens, so both schemes change in one place. */
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const surfaces = {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': 'var(--ink-soft)',
+    '--mantine-color-anchor': 'var(--green)',
+    '--mantine-color-error': 'var(--red)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--sand)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--edge)',
+    '--mantine-color-red-text': 'var(--red)',
+    '--mantine-color-green-text': 'var(--green)',
+    '--mantine-color-gold-text': 'var(--gold-ink)',
+    '--mantine-color-green-light': 'var(--green-soft)',
+    '--mantine-color-green-light-color': 'var(--green)',
+    '--mantine-color-red-light': 'var(--red-soft)',
+    '--mantine-color-red-light-color': 'var(--red)',
+    '--mantine-color-gold-light': 'var(--gold-soft)',
+    '--mantine-color-gold-light-color': 'var(--gold-ink)',
+  }
+  return { variables: {}, light: surfaces, dark: surfaces }
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
+  build: isSsrBuild
+    ? { outDir: 'dist/server', ssr: 'src/app/server/render.tsx', emptyOutDir: true }
+    : { outDir: 'dist/client', manifest: true, emptyOutDir: true, assetsInlineLimit: 1024, modulePreload: { polyfill: false } },
+  ssr: { noExternal: true },
+  server: { hmr: true },
+}))
+
+/** Compresses every text asset once, at build time, so that the server only sends bytes. */
+function compressAssets(): Plugin {
+  return {
+    name: 'compress-assets',
+    apply: 'build',
+    async closeBundle() {
+      const folder = path.resolve('dist/client')
+      for (const file of await readdir(folder, { recursive: true })) {
+        if (!/\.(js|css|svg|html|webmanifest)$/.test(file)) continue
+        const bytes = await readFile(path.join(folder, file))
+        const brotli = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+        await writeFile(path.join(folder, `${file}.br`), brotli)
+        await writeFile(path.join(folder, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+      }
+    },
+  }
+}

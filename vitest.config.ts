@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+const server = { include: ['src/**/*.test.ts'], exclude: ['src/**/*.unit.test.ts', 'src/architecture.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './vitest.reporter.ts'],
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'laws', include: ['src/architecture.test.ts'] } },
+      { test: { name: 'unit', include: ['src/**/*.unit.test.ts'] } },
+      { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
+      { test: { ...server, name: 'postgres', env: { TEST_ENGINE: 'postgres' }, globalSetup: 'src/platform/database/test-postgres.ts' } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: 'e2e/support/set-up.ts',
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
