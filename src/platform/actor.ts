@@ -1,3 +1,5 @@
+import { notSignedIn } from './errors.ts'
+
 /** Who is asking. Comes from the session row of this request, never from anything the browser sent. */
 export type Actor =
   | { kind: 'guest' }
@@ -11,4 +13,10 @@ export const guest: Actor = { kind: 'guest' }
 
 export function isAdmin(actor: Actor): boolean {
   return actor.kind === 'user' && actor.role === 'admin'
+}
+
+/** The signed-in user behind a request, for verbs that are somebody's own. */
+export function userOf(actor: Actor): UserActor {
+  if (actor.kind !== 'user') throw notSignedIn()
+  return actor
 }

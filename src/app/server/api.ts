@@ -1,8 +1,32 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { contentApi } from '#content/server/api.ts'
+import { collectionsApi } from '#content/server/collections-api.ts'
+import { mediaApi } from '#content/server/media/api.ts'
+import { blogsApi } from '#features/blogs/server/api.ts'
+import { faqApi } from '#features/faq/server/api.ts'
+import { identityAdminApi } from '#features/identity/server/admin-api.ts'
+import { createIdentityApi } from '#features/identity/server/api.ts'
+import { createAuthApi } from '#features/identity/server/auth-api.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
+import { learnApi } from '#features/learn/server/api.ts'
+import { pagesApi } from '#features/pages/server/api.ts'
+import { presenceApi } from '#features/presence/server/api.ts'
+import { resourcesApi } from '#features/resources/server/api.ts'
 import type { AppEnv } from '#platform/server/http.ts'
 
 /** One line per API. */
-export function mountApi(app: OpenAPIHono<AppEnv>, _identity: Identity): void {
+export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.get('/api', (c) => c.redirect('/api/docs'))
+  app.route('/', createAuthApi(identity))
+  app.route('/', createIdentityApi(identity))
+  app.route('/', identityAdminApi)
+  app.route('/', presenceApi)
+  app.route('/', blogsApi)
+  app.route('/', learnApi)
+  app.route('/', resourcesApi)
+  app.route('/', faqApi)
+  app.route('/', pagesApi)
+  app.route('/', contentApi)
+  app.route('/', collectionsApi)
+  app.route('/', mediaApi)
 }

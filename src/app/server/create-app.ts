@@ -15,6 +15,7 @@ import { refuseForeignOrigins } from '#platform/server/origin.ts'
 import { securityHeaders } from '#platform/server/security-headers.ts'
 import { mountApi } from './api.ts'
 import { mountDocuments } from './documents.ts'
+import { mountSiteMap } from './site-map.ts'
 
 export interface App {
   fetch(request: Request, bindings?: AppEnv['Bindings']): Response | Promise<Response>
@@ -41,9 +42,9 @@ export function createApp(services: Services, addPages?: (app: ReturnType<typeof
   app.use(refuseForeignOrigins(services.config))
   app.use('/api/*', limitBody())
   app.use(provideContext(services, identity))
-  app.all('/api/auth/*', (c) => identity.handle(c.req.raw, c.var.ctx))
   mountApi(app, identity)
   mountDocuments(app, services.config)
+  mountSiteMap(app, services.config)
   app.all('/api/*', () => {
     throw notFound('operation')
   })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, IncomingMessage, type Server } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
@@ -68,7 +68,7 @@ async function developmentApp(services: Services) {
 
 /** Plain paths only, then built files, then the app. */
 function requestListener(app: App, first: { vite?: ViteDevServer; assets?: AssetHandler }): Parameters<typeof createServer>[1] {
-  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings))
+  const listener = getRequestListener((request, { incoming }) => app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}))
   return (request, response) => {
     if (!isPlainPath(request.url ?? '')) {
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end()
@@ -84,7 +84,7 @@ function buildIfMissing(): void {
   if (existsSync(path.join(dist, 'client/.vite/manifest.json')) && existsSync(path.join(dist, 'server/render.js'))) return
   process.stdout.write('Building the site, once …\n')
   const vite = path.resolve(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')
-  for (const flags of [[], ['--ssr']]) {
+  for (const flags of [[], ['--ssr', 'src/app/server/render.tsx']]) {
     execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...flags], { stdio: 'inherit', cwd: path.dirname(dist) })
   }
 }

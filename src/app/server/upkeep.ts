@@ -1,4 +1,5 @@
 import { pruneMails } from '#platform/database/outbox.ts'
+import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
 
@@ -15,6 +16,7 @@ async function tidy(services: Services): Promise<void> {
   const ctx = systemContext(services, 'upkeep')
   try {
     await pruneEvents(ctx.db, ctx.now - 25 * hour)
+    await tidyIdentity(ctx)
     await pruneMails(ctx.db, ctx.now - 30 * 24 * hour)
   } catch (error) {
     services.log.warn({ err: error }, 'upkeep failed, trying again in an hour')

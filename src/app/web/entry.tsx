@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, type DehydratedState } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -59,7 +59,7 @@ async function resolveLazy(route: RouteObject): Promise<void> {
 }
 
 /** A cached page carries the time it was rendered; for this reader its data has just arrived. */
-function freshly(query: { queries: { state: { dataUpdatedAt: number } }[] }): unknown {
+function freshly(query: DehydratedState): DehydratedState {
   const now = Date.now()
   return { ...query, queries: query.queries.map((one) => ({ ...one, state: { ...one.state, dataUpdatedAt: now } })) }
 }

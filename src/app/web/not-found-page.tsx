@@ -1,16 +1,8 @@
-import { data, Link, type LoaderFunction } from 'react-router'
-import { paths } from '#platform/paths.ts'
-import { useText } from './text.ts'
+import { data, type LoaderFunction } from 'react-router'
+import { NotFoundContent } from './not-found-content.tsx'
 
 export const loader: LoaderFunction = () => data(null, { status: 404 })
 
 export function Component() {
-  const t = useText()
-  return (
-    <main className="page narrow">
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
-      <Link to={paths.home}>{t('notFound.home')}</Link>
-    </main>
-  )
+  return <NotFoundContent />
 }

@@ -1,13 +1,15 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** Around every page: the spinner while a screen loads, and the scroll position on the way back. */
+/** Around every page: the spinner while another screen loads (a list that reloads shows its own placeholders), and the scroll position on the way back. */
 export function Root() {
   const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const isScreenComing = navigation.state === 'loading' && navigation.location.pathname !== pathname
   return (
     <>
       <Outlet />
-      {navigation.state === 'loading' && <Spinner overlay />}
+      {isScreenComing && <Spinner overlay />}
       <ScrollRestoration />
     </>
   )

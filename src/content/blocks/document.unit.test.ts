@@ -217,6 +217,9 @@ describe('what is refused, and where', () => {
   })
 })
 
+const paragraphs = (count: number) =>
+  documentOf(...Array.from({ length: count }, () => textOf('ሀ'.repeat(1000))))
+
 describe('limits', () => {
   const nested = (levels: number): unknown =>
     levels === 0 ? textOf('x') : { type: 'blockquote', content: [nested(levels - 1)] }
@@ -234,8 +237,6 @@ describe('limits', () => {
   })
 
   test('200 KB of JSON are the most, counted in bytes', () => {
-    const paragraphs = (count: number) =>
-      documentOf(...Array.from({ length: count }, () => textOf('ሀ'.repeat(1000))))
     expect(refusals(paragraphs(60))).toEqual([])
     expect(refusals(paragraphs(70))).toEqual([' too_large'])
   })

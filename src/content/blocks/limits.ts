@@ -19,7 +19,8 @@ export function refuseBeyondLimits(value: unknown, context: z.core.$RefinementCt
   if (new TextEncoder().encode(json).length > documentLimits.bytes) refuse('too_large')
 }
 
-function isDeeperThan(value: unknown, most: number): boolean {
+/** Whether objects and arrays stand in each other in more than `most` levels; looks without recursion. */
+export function isDeeperThan(value: unknown, most: number): boolean {
   const waiting: [unknown, number][] = [[value, 1]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [value, depth] = next

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { blockDocument } from './document.ts'
+import type { Picture } from '#content/media-contract.ts'
+import { blockDocument, type BlockDocument } from './document.ts'
+import type { Mark } from './marks.ts'
 import { renderDocument } from './render.ts'
 import type { RenderOptions } from './rendering.ts'
 import { everyBlock, testRendering } from './test-document.ts'
@@ -12,6 +14,8 @@ function html(block: unknown, options: Partial<RenderOptions> = {}): string {
 const textOf = (text: string, ...marks: unknown[]) => ({ type: 'text', marks, text })
 const line = (...content: unknown[]) => ({ type: 'paragraph', content })
 const cell = (text: string) => ({ type: 'tableCell', content: [line(textOf(text))] })
+
+const link = (href: string) => html(line(textOf('x', { type: 'link', attrs: { href } })))
 
 describe('each block as HTML', () => {
   test.each<[keyof typeof everyBlock, string]>([
@@ -53,7 +57,6 @@ describe('each block as HTML', () => {
   })
 
   test('external links do not tell where the reader came from, own ones are plain', () => {
-    const link = (href: string) => html(line(textOf('x', { type: 'link', attrs: { href } })))
     expect(link('https://esx.et')).toBe('<p><a href="https://esx.et" rel="noopener noreferrer">x</a></p>')
     expect(link('/faq')).toBe('<p><a href="/faq">x</a></p>')
     expect(link('mailto:a@example.com')).toBe('<p><a href="mailto:a@example.com">x</a></p>')
@@ -145,12 +148,12 @@ describe('hostile words come out as words', () => {
     '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;x&#39;&gt;&amp;amp;'
   const words = [textOf(hostile, { type: 'bold' })]
   const file = { id: 'plan', name: hostile, mimeType: hostile, bytes: 1, url: hostile }
-  const picture = {
+  const picture: Picture = {
     id: 'candle',
     width: 1,
     height: 1,
     alt: { en: hostile, am: hostile },
-    sources: [{ type: 'image/webp' as const, srcset: hostile }],
+    sources: [{ type: 'image/webp', srcset: hostile }],
     src: hostile,
   }
   const media = { pictures: new Map([['candle', picture]]), files: new Map([['plan', file]]) }
@@ -195,14 +198,10 @@ describe('hostile words come out as words', () => {
     expect(html(line(textOf('x', { type: 'link', attrs: { href } })))).toContain(
       'href="https://esx.et/?a=&quot;b&quot;&amp;c=&lt;d&gt;"',
     )
-    const unchecked = line({
-      type: 'text' as const,
-      text: 'x',
-      marks: [{ type: 'link' as const, attrs: { href: 'javascript:x' } }],
-    })
-    const doc = {
-      type: 'doc' as const,
-      content: [{ type: 'paragraph' as const, content: unchecked.content as [] }],
+    const marks: Mark[] = [{ type: 'link', attrs: { href: 'javascript:x' } }]
+    const doc: BlockDocument = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks }] }],
     }
     expect(renderDocument(doc, testRendering)).toBe('<p>x</p>')
   })

@@ -15,7 +15,7 @@ export async function describeItem(ctx: Context, row: StoredItem): Promise<Item>
     selectEditions(ctx.db, [row.id]),
     selectPlannedPublications(ctx.db, [row.id], ctx.now),
     selectTagsOfItems(ctx.db, [row.id]),
-    findPictures(ctx.db, row.coverId ? [row.coverId] : []),
+    findPictures(ctx, row.coverId ? [row.coverId] : []),
   ])
   return {
     id: row.id,

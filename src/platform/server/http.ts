@@ -1,4 +1,4 @@
-import type { HttpBindings } from '@hono/node-server'
+import type { IncomingMessage } from 'node:http'
 import { createRoute, OpenAPIHono, z, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { isAdmin } from '../actor.ts'
@@ -7,7 +7,8 @@ import { languages } from '../languages.ts'
 import type { Context } from './context.ts'
 
 export interface AppEnv {
-  Bindings: Partial<HttpBindings>
+  /** The connection behind a request; absent when the server calls itself. */
+  Bindings: { incoming?: IncomingMessage }
   Variables: { ctx: Context; requestId: string }
 }
 

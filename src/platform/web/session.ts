@@ -30,9 +30,13 @@ export type Session =
   | { state: 'signed-out'; user: null }
   | { state: 'signed-in'; user: SessionUser }
 
+/** Why this page's last session ended: by its reader, after inactivity, on the server, or in another window. */
+export type SessionEnding = 'signed-out' | 'inactive' | 'expired' | 'elsewhere'
+
 interface SessionActions {
-  /** Marks offline, ends the session on the server and clears what the page knew. */
-  signOut(): Promise<void>
+  ending: SessionEnding | null
+  /** Marks offline, ends the session on the server and clears what the page knew. Failures are shown, not thrown. */
+  signOut(ending?: 'signed-out' | 'inactive'): Promise<void>
   /** Asks the server again who is signed in. */
   refresh(): Promise<SessionUser | null>
 }

@@ -1,4 +1,5 @@
-import type { Catalogue, Catalogues } from '#platform/web/i18n.ts'
+import type { Catalogue } from '#platform/messages.ts'
+import type { Catalogues } from '#platform/web/i18n.ts'
 
 /**
  * Names each catalogue after its room: `/src/features/blogs/locales/en.json` is `blogs`,

@@ -5,7 +5,8 @@ export function cleanFileName(given: string): string {
   const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const name = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"]/gu, '').trim()
   const ending = name.match(/\.[a-z0-9]{1,5}$/i)?.[0] ?? ''
-  const stem = [...name.slice(0, name.length - ending.length)].slice(0, mostFileNameLength - ending.length).join('')
+  const letters = Array.from(name.slice(0, name.length - ending.length))
+  const stem = letters.slice(0, mostFileNameLength - ending.length).join('')
   return `${stem}${ending}` || 'file'
 }
 
@@ -24,6 +25,9 @@ export function asciiFileName(name: string, extension: string): string {
 
 /** `Content-Disposition` of a download: an ASCII name for old readers, the real one after it (RFC 6266, RFC 8187). */
 export function attachment(name: string, asciiName: string): string {
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${asciiName}"; filename*=UTF-8''${encoded}`
 }

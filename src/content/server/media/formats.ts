@@ -8,7 +8,8 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (/^GIF8[79]a/.test(ascii(bytes, 0, 6))) return 'image/gif'
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp'
-  if (ascii(bytes, 4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis')) return 'image/avif'
+  if (ascii(bytes, 4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis'))
+    return 'image/avif'
   return undefined
 }
 
@@ -24,7 +25,9 @@ const fileTypes: Record<string, FileType> = {
   txt: { mimeType: 'text/plain; charset=utf-8', fits: isPlainText },
   ics: {
     mimeType: 'text/calendar; charset=utf-8',
-    fits: (bytes) => isPlainText(bytes) && /^\uFEFF?BEGIN:VCALENDAR\r?\n/.test(new TextDecoder().decode(bytes.subarray(0, 64))),
+    fits: (bytes) =>
+      isPlainText(bytes) &&
+      /^\uFEFF?BEGIN:VCALENDAR\r?\n/.test(new TextDecoder().decode(bytes.subarray(0, 64))),
   },
   xlsx: {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -36,11 +39,19 @@ const fileTypes: Record<string, FileType> = {
   },
   zip: { mimeType: 'application/zip', fits: (bytes) => listZipNames(bytes) !== undefined },
   mp3: { mimeType: 'audio/mpeg', fits: isMp3 },
-  mp4: { mimeType: 'video/mp4', fits: (bytes) => ascii(bytes, 4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => /^(isom|iso\d|mp4\d|avc1|dash|M4V )$/.test(brand)) },
+  mp4: {
+    mimeType: 'video/mp4',
+    fits: (bytes) =>
+      ascii(bytes, 4, 8) === 'ftyp' &&
+      brandsOf(bytes).some((brand) => /^(isom|iso\d|mp4\d|avc1|dash|M4V )$/.test(brand)),
+  },
 }
 
 /** The type of a file that is no image, when both its name and its content say the same. */
-export function fileTypeOf(fileName: string, bytes: Uint8Array): { extension: string; mimeType: string } | undefined {
+export function fileTypeOf(
+  fileName: string,
+  bytes: Uint8Array,
+): { extension: string; mimeType: string } | undefined {
   const extension = fileName.match(/\.([a-z0-9]+)$/i)?.[1]?.toLowerCase() ?? ''
   const type = Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined
   return type?.fits(bytes) ? { extension, mimeType: type.mimeType } : undefined
@@ -50,7 +61,7 @@ export function fileTypeOf(fileName: string, bytes: Uint8Array): { extension: st
 function isPlainText(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/^\s*<(?:[!?]|html|head|body|script|svg)/i.test(text)
+    return !/[^\P{Cc}\t\n\v\f\r\u0085]/u.test(text) && !/^\s*<(?:[!?]|html|head|body|script|svg)/i.test(text)
   } catch {
     return false
   }
@@ -59,7 +70,11 @@ function isPlainText(bytes: Uint8Array): boolean {
 /** A zip with the parts of an Office document and without macros. */
 function isOfficeDocument(bytes: Uint8Array, mainPart: string): boolean {
   const names = listZipNames(bytes) ?? []
-  return names.includes('[Content_Types].xml') && names.includes(mainPart) && !names.some((name) => /vbaProject\.bin$/i.test(name))
+  return (
+    names.includes('[Content_Types].xml') &&
+    names.includes(mainPart) &&
+    !names.some((name) => /vbaProject\.bin$/i.test(name))
+  )
 }
 
 /** An ID3 tag, or the sync bits of an MPEG layer III frame. */
@@ -71,7 +86,11 @@ function isMp3(bytes: Uint8Array): boolean {
 
 /** Major and compatible brands of an ISO media file. */
 function brandsOf(bytes: Uint8Array): string[] {
-  const size = Math.min(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0), bytes.length, 256)
+  const size = Math.min(
+    new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0),
+    bytes.length,
+    256,
+  )
   const brands = [ascii(bytes, 8, 12)]
   for (let at = 16; at + 4 <= size; at += 4) brands.push(ascii(bytes, at, at + 4))
   return brands

@@ -35,11 +35,19 @@ export function encodeImage(bytes: Uint8Array, { quick = false } = {}): Promise<
   return inTurn(async () => {
     const { source, mimeType, width, height } = await open(bytes)
     const largest = Math.min(width, widths.at(-1) ?? width)
-    const pixels = await source.resize({ width: largest }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+    const pixels = await source
+      .resize({ width: largest })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuseUnreadable)
     const variants: EncodedVariant[] = []
     for (const wanted of widthsUpTo(largest)) {
       const image = sharp(pixels.data, { raw: pixels.info }).resize({ width: wanted })
-      const avif = await image.clone().avif({ quality: 55, effort: quick ? 1 : 3 }).toBuffer()
+      const avif = await image
+        .clone()
+        .avif({ quality: 55, effort: quick ? 1 : 3 })
+        .toBuffer()
       const webp = await image.clone().webp({ quality: 80 }).toBuffer()
       variants.push({ name: `${wanted}.avif`, format: 'avif', width: wanted, bytes: avif })
       variants.push({ name: `${wanted}.webp`, format: 'webp', width: wanted, bytes: webp })
@@ -52,7 +60,11 @@ export function encodeImage(bytes: Uint8Array, { quick = false } = {}): Promise<
 export function encodePhoto(bytes: Uint8Array): Promise<EncodedImage> {
   return inTurn(async () => {
     const { source, mimeType } = await open(bytes)
-    const photo = await source.resize({ width: photoSide, height: photoSide, fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+    const photo = await source
+      .resize({ width: photoSide, height: photoSide, fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+      .catch(refuseUnreadable)
     const variant = { name: `${photoSide}.webp`, format: 'webp', width: photoSide, bytes: photo } as const
     return { mimeType, width: photoSide, height: photoSide, variants: [variant] }
   })
@@ -64,17 +76,20 @@ function widthsUpTo(largest: number): number[] {
 }
 
 /** Checks what the bytes are before anything is decoded. */
-async function open(bytes: Uint8Array): Promise<{ source: Sharp; mimeType: ImageType; width: number; height: number }> {
+async function open(
+  bytes: Uint8Array,
+): Promise<{ source: Sharp; mimeType: ImageType; width: number; height: number }> {
   const mimeType = imageTypeOf(bytes)
   if (!mimeType) throw new Refusal(415, 'media.type_refused')
-  const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 })
-  const metadata = await source.metadata().catch(() => {
-    throw unreadable()
-  })
-  if (!agrees(metadata, mimeType)) throw unreadable()
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable)
+  if (!agrees(metadata, mimeType)) return refuseUnreadable()
   const { width, height } = metadata.autoOrient
-  if (width * height > mostPixels || Math.max(width, height) > longestSide) throw invalid({ file: 'too_many_pixels' })
-  return { source: source.autoOrient(), mimeType, width, height }
+  if (width * height > mostPixels || Math.max(width, height) > longestSide)
+    throw invalid({ file: 'too_many_pixels' })
+  const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: 30 })
+    .autoOrient()
+  return { source, mimeType, width, height }
 }
 
 function agrees(metadata: Metadata, mimeType: ImageType): boolean {
@@ -82,8 +97,8 @@ function agrees(metadata: Metadata, mimeType: ImageType): boolean {
   return `image/${metadata.format}` === mimeType
 }
 
-function unreadable(): Refusal {
-  return invalid({ file: 'unreadable' })
+function refuseUnreadable(): never {
+  throw invalid({ file: 'unreadable' })
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -97,8 +112,6 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   last = turn.catch(() => undefined)
   try {
     return await turn
-  } catch (error) {
-    throw error instanceof Refusal ? error : unreadable()
   } finally {
     waiting--
   }

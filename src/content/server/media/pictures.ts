@@ -12,7 +12,9 @@ export interface Variant {
 const plainWidth = 960
 
 /** Public shape of an image's row. */
-export function pictureOf(row: Pick<MediaRow, 'id' | 'width' | 'height' | 'variants' | 'altEn' | 'altAm'>): Picture {
+export function pictureOf(
+  row: Pick<MediaRow, 'id' | 'width' | 'height' | 'variants' | 'altEn' | 'altAm'>,
+): Picture {
   const variants = variantsOf(row)
   const webp = variants.filter((variant) => variant.format === 'webp')
   const plain = webp.findLast((variant) => (variant.width ?? 0) <= plainWidth) ?? webp[0]
@@ -22,14 +24,19 @@ export function pictureOf(row: Pick<MediaRow, 'id' | 'width' | 'height' | 'varia
     height: row.height ?? 0,
     alt: { en: row.altEn, am: row.altAm },
     sources: (['avif', 'webp'] as const)
-      .map((format) => ({ type: `image/${format}` as const, srcset: srcset(variants.filter((variant) => variant.format === format)) }))
+      .map((format) => ({
+        type: `image/${format}` as const,
+        srcset: srcset(variants.filter((variant) => variant.format === format)),
+      }))
       .filter((source) => source.srcset !== ''),
     src: plain ? addressOf(plain.key) : '',
   }
 }
 
 /** Public shape of a file's row. */
-export function fileInfoOf(row: Pick<MediaRow, 'id' | 'fileName' | 'mimeType' | 'bytes' | 'variants'>): FileInfo {
+export function fileInfoOf(
+  row: Pick<MediaRow, 'id' | 'fileName' | 'mimeType' | 'bytes' | 'variants'>,
+): FileInfo {
   return {
     id: row.id,
     name: row.fileName,

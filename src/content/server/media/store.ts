@@ -32,11 +32,18 @@ export function listMediaRows(
     const pattern = containing(page.words.toLowerCase())
     query = query.where((is) =>
       is.or(
-        (['fileName', 'altEn', 'altAm'] as const).map((name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`),
+        (['fileName', 'altEn', 'altAm'] as const).map(
+          (name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`,
+        ),
       ),
     )
   }
-  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute()
+  return query
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
 }
 
 export function updateMediaAlt(
@@ -109,4 +116,14 @@ export async function listMediaUses(db: Database, id: string): Promise<MediaUse[
 /** A LIKE pattern for text that contains `words` literally. */
 function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** An earlier upload of the same bytes. */
+export function findMediaBySha256(db: Database, sha256: string): Promise<MediaRow | undefined> {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('sha256', '=', sha256)
+    .where('kind', '!=', 'photo')
+    .executeTakeFirst()
 }

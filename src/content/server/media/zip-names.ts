@@ -26,7 +26,11 @@ export function listZipNames(bytes: Uint8Array): string[] | undefined {
 function findEnd(view: DataView): number | undefined {
   const first = Math.max(0, view.byteLength - endSize - longestComment)
   for (let at = view.byteLength - endSize; at >= first; at--) {
-    if (view.getUint32(at, true) === endMark && at + endSize + view.getUint16(at + 20, true) === view.byteLength) return at
+    if (
+      view.getUint32(at, true) === endMark &&
+      at + endSize + view.getUint16(at + 20, true) === view.byteLength
+    )
+      return at
   }
   return undefined
 }

@@ -135,8 +135,9 @@ function readCallout(node: ContainerDirective, reading: MarkdownReading): Block[
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
   const children = label ? rest : node.children
   const tone = calloutTones.find((tone) => tone === node.name)
-  const isClosed = /(?:^|\n)[\s>]*:{3,}\s*$/.test(sourceOf(reading, node).replace(/^.*\n?/, '\n'))
-  if (!isClosed) report(reading, node, { code: 'callout.unclosed', detail: node.name })
+  const lastLine = sourceOf(reading, node).split('\n').slice(1).at(-1) ?? ''
+  if (!/^[ >]*:{3,}\s*$/.test(lastLine))
+    report(reading, node, { code: 'callout.unclosed', detail: node.name })
   if (tone) {
     const title = label ? readWords(label.children, reading) : ''
     return [{ type: 'callout', attrs: { tone, title }, content: readBlocks(children, reading) }]

@@ -20,7 +20,7 @@ function readNode(node: PhrasingContent, marks: Mark[], reading: MarkdownReading
     readAll(node, [...marks.filter(({ type }) => type !== mark.type), mark], reading)
   switch (node.type) {
     case 'text':
-      return run(node.value.replace(/ *\n */g, ' '), marks)
+      return run(node.value.replaceAll('\n', ' '), marks)
     case 'break':
       return [{ type: 'hardBreak' }]
     case 'strong':
@@ -30,7 +30,7 @@ function readNode(node: PhrasingContent, marks: Mark[], reading: MarkdownReading
     case 'delete':
       return inside({ type: 'strike' })
     case 'inlineCode':
-      if (marks.length === 0) return run(node.value.replace(/\n/g, ' '), [{ type: 'code' }])
+      if (marks.length === 0) return run(node.value.replaceAll('\n', ' '), [{ type: 'code' }])
       report(reading, node, { code: 'mark.beside_code', detail: node.value })
       return run(node.value, marks)
     case 'link':

@@ -7,6 +7,7 @@ import { unified } from 'unified'
 import { parse as parseYaml } from 'yaml'
 import type { Block } from '#content/blocks/block.ts'
 import { blockDocument, emptyDocument, type BlockDocument } from '#content/blocks/document.ts'
+import { isDeeperThan } from '#content/blocks/limits.ts'
 import { readBlock } from './markdown-blocks.ts'
 import { report, type MarkdownReading } from './markdown-reading.ts'
 import type { ImportProblem } from './problems.ts'
@@ -51,11 +52,18 @@ const parser = unified()
   .use(remarkDirective)
   .freeze()
 
+/** Levels of the parsed Markdown: far more than a valid text has, far less than recursion can take. */
+const deepestTree = 200
+
 function readMarkdown(text: string, { resolveMedia }: ImportOptions): ImportedEdition & { lines: number[] } {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const root = parser.parse(source)
   const reading: MarkdownReading = { source, resolveMedia, definitions: definitionsOf(root), problems: [] }
   const frontMatter = readFrontMatter(root, reading)
+  if (isDeeperThan(root, deepestTree)) {
+    report(reading, root, { code: 'document.invalid', detail: 'too_deep' })
+    return { frontMatter, body: emptyDocument(), problems: reading.problems, lines: [] }
+  }
   const content: Block[] = []
   const lines: number[] = []
   for (const node of root.children) {
@@ -77,7 +85,7 @@ function readFrontMatter(root: Root, reading: MarkdownReading): Record<string, u
   const node = root.children[0]
   if (node?.type !== 'yaml') return {}
   try {
-    const value: unknown = parseYaml(node.value)
+    const value: unknown = parseYaml(node.value, { logLevel: 'error' })
     if (value == null) return {}
     if (typeof value === 'object' && !Array.isArray(value)) return { ...value }
     report(reading, node, { code: 'front_matter.invalid', detail: 'not a mapping' })

@@ -159,6 +159,9 @@ describe('what cannot be carried over is reported with its line', () => {
     expect(read(`${'> '.repeat(20)}deep`).problems).toMatchObject([
       { code: 'document.invalid', detail: ': too_deep' },
     ])
+    expect(read(`${'> '.repeat(3000)}deep`).problems).toMatchObject([
+      { code: 'document.invalid', detail: 'too_deep' },
+    ])
   })
 })
 

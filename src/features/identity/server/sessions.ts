@@ -1,18 +1,26 @@
 import { notFound, notSignedIn } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import type { SessionUser, UserSession } from '../contract.ts'
+import type { SessionAnswer, SessionUser, UserSession } from '../contract.ts'
+import { findPasswordHash } from './account-store.ts'
+import type { Identity } from './identity.ts'
 import { endOf } from './read-actor.ts'
 import { applyRoleRule } from './roles.ts'
 import { deleteSession, deleteSessions, findSession, listSessionRows, takeRedirectResult } from './session-store.ts'
 import { actorId, toSessionUser } from './user-record.ts'
 import { updateUser } from './user-store.ts'
 
-/** The signed-in user as pages see them, or null. */
-export async function findSessionUser(ctx: Context): Promise<SessionUser | null> {
-  if (ctx.actor.kind === 'guest') return null
-  const found = await findSession(ctx.readDb, ctx.actor.sessionId)
-  return found ? toSessionUser(ctx, found.user, found.session.keepSignedIn) : null
+/** Who is signed in, and what pages need to know to offer signing in. */
+export async function describeSession(ctx: Context, identity: Identity): Promise<SessionAnswer> {
+  const { actor, config } = ctx
+  const found = actor.kind === 'guest' ? undefined : await findSession(ctx.readDb, actor.sessionId)
+  return {
+    user: found ? toSessionUser(ctx, found.user, found.session.keepSignedIn) : null,
+    providers: identity.providers(),
+    idleMilliseconds: config.sessionIdleSeconds * 1000,
+    verificationRequired: config.smtpUrl !== undefined,
+    hasPassword: found !== undefined && (await findPasswordHash(ctx.readDb, found.user.id)) !== undefined,
+  }
 }
 
 /** The result of a redirect sign-in, once: the user, with the role rule applied to the stored record. */

@@ -1,46 +1,45 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { apiQuery, useApi } from '#platform/web/query-client.ts'
-import { SessionContextProvider, type Session, type SessionUser } from '#platform/web/session.ts'
+import { useHydrated } from '#platform/web/hydrated.ts'
+import { ApiProvider, useApi } from '#platform/web/query-client.ts'
+import { SessionContextProvider } from '#platform/web/session.ts'
+import { useLostSessions, useReaderChange } from './session/follow-session.ts'
+import { useSessionActions, type MarkPresence } from './session/session-actions.ts'
+import { SessionProblemProvider, type SessionProblem } from './session/session-problem.ts'
+import { sessionOf, sessionQuery } from './session/session-query.ts'
+import { watchApi } from './session/watched-api.ts'
 
-export const sessionQuery = apiQuery<{ user: SessionUser | null }>('/api/session')
-
-/** Knows who is signed in. `loading` until the first answer, which only the browser asks for: rendered pages are the same for everybody. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+/**
+ * Knows who is signed in. `loading` until the first answer, which only the browser asks for: rendered pages are the same
+ * for everybody. A new user is marked online and the stored record merged; a lost session is noticed; other tabs follow.
+ */
+export function SessionProvider({ children, markPresence }: { children: ReactNode; markPresence: MarkPresence }) {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const inBrowser = useInBrowser()
-  const answer = useQuery({ ...sessionQuery, enabled: inBrowser })
+  const { data, error, isError } = useQuery({ ...sessionQuery, enabled: useHydrated() })
+  const session = useMemo(() => sessionOf({ data, isError }), [data, isError])
+  const [problem, show] = useState<SessionProblem | null>(null)
+  const actions = useSessionActions({ api, markPresence, show })
+  const ending = useReaderChange(session, { api, actions, markPresence, show })
+  useLostSessions(actions)
 
-  const value = useMemo(() => {
-    const refresh = async () => {
-      const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
-      return user
-    }
-    const signOut = async () => {
-      try {
-        await api.send('POST', '/api/auth/sign-out', {})
-      } catch (error) {
-        console.error('logout failed', error)
-        throw error
-      }
-      queryClient.clear()
-      queryClient.setQueryData(sessionQuery.queryKey, { user: null })
-    }
-    return { ...sessionOf(answer), refresh, signOut }
-  }, [answer, api, queryClient])
+  useEffect(() => {
+    if (!error) return
+    console.error('failed to fetch user data', error)
+    show('record')
+  }, [error])
 
-  return <SessionContextProvider value={value}>{children}</SessionContextProvider>
-}
-
-function sessionOf(answer: { data?: { user: SessionUser | null }; isError: boolean }): Session {
-  if (answer.data?.user) return { state: 'signed-in', user: answer.data.user }
-  if (answer.data || answer.isError) return { state: 'signed-out', user: null }
-  return { state: 'loading', user: null }
-}
-
-function useInBrowser(): boolean {
-  const [inBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
-  return inBrowser
+  const { refresh, refreshIfSignedIn, signOut } = actions
+  const watchedApi = useMemo(() => watchApi(api, refreshIfSignedIn), [api, refreshIfSignedIn])
+  const value = useMemo(
+    () => ({ ...session, ending, refresh: () => refresh(), signOut }),
+    [session, ending, refresh, signOut],
+  )
+  const problems = useMemo(() => ({ problem, show }), [problem])
+  return (
+    <ApiProvider value={watchedApi}>
+      <SessionContextProvider value={value}>
+        <SessionProblemProvider value={problems}>{children}</SessionProblemProvider>
+      </SessionContextProvider>
+    </ApiProvider>
+  )
 }

@@ -6,15 +6,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('userId', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
     .addColumn('courseId', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
     .addColumn('enrolledAt', 'bigint', (column) => column.notNull())
+    .addColumn('startedAt', 'bigint')
     .addColumn('completedAt', 'bigint')
     .addColumn('lastLessonId', 'text', (column) => column.references('items.id').onDelete('set null'))
+    .addColumn('lastOpenedAt', 'bigint')
     .addPrimaryKeyConstraint('enrolments_primary', ['userId', 'courseId'])
     .execute()
-  await db.schema.createIndex('enrolments_course_idx').on('enrolments').column('courseId').execute()
+  await db.schema
+    .createIndex('enrolments_course_idx')
+    .on('enrolments')
+    .columns(['courseId', 'startedAt', 'completedAt'])
+    .execute()
   await db.schema.createIndex('enrolments_lastLesson_idx').on('enrolments').column('lastLessonId').execute()
   await ownedByUser(db, 'lesson_progress', 'lessonId', 'completedAt')
   await ownedByUser(db, 'saved_items', 'itemId', 'savedAt')
   await ownedByUser(db, 'read_marks', 'itemId', 'readAt')
+  await db.schema
+    .createIndex('saved_items_newest_idx')
+    .on('saved_items')
+    .columns(['userId', 'savedAt', 'itemId'])
+    .execute()
 }
 
 async function ownedByUser(db: Kysely<unknown>, table: string, item: string, at: string): Promise<void> {

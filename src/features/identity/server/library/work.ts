@@ -7,6 +7,10 @@ export interface Work {
   /** How the session that may come of it was signed in to: `password`, or the redirect provider's id. */
   method: string
   keepSignedIn: boolean
+  /** The user being made registers with the one-time set-up token. */
+  isFirstAdmin?: boolean
+  /** The current password was proved before the transaction began. */
+  isPasswordProved?: boolean
   /** Hash of the new password, made before the transaction began: hashing is slow, and transactions are short. */
   passwordHash?: string
 }

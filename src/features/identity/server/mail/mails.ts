@@ -11,9 +11,9 @@ type MailName = 'verify' | 'reset' | 'known' | 'changed'
 
 const texts: Record<Language, Record<Key, string>> = { en, am }
 
+/** The name is left out on purpose: whoever registers a stranger's address must not choose the words of the mail. */
 interface Reader {
   email: string
-  displayName: string
   language: Language | null
 }
 
@@ -41,7 +41,7 @@ export async function mailPasswordChanged(ctx: Context, reader: Reader): Promise
 async function mail(ctx: Context, reader: Reader, content: { name: MailName; link: string }): Promise<void> {
   const language = reader.language ?? ctx.language
   const { siteName, publicUrl } = ctx.config
-  const text = (key: Key) => fill(texts[language][key], { name: reader.displayName, site: siteName })
+  const text = (key: Key) => texts[language][key].replaceAll('{site}', siteName)
   const { name, link } = content
   await queueMail(
     ctx,
@@ -55,8 +55,4 @@ async function mail(ctx: Context, reader: Reader, content: { name: MailName; lin
       footer: text(`${name}.why`),
     }),
   )
-}
-
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import { useSession } from '#platform/web/session.ts'
+import header from '#ui/header-control.module.css'
+import { Icon } from '#ui/icons.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { useText } from '../text.ts'
+import styles from './account-slot.module.css'
+
+/** The way in for guests, the member's own menu for members, in a place of one fixed width. */
+export function AccountSlot() {
+  const t = useText()
+  const { user, signOut } = useSession()
+  if (!user) {
+    return (
+      <div className={styles.slot}>
+        <Link className={`${header.control} ${styles.signIn}`} to={paths.login}>
+          <Icon name="user" />
+          <span className={styles.words}>{t('account.signIn')}</span>
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.slot}>
+      <Menu
+        label={t('account.menu', { name: user.displayName || user.email })}
+        buttonClass={`${header.control} ${styles.member}`}
+        button={
+          <>
+            {user.photoURL ? <img className={styles.photo} src={user.photoURL} alt="" width="28" height="28" /> : <Icon name="user" />}
+            <span className={styles.words}>{user.displayName || user.email}</span>
+          </>
+        }
+      >
+        <ul className={styles.links}>
+          <li>
+            <Link to={paths.dashboard}>{t('account.dashboard')}</Link>
+          </li>
+          <li>
+            <Link to={paths.courses}>{t('nav.courses')}</Link>
+          </li>
+          <li>
+            <Link to={paths.profile}>{t('account.profile')}</Link>
+          </li>
+          {user.isAdmin && (
+            <li>
+              <Link to={paths.admin.dashboard}>{t('account.admin')}</Link>
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={() => void signOut().catch(() => undefined)}>
+              {t('account.signOut')}
+            </button>
+          </li>
+        </ul>
+      </Menu>
+    </div>
+  )
+}

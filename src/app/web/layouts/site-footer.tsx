@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { Site } from '#features/dashboard/contract.ts'
+import { paths } from '#platform/paths.ts'
+import { useSiteIdentity } from '#ui/site-context.ts'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { TibebBand } from '#ui/tibeb-band.tsx'
+import { useText } from '../text.ts'
+import styles from './site-footer.module.css'
+
+const groups = [
+  {
+    title: 'footer.read',
+    links: [
+      ['nav.learn', paths.learn],
+      ['nav.courses', paths.courses],
+      ['nav.blogs', paths.blogs],
+      ['nav.resources', paths.resources],
+      ['nav.faq', paths.faq],
+    ],
+  },
+  {
+    title: 'footer.hub',
+    links: [
+      ['nav.about', paths.about],
+      ['nav.contact', paths.contact],
+      ['account.register', paths.register],
+    ],
+  },
+  {
+    title: 'footer.rules',
+    links: [
+      ['nav.privacy', paths.privacyPolicy],
+      ['nav.terms', paths.termsOfService],
+      ['nav.disclaimer', paths.disclaimer],
+    ],
+  },
+] as const
+
+/** Where everything is, what the site is not, and the two languages and calendars. */
+export function SiteFooter({ links }: { links: Site['links'] }) {
+  const t = useText()
+  const { siteName } = useSiteIdentity()
+  return (
+    <footer className={styles.footer}>
+      <TibebBand onDeep />
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <p className={styles.name}>
+            <Mark size={40} />
+            {siteName}
+          </p>
+          <p>{t('footer.promise')}</p>
+          <p>{t('footer.calendar')}</p>
+          <LanguageSwitch />
+        </div>
+        {groups.map((group) => (
+          <nav key={group.title} aria-label={t(group.title)}>
+            <p className={styles.heading}>{t(group.title)}</p>
+            <ul>
+              {group.links.map(([key, path]) => (
+                <li key={path}>
+                  <Link to={path}>{t(key)}</Link>
+                </li>
+              ))}
+              {group.title === 'footer.hub' &&
+                links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} rel="noopener">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link, Outlet, useLoaderData, type LoaderFunction } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { SiteIdentityProvider, type SiteIdentity } from '#ui/site-context.ts'
+import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { TibebBand } from '#ui/tibeb-band.tsx'
+import { ErrorContent } from '../error-content.tsx'
+import { useText } from '../text.ts'
+import { loadSite } from './site-query.ts'
+import styles from './standalone-layout.module.css'
+
+export const loader: LoaderFunction = loadSite
+
+/** A page that stands by itself: the name plate, the two switches, and the text. */
+export function Component() {
+  return <Frame identity={useLoaderData<SiteIdentity>()}>{<Outlet />}</Frame>
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorContent />
+    </Frame>
+  )
+}
+
+function Frame({ identity, children }: { identity?: SiteIdentity; children: React.ReactNode }) {
+  const t = useText()
+  return (
+    <SiteIdentityProvider value={identity ?? { origin: '', siteName: t('site.name') }}>
+      <a className="skip-link" href="#main">
+        {t('header.skip')}
+      </a>
+      <header className={styles.header}>
+        <Link className={styles.home} to={paths.home}>
+          <Mark size={34} />
+          {identity?.siteName ?? t('site.name')}
+        </Link>
+        <div className={styles.controls}>
+          <LanguageSwitch />
+          <ThemeToggle />
+        </div>
+      </header>
+      <TibebBand motif="chevron" />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <Link to={paths.home}>{t('footer.home')}</Link>
+        <Link to={paths.contact}>{t('nav.contact')}</Link>
+      </footer>
+    </SiteIdentityProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import { Form, Link } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import buttons from '#ui/button.module.css'
+import { Icon } from '#ui/icons.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Page, PageTitle } from '#ui/page.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import styles from './not-found-content.module.css'
+import { useText } from './text.ts'
+
+const waysOn = [
+  ['notFound.home', paths.home],
+  ['nav.learn', paths.learn],
+  ['nav.blogs', paths.blogs],
+  ['nav.resources', paths.resources],
+  ['nav.faq', paths.faq],
+] as const
+
+/** Nothing at this address: a search and the good places to go on. */
+export function NotFoundContent() {
+  const t = useText()
+  return (
+    <Page narrow>
+      <PageHead title={t('notFound.title')} isHidden />
+      <PageTitle title={t('notFound.title')}>{t('notFound.text')}</PageTitle>
+      <Form className={styles.search} action={paths.blogs} method="get" role="search">
+        <SearchField label={t('notFound.search')} />
+        <button type="submit" className={buttons.primary}>
+          <Icon name="search" />
+          {t('notFound.find')}
+        </button>
+      </Form>
+      <ul className={styles.ways}>
+        {waysOn.map(([key, path]) => (
+          <li key={path}>
+            <Link className={buttons.secondary} to={path}>
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

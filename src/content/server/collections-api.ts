@@ -1,0 +1,134 @@
+import { z } from '@hono/zod-openapi'
+import { answer, body, createRouter, operation, textOf } from '#platform/server/http.ts'
+import { collection, collectionKinds } from '../contract.ts'
+import {
+  createCollection,
+  createTag,
+  listAllTags,
+  listCollections,
+  removeCollection,
+  removeTag,
+  renameTag,
+  updateCollection,
+} from './collections.ts'
+
+const tags = ['Collections and tags']
+const parameters = z.object({ id: z.string().max(40) })
+const gone = { 204: { description: 'Removed' } }
+
+const texts = z.strictObject({
+  titleEn: textOf(120),
+  titleAm: textOf(120),
+  summaryEn: textOf(400),
+  summaryAm: textOf(400),
+  sortOrder: z.number().int().min(0).max(100_000),
+  coverId: z.string().max(40).nullable(),
+})
+const labels = z.strictObject({ labelEn: textOf(60, 1), labelAm: textOf(60, 1) })
+const tag = z.object({ id: z.string(), slug: z.string(), labelEn: z.string(), labelAm: z.string() }).openapi('Tag')
+
+export const collectionsApi = createRouter()
+  .openapi(
+    operation({
+      method: 'get',
+      path: '/api/admin/collections',
+      access: 'admin',
+      tags,
+      summary: 'Tracks, FAQ categories, series or sections in their order',
+      request: { query: z.strictObject({ kind: z.enum(collectionKinds), parentId: z.string().max(40).optional() }) },
+      responses: { 200: answer(z.object({ items: z.array(collection) }), 'Collections') },
+    }),
+    async (c) => c.json({ items: await listCollections(c.var.ctx, c.req.valid('query')) }, 200),
+  )
+  .openapi(
+    operation({
+      method: 'post',
+      path: '/api/admin/collections',
+      access: 'admin',
+      tags,
+      summary: 'Add a collection',
+      request: { body: body(texts.partial().extend({ kind: z.enum(collectionKinds), parentId: z.string().max(40).optional() })) },
+      responses: { 201: answer(collection, 'The new collection') },
+    }),
+    async (c) => c.json(await createCollection(c.var.ctx, c.req.valid('json')), 201),
+  )
+  .openapi(
+    operation({
+      method: 'patch',
+      path: '/api/admin/collections/{id}',
+      access: 'admin',
+      tags,
+      summary: 'Rename or move a collection',
+      request: { params: parameters, body: body(texts.partial()) },
+      responses: { 200: answer(collection, 'The collection') },
+    }),
+    async (c) => c.json(await updateCollection(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    operation({
+      method: 'delete',
+      path: '/api/admin/collections/{id}',
+      access: 'admin',
+      tags,
+      summary: 'Remove an empty collection',
+      request: { params: parameters },
+      responses: gone,
+    }),
+    async (c) => {
+      await removeCollection(c.var.ctx, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    operation({
+      method: 'get',
+      path: '/api/admin/tags',
+      access: 'admin',
+      tags,
+      summary: 'All tags',
+      responses: { 200: answer(z.object({ items: z.array(tag) }), 'Tags') },
+    }),
+    async (c) => c.json({ items: await listAllTags(c.var.ctx) }, 200),
+  )
+  .openapi(
+    operation({
+      method: 'post',
+      path: '/api/admin/tags',
+      access: 'admin',
+      tags,
+      summary: 'Add a tag',
+      request: { body: body(labels) },
+      responses: { 201: answer(tag, 'The new tag') },
+    }),
+    async (c) => c.json(await createTag(c.var.ctx, c.req.valid('json')), 201),
+  )
+  .openapi(
+    operation({
+      method: 'patch',
+      path: '/api/admin/tags/{id}',
+      access: 'admin',
+      tags,
+      summary: 'Rename a tag',
+      request: { params: parameters, body: body(labels.partial()) },
+      responses: { 204: { description: 'Renamed' } },
+    }),
+    async (c) => {
+      await renameTag(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    operation({
+      method: 'delete',
+      path: '/api/admin/tags/{id}',
+      access: 'admin',
+      tags,
+      summary: 'Remove a tag from all items',
+      request: { params: parameters },
+      responses: gone,
+    }),
+    async (c) => {
+      await removeTag(c.var.ctx, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,74 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { invalid, Refusal } from '#platform/errors.ts'
+import type { Context } from '#platform/server/context.ts'
+import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
+
+export interface ReceivedUpload {
+  bytes: Uint8Array
+  fileName: string
+  /** The text fields beside the file; the last of each name. */
+  fields: Record<string, string>
+}
+
+/** What a form adds to its file: boundaries, part headers, text fields. */
+const formBytes = 64 * 1024
+
+/**
+ * Reads a multipart form with one file in its field `file`. The body goes to a temporary file first, so that many slow senders
+ * hold no memory, and is broken off when it grows too large.
+ * @throws 413 past `mostBytes`, 415 for another content type, 422 without a file
+ */
+export async function receiveUpload(
+  ctx: Context,
+  request: Request,
+  mostBytes: number,
+): Promise<ReceivedUpload> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw new Refusal(415, 'media.not_multipart')
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes + formBytes) throw tooLarge(mostBytes)
+  const temporary = newTemporaryFile(ctx.config.dataDir)
+  try {
+    await writeBody(request.body, temporary, mostBytes)
+    return await readForm(await openAsBlob(temporary), type, mostBytes)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+async function writeBody(body: ReadableStream<Uint8Array>, file: string, mostBytes: number): Promise<void> {
+  let bytes = 0
+  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > mostBytes + formBytes) throw tooLarge(mostBytes)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(Readable.from(body), counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const isFull =
+      error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    throw isFull ? new Refusal(507, 'storage.full') : new Refusal(400, 'upload.broken_off')
+  }
+}
+
+async function readForm(body: Blob, type: string, mostBytes: number): Promise<ReceivedUpload> {
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new Refusal(400, 'upload.malformed')
+  })
+  const file = form.get('file')
+  if (!(file instanceof File)) throw invalid({ file: 'required' })
+  if (file.size > mostBytes) throw tooLarge(mostBytes)
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
+  return { bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name, fields }
+}
+
+function tooLarge(mostBytes: number): Refusal {
+  return new Refusal(413, 'media.too_large', { details: { mostBytes } })
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Collection } from '#content/contract.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+
+export const collectionsQuery = (kind: Collection['kind'], parentId?: string) =>
+  apiQuery<{ items: Collection[] }>('/api/admin/collections', { kind, parentId })
+
+/** The collections of a kind in order, each with its title in the administrator's language where there is one. */
+export function useCollections(kind: Collection['kind'] | null, parentId?: string) {
+  const { language } = useLanguage()
+  const { data } = useQuery({ ...collectionsQuery(kind ?? 'track', parentId), enabled: kind !== null })
+  const items = data?.items.toSorted((a, b) => a.sortOrder - b.sortOrder) ?? []
+  return items.map((one) => ({ ...one, title: titleIn(one, language) }))
+}
+
+export function titleIn(one: Pick<Collection, 'titleEn' | 'titleAm' | 'slug'>, language: 'en' | 'am'): string {
+  const [first, second] = language === 'am' ? [one.titleAm, one.titleEn] : [one.titleEn, one.titleAm]
+  return first || second || one.slug
+}

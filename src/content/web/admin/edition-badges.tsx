@@ -1,0 +1,51 @@
+import { Badge, Group } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconArchive,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconEye,
+  IconPencil,
+  IconRefreshAlert,
+  type Icon,
+} from '@tabler/icons-react'
+import type { Edition } from '#content/contract.ts'
+import { useDates } from '#platform/web/i18n.ts'
+import { useText } from './text.ts'
+
+export type Standing = Pick<Edition, 'state' | 'isChanged' | 'isStale' | 'publishAt'>
+
+const looks: Record<Edition['state'], { color: string; Icon: Icon }> = {
+  draft: { color: 'gray', Icon: IconPencil },
+  in_review: { color: 'gold', Icon: IconEye },
+  scheduled: { color: 'gold', Icon: IconCalendarTime },
+  published: { color: 'green', Icon: IconCircleCheck },
+  archived: { color: 'gray', Icon: IconArchive },
+}
+
+/** Where one edition stands, in words with a sign, never by colour alone. */
+export function EditionBadges({ edition }: { edition: Standing }) {
+  const t = useText()
+  const dates = useDates()
+  const { color, Icon } = looks[edition.state]
+  const isPlanned = edition.state === 'scheduled' && edition.publishAt !== null
+  return (
+    <Group gap={4}>
+      <Badge color={color} variant="light" leftSection={<Icon size={14} aria-hidden />} tt="none">
+        {isPlanned
+          ? t('state.scheduledFor', { time: dates.dateTime(edition.publishAt ?? 0) })
+          : t(`state.${edition.state}`)}
+      </Badge>
+      {edition.isChanged && (
+        <Badge color="gold" variant="light" leftSection={<IconAlertCircle size={14} aria-hidden />} tt="none">
+          {t('state.changed')}
+        </Badge>
+      )}
+      {edition.isStale && (
+        <Badge color="red" variant="light" leftSection={<IconRefreshAlert size={14} aria-hidden />} tt="none">
+          {t('state.stale')}
+        </Badge>
+      )}
+    </Group>
+  )
+}

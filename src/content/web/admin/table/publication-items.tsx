@@ -1,0 +1,68 @@
+import { Menu } from '@mantine/core'
+import { IconArrowBackUp, IconWorldUpload } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import type { Item, ItemRow } from '#content/contract.ts'
+import type { Language } from '#platform/languages.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { itemPath } from '../kinds.ts'
+import { useText } from '../text.ts'
+
+const lists = ['/api/admin/items', '/api/admin/overview']
+
+/** Publishing and unpublishing from a row. A text that is not ready opens in the editor, which says what is missing. */
+export function PublicationItems({ row }: { row: ItemRow }) {
+  const t = useText()
+  const report = useReport()
+  const navigate = useNavigate()
+  const publish = useChange(
+    async (api, language: Language) => {
+      const item = await api.get<Item>(`/api/admin/items/${row.id}`)
+      const revision = item.editions.find((edition) => edition.language === language)?.revision ?? 1
+      return api.send('PUT', `/api/admin/items/${row.id}/editions/${language}/publication`, { revision })
+    },
+    {
+      refreshes: lists,
+      onDone: (_, language) => report.done(t('publish.done', { language: t(`language.${language}`) })),
+      onFailed(error, language) {
+        if (!(error instanceof ApiError) || error.status !== 422) return false
+        report.failed(t('publish.notReady', { language: t(`language.${language}`) }))
+        void navigate(`${itemPath(row)}?check=${language}`)
+        return true
+      },
+    },
+  )
+  const unpublish = useChange(
+    (api, language: Language) =>
+      api.send('DELETE', `/api/admin/items/${row.id}/editions/${language}/publication`),
+    {
+      refreshes: lists,
+      onDone: (_, language) => report.done(t('publish.withdrawn', { language: t(`language.${language}`) })),
+    },
+  )
+  return row.editions.map(({ language, state, isChanged }) => {
+    const isOut = state === 'published' || state === 'scheduled'
+    const name = t(`language.${language}`)
+    return [
+      (!isOut || isChanged) && (
+        <Menu.Item
+          key={`publish-${language}`}
+          leftSection={<IconWorldUpload size={18} aria-hidden />}
+          onClick={() => publish.mutate(language)}
+        >
+          {t(isOut ? 'publish.changesIn' : 'publish.in', { language: name })}
+        </Menu.Item>
+      ),
+      isOut && (
+        <Menu.Item
+          key={`withdraw-${language}`}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => unpublish.mutate(language)}
+        >
+          {t('publish.withdrawIn', { language: name })}
+        </Menu.Item>
+      ),
+    ]
+  })
+}

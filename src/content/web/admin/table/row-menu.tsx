@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { ItemRow } from '#content/contract.ts'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { itemPath, readerPath } from '../kinds.ts'
+import { useText } from '../text.ts'
+import { titlesOf } from './content-columns.tsx'
+import { PublicationItems } from './publication-items.tsx'
+
+const lists = ['/api/admin/items', '/api/admin/overview']
+
+/** What can be done with one item without opening it. */
+export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
+  const t = useText()
+  const report = useReport()
+  const title = titlesOf(row)[0]?.title || t('table.untitled')
+  const restore = useChange((api) => api.send('POST', `/api/admin/items/${row.id}/restoration`), {
+    refreshes: lists,
+    done: t('table.restored', { title }),
+  })
+  const bin = useChange((api) => api.send('DELETE', `/api/admin/items/${row.id}`), {
+    refreshes: lists,
+    onDone: () => report.done(t('table.binned', { title }), () => restore.mutate()),
+  })
+  if (isBin) {
+    return (
+      <Button
+        variant="default"
+        loading={restore.isPending}
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        onClick={() => restore.mutate()}
+        aria-label={t('table.restoreNamed', { title })}
+      >
+        {t('table.restore')}
+      </Button>
+    )
+  }
+  const readable = row.editions.filter((edition) => edition.state === 'published')
+  return (
+    <Group gap="xs" wrap="nowrap" justify="end">
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" size={44} aria-label={t('table.actionsNamed', { title })}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={itemPath(row)} leftSection={<IconPencil size={18} aria-hidden />}>
+            {t('table.open')}
+          </Menu.Item>
+          {row.kind !== 'lesson' &&
+            readable.map(({ language }) => (
+              <Menu.Item
+                key={language}
+                component="a"
+                href={readerPath(row, language)}
+                target="_blank"
+                rel="noreferrer"
+                leftSection={<IconExternalLink size={18} aria-hidden />}
+              >
+                {t('table.viewIn', { language: t(`language.${language}`) })}
+              </Menu.Item>
+            ))}
+          <PublicationItems row={row} />
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => bin.mutate()}
+          >
+            {t('table.moveToBin')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}

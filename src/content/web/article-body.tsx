@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react'
+import type { Article } from '#content/contract.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import './article.css'
+
+/** The text of an item. The server made the HTML from checked blocks. */
+export function ArticleBody({ article: { html, language } }: { article: Pick<Article, 'html' | 'language'> }) {
+  const reader = useLanguage()
+  return (
+    // The handler only swaps links for players; every link also works without it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className="article" lang={language === reader.language ? undefined : language} onClick={playVideo} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+const players: Record<string, (id: string) => string> = {
+  youtube: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+  vimeo: (id) => `https://player.vimeo.com/video/${id}?autoplay=1`,
+}
+
+/** Puts the player in the place of a video's link; until then nothing is fetched from elsewhere. */
+function playVideo(event: MouseEvent<HTMLDivElement>): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.video') : null
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const { video: provider = '', videoId = '' } = link.dataset
+  const address = players[provider]?.(encodeURIComponent(videoId))
+  const player = address ? frameFor(address, link.textContent ?? '') : fileFor(link.href)
+  player.className = 'video-player'
+  event.preventDefault()
+  link.replaceWith(player)
+  player.focus()
+}
+
+function frameFor(address: string, title: string): HTMLElement {
+  const frame = document.createElement('iframe')
+  return Object.assign(frame, { src: address, title, allow: 'autoplay; fullscreen; picture-in-picture', allowFullscreen: true })
+}
+
+function fileFor(address: string): HTMLElement {
+  return Object.assign(document.createElement('video'), { src: address, controls: true, autoplay: true })
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { Card } from '#content/contract.ts'
+import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { TibebBand } from '#ui/tibeb-band.tsx'
+import { addressOf } from './addresses.ts'
+import { CardFacts } from './card-facts.tsx'
+import styles from './content-card.module.css'
+import { Picture } from './picture.tsx'
+
+interface Props {
+  card: Card
+  /** `wide`: the first of a list, picture beside the words. `row`: small picture, for side lists. */
+  shape?: 'tall' | 'wide' | 'row'
+  showKind?: boolean
+  showDate?: boolean
+  /** The level below the heading that the cards stand under. */
+  heading?: 'h2' | 'h3'
+  isFirst?: boolean
+}
+
+const sizes = {
+  tall: '(max-width: 40rem) 94vw, 24rem',
+  wide: '(max-width: 50rem) 94vw, 38rem',
+  row: '8rem',
+}
+
+/** One item of a list: the title is the link, and the whole card follows it. */
+export function ContentCard({ card, shape = 'tall', showKind, showDate, heading: Heading = 'h3', isFirst }: Props) {
+  const { language } = useLanguage()
+  const dates = useDates()
+  const foreign = card.language === language ? undefined : card.language
+  return (
+    <article className={`${styles.card} ${styles[shape]}`}>
+      <div className={styles.cover}>
+        {card.cover ? <Picture picture={card.cover} alt="" sizes={sizes[shape]} isFirst={isFirst} /> : <TibebBand motif="cross" stitch={4} />}
+      </div>
+      <div className={styles.words}>
+        <CardFacts card={card} showKind={showKind} />
+        <Heading className={styles.title} lang={foreign}>
+          <Link to={addressOf(card)}>{card.title}</Link>
+        </Heading>
+        {shape !== 'row' && (
+          <p className={styles.excerpt} lang={foreign}>
+            {card.excerpt}
+          </p>
+        )}
+        {showDate && <p className={styles.date}>{dates.date(card.publishedAt)}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi'
+import { listQuery } from '#content/contract.ts'
+import { answer, createRouter, languageParameter, operation } from '#platform/server/http.ts'
+import { blogDetail, blogList } from '../contract.ts'
+import { listBlogs, readBlog } from './blogs.ts'
+
+const tags = ['Blogs']
+
+export const blogsApi = createRouter()
+  .openapi(
+    operation({
+      method: 'get',
+      path: '/api/blogs',
+      access: 'anyone',
+      tags,
+      summary: 'Posts, newest first',
+      request: { query: listQuery },
+      responses: { 200: answer(blogList, 'A page of posts') },
+    }),
+    async (c) => {
+      const { lang, ...filter } = c.req.valid('query')
+      return c.json(await listBlogs(c.var.ctx, { ...filter, language: lang ?? c.var.ctx.language }), 200)
+    },
+  )
+  .openapi(
+    operation({
+      method: 'get',
+      path: '/api/blogs/{id}',
+      access: 'anyone',
+      tags,
+      summary: 'One post by id or slug',
+      request: { params: z.object({ id: z.string().max(120) }), query: z.strictObject({ lang: languageParameter }) },
+      responses: { 200: answer(blogDetail, 'The post') },
+    }),
+    async (c) => c.json(await readBlog(c.var.ctx, c.req.valid('param').id, c.req.valid('query').lang ?? c.var.ctx.language), 200),
+  )

@@ -1,0 +1,89 @@
+import { z } from '@hono/zod-openapi'
+import { article, card, instant, neighbour, pageOf } from '#content/contract.ts'
+
+/** How far a reader is: lessons that are published now, and those of them that the reader has done. Never stored as a number. */
+const progress = {
+  lessonCount: z.number().int(),
+  doneCount: z.number().int(),
+  enrolledAt: instant.nullable(),
+  /** Stamped once, when the last lesson was done; lessons that are added later do not take it away. */
+  completedAt: instant.nullable(),
+}
+
+export const courseCard = card.extend(progress).openapi('CourseCard')
+export type CourseCard = z.infer<typeof courseCard>
+
+export const courseList = pageOf(courseCard).openapi('CourseList')
+export type CourseList = z.infer<typeof courseList>
+
+export const outlineLesson = neighbour
+  .extend({ minutes: z.number().int(), isDone: z.boolean() })
+  .openapi('OutlineLesson')
+export type OutlineLesson = z.infer<typeof outlineLesson>
+
+export const outlineSection = z
+  .object({
+    /** Null for lessons that stand in no section. */
+    id: z.string().nullable(),
+    title: z.string(),
+    lessons: z.array(outlineLesson),
+  })
+  .openapi('OutlineSection')
+export type OutlineSection = z.infer<typeof outlineSection>
+
+export const enrolment = z
+  .object({ enrolledAt: instant, completedAt: instant.nullable(), lastLessonId: z.string().nullable() })
+  .openapi('Enrolment')
+export type Enrolment = z.infer<typeof enrolment>
+
+export const courseDetail = z
+  .object({
+    article,
+    sections: z.array(outlineSection),
+    enrolment: enrolment.nullable(),
+    /** Whether readers who are not enrolled can enrol themselves. */
+    isOpen: z.boolean(),
+    lessonCount: z.number().int(),
+    doneCount: z.number().int(),
+    /** Reading time of all lessons. */
+    minutes: z.number().int(),
+    /** Where to go on: the lesson opened last, or the first one that is not done. Null when all are done. */
+    nextLesson: neighbour.nullable(),
+  })
+  .openapi('CourseDetail')
+export type CourseDetail = z.infer<typeof courseDetail>
+
+export const lessonDetail = z
+  .object({
+    article,
+    course: neighbour,
+    section: z.string().nullable(),
+    /** From 1. */
+    position: z.number().int(),
+    lessonCount: z.number().int(),
+    previous: neighbour.nullable(),
+    next: neighbour.nullable(),
+    isDone: z.boolean(),
+    isEnrolled: z.boolean(),
+  })
+  .openapi('LessonDetail')
+export type LessonDetail = z.infer<typeof lessonDetail>
+
+/** What completing a lesson, or taking that back, leads to. */
+export const courseProgress = z
+  .object({
+    lessonCount: z.number().int(),
+    doneCount: z.number().int(),
+    completedAt: instant.nullable(),
+    /** True only for the answer that stamped the completion. */
+    isJustCompleted: z.boolean(),
+  })
+  .openapi('CourseProgress')
+export type CourseProgress = z.infer<typeof courseProgress>
+
+/** The course that a reader opened last and has not finished. */
+export const continuedCourse = z
+  .object({ course: courseCard, lesson: neighbour.extend({ minutes: z.number().int() }) })
+  .openapi('ContinuedCourse')
+export type ContinuedCourse = z.infer<typeof continuedCourse>
+

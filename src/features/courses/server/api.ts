@@ -1,0 +1,105 @@
+import { z } from '@hono/zod-openapi'
+import { listQuery } from '#content/contract.ts'
+import { answer, createRouter, languageParameter, operation } from '#platform/server/http.ts'
+import { courseDetail, courseList, courseProgress, enrolment, lessonDetail } from '../contract.ts'
+import { listCourses, readCourse } from './courses.ts'
+import { completeLesson, enrol, uncompleteLesson } from './enrolments.ts'
+import { readLesson } from './lessons.ts'
+
+const tags = ['Courses']
+const courseParameters = z.object({ id: z.string().max(120) })
+const lessonParameters = courseParameters.extend({ lessonId: z.string().max(120) })
+const inLanguage = z.strictObject({ lang: languageParameter })
+
+export const coursesApi = createRouter()
+  .openapi(
+    operation({
+      method: 'get',
+      path: '/api/courses',
+      access: 'signed-in',
+      tags,
+      summary: "Courses with the reader's progress",
+      request: { query: listQuery },
+      responses: { 200: answer(courseList, 'A page of courses') },
+    }),
+    async (c) => {
+      const { lang, ...filter } = c.req.valid('query')
+      return c.json(await listCourses(c.var.ctx, { ...filter, language: lang ?? c.var.ctx.language }), 200)
+    },
+  )
+  .openapi(
+    operation({
+      method: 'get',
+      path: '/api/courses/{id}',
+      access: 'signed-in',
+      tags,
+      summary: 'One course by id or slug, with its sections and lessons',
+      request: { params: courseParameters, query: inLanguage },
+      responses: { 200: answer(courseDetail, 'The course') },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      return c.json(
+        await readCourse(ctx, c.req.valid('param').id, c.req.valid('query').lang ?? ctx.language),
+        200,
+      )
+    },
+  )
+  .openapi(
+    operation({
+      method: 'put',
+      path: '/api/courses/{id}/enrolment',
+      access: 'signed-in',
+      tags,
+      summary: 'Enrol in a course',
+      request: { params: courseParameters },
+      responses: { 200: answer(enrolment, 'The enrolment, new or known') },
+    }),
+    async (c) => c.json(await enrol(c.var.ctx, c.req.valid('param').id), 200),
+  )
+  .openapi(
+    operation({
+      method: 'get',
+      path: '/api/courses/{id}/lessons/{lessonId}',
+      access: 'signed-in',
+      tags,
+      summary: 'One lesson; an enrolled reader goes on here next time',
+      request: { params: lessonParameters, query: inLanguage },
+      responses: { 200: answer(lessonDetail, 'The lesson') },
+    }),
+    async (c) => {
+      const { id, lessonId } = c.req.valid('param')
+      const language = c.req.valid('query').lang ?? c.var.ctx.language
+      return c.json(await readLesson(c.var.ctx, { course: id, lesson: lessonId }, language), 200)
+    },
+  )
+  .openapi(
+    operation({
+      method: 'put',
+      path: '/api/courses/{id}/lessons/{lessonId}/completion',
+      access: 'signed-in',
+      tags,
+      summary: 'Mark a lesson as done',
+      request: { params: lessonParameters },
+      responses: { 200: answer(courseProgress, 'How far the reader is now') },
+    }),
+    async (c) => {
+      const { id, lessonId } = c.req.valid('param')
+      return c.json(await completeLesson(c.var.ctx, { course: id, lesson: lessonId }), 200)
+    },
+  )
+  .openapi(
+    operation({
+      method: 'delete',
+      path: '/api/courses/{id}/lessons/{lessonId}/completion',
+      access: 'signed-in',
+      tags,
+      summary: 'Take the mark of a lesson back',
+      request: { params: lessonParameters },
+      responses: { 200: answer(courseProgress, 'How far the reader is now') },
+    }),
+    async (c) => {
+      const { id, lessonId } = c.req.valid('param')
+      return c.json(await uncompleteLesson(c.var.ctx, { course: id, lesson: lessonId }), 200)
+    },
+  )

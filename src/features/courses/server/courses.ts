@@ -1,0 +1,126 @@
+import { listPublished, readArticle, toCards, type ListFilter } from '#content/server/reading.ts'
+import { userOf } from '#platform/actor.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { ContinuedCourse, CourseCard, CourseDetail, CourseList, Enrolment } from '../contract.ts'
+import { chooseNextLesson, readOutline, toNeighbour, toOutlineLesson, type PublishedItem } from './outline.ts'
+import {
+  countLessons,
+  findEnrolment,
+  selectDoneLessons,
+  selectEnrolments,
+  selectLatestEnrolments,
+  type StoredEnrolment,
+} from './store.ts'
+
+const coursesPerPage = 24
+
+/** Courses in their order, each with how far the reader is. */
+export async function listCourses(
+  ctx: Context,
+  filter: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level'>,
+): Promise<CourseList> {
+  const { uid } = userOf(ctx.actor)
+  const { rows, page, hasNext } = await listPublished(ctx, {
+    ...filter,
+    kinds: ['course'],
+    order: 'order',
+    pageSize: coursesPerPage,
+  })
+  const courseIds = rows.map((row) => row.id)
+  const enrolments = await selectEnrolments(ctx.readDb, { userId: uid, courseIds })
+  return { items: await toCourseCards(ctx, rows, { language: filter.language, enrolments }), page, hasNext }
+}
+
+/** The reader's own courses that are still published, the one opened last first. */
+export async function listMyCourses(ctx: Context, language: Language, most: number): Promise<CourseCard[]> {
+  const { uid } = userOf(ctx.actor)
+  const enrolments = await selectLatestEnrolments(ctx.readDb, uid, most)
+  if (enrolments.length === 0) return []
+  const { rows } = await listPublished(ctx, {
+    kinds: ['course'],
+    itemIds: enrolments.map((enrolment) => enrolment.courseId),
+    language,
+    unlisted: true,
+    order: 'order',
+    pageSize: most,
+  })
+  const cards = await toCourseCards(ctx, rows, { language, enrolments })
+  return enrolments.flatMap(({ courseId }) => cards.find((card) => card.id === courseId) ?? [])
+}
+
+/** The course to go on with: the first of these that is begun or new and not finished, with its next lesson. */
+export async function findContinuedCourse(
+  ctx: Context,
+  mine: readonly CourseCard[],
+  language: Language,
+): Promise<ContinuedCourse | null> {
+  const course = mine.find((card) => card.doneCount < card.lessonCount)
+  if (!course) return null
+  const { next } = await readProgress(ctx, course.id, language)
+  return next && { course, lesson: { ...toNeighbour(next), minutes: next.minutes } }
+}
+
+/** One course with its outline and how far the reader is. */
+export async function readCourse(ctx: Context, address: string, language: Language): Promise<CourseDetail> {
+  const article = await readArticle(ctx, 'course', { address, language })
+  const { outline, enrolment, done, next } = await readProgress(ctx, article.id, language)
+  return {
+    article,
+    sections: outline.sections.map((section) => ({
+      ...section,
+      lessons: section.lessons.map((lesson) => toOutlineLesson(lesson, done)),
+    })),
+    enrolment: enrolment ? toEnrolment(enrolment) : null,
+    isOpen: isOpen(article),
+    lessonCount: outline.lessons.length,
+    doneCount: done.size,
+    minutes: outline.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0),
+    nextLesson: next && toNeighbour(next),
+  }
+}
+
+/** A course is open to everybody unless its editors said otherwise. */
+export function isOpen(course: { details: Record<string, unknown> }): boolean {
+  return (course.details.enrolment ?? 'open') === 'open'
+}
+
+export function toEnrolment({ enrolledAt, completedAt, lastLessonId }: StoredEnrolment): Enrolment {
+  return { enrolledAt, completedAt, lastLessonId }
+}
+
+async function readProgress(ctx: Context, courseId: string, language: Language) {
+  const { uid } = userOf(ctx.actor)
+  const [outline, enrolment] = await Promise.all([
+    readOutline(ctx, courseId, language),
+    findEnrolment(ctx.readDb, { userId: uid, courseId }),
+  ])
+  const lessonIds = outline.lessons.map((lesson) => lesson.id)
+  const done = await selectDoneLessons(ctx.readDb, { userId: uid, lessonIds })
+  const next = chooseNextLesson(outline.lessons, { done, lastLessonId: enrolment?.lastLessonId ?? null })
+  return { outline, enrolment, done, next }
+}
+
+async function toCourseCards(
+  ctx: Context,
+  rows: readonly PublishedItem[],
+  reader: { language: Language; enrolments: readonly StoredEnrolment[] },
+): Promise<CourseCard[]> {
+  const { uid } = userOf(ctx.actor)
+  const courseIds = rows.map((row) => row.id)
+  const [cards, counts] = await Promise.all([
+    toCards(ctx.readDb, rows, reader.language),
+    countLessons(ctx.readDb, { userId: uid, courseIds, now: ctx.now }),
+  ])
+  return cards.map((card) => {
+    const count = counts.find((one) => one.courseId === card.id)
+    const enrolment = reader.enrolments.find((one) => one.courseId === card.id)
+    return {
+      ...card,
+      lessonCount: count?.lessonCount ?? 0,
+      doneCount: count?.doneCount ?? 0,
+      enrolledAt: enrolment?.enrolledAt ?? null,
+      completedAt: enrolment?.completedAt ?? null,
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import { readArticle } from '#content/server/reading.ts'
+import { userOf } from '#platform/actor.ts'
+import { isUnavailable } from '#platform/database/engine.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { LessonDetail } from '../contract.ts'
+import { readOutline, toNeighbour } from './outline.ts'
+import { findEnrolment, moveEnrolment, selectDoneLessons } from './store.ts'
+
+export interface LessonAddress {
+  /** Id, slug or an earlier slug, of both. */
+  course: string
+  lesson: string
+}
+
+/** One lesson of a course with its neighbours. Opening it moves an enrolled reader's place in the course. */
+export async function readLesson(ctx: Context, address: LessonAddress, language: Language): Promise<LessonDetail> {
+  const { uid } = userOf(ctx.actor)
+  const course = await readArticle(ctx, 'course', { address: address.course, language })
+  const article = await readArticle(ctx, 'lesson', { address: address.lesson, language })
+  const { sections, lessons } = await readOutline(ctx, course.id, language)
+  const index = lessons.findIndex((lesson) => lesson.id === article.id)
+  if (index === -1) throw notFound('lesson')
+
+  const key = { userId: uid, courseId: course.id }
+  const [enrolment, done] = await Promise.all([
+    findEnrolment(ctx.readDb, key),
+    selectDoneLessons(ctx.readDb, { userId: uid, lessonIds: [article.id] }),
+  ])
+  if (enrolment && enrolment.lastLessonId !== article.id) await rememberPlace(ctx, key, article.id)
+  const [previous, next] = [lessons[index - 1], lessons[index + 1]]
+  return {
+    article,
+    course: { id: course.id, slug: course.slug, title: course.title, language: course.language },
+    section: sections.find((section) => section.lessons.some(({ id }) => id === article.id))?.title || null,
+    position: index + 1,
+    lessonCount: lessons.length,
+    previous: previous ? toNeighbour(previous) : null,
+    next: next ? toNeighbour(next) : null,
+    isDone: done.has(article.id),
+    isEnrolled: enrolment !== undefined,
+  }
+}
+
+/** A lesson can be read while the database takes no writes; then the place stays where it was. */
+async function rememberPlace(
+  ctx: Context,
+  key: { userId: string; courseId: string },
+  lessonId: string,
+): Promise<void> {
+  try {
+    await moveEnrolment(ctx.db, key, { lessonId, now: ctx.now })
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    ctx.log.warn({ err: error }, 'place in a course not written')
+  }
+}

@@ -1,0 +1,62 @@
+import { listCollections } from '#content/server/collections.ts'
+import { listPublished, titleOf } from '#content/server/reading.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { OutlineLesson } from '../contract.ts'
+
+/** Most lessons of a course. */
+const mostLessons = 300
+
+export type PublishedItem = Awaited<ReturnType<typeof listPublished>>['rows'][number]
+
+export interface Outline {
+  sections: { id: string | null; title: string; lessons: PublishedItem[] }[]
+  /** All lessons in the order of reading. */
+  lessons: PublishedItem[]
+}
+
+/** A course's published lessons by section, in order. Lessons without a section come last; sections without lessons are left out. */
+export async function readOutline(ctx: Context, courseId: string, language: Language): Promise<Outline> {
+  const [sections, { rows }] = await Promise.all([
+    listCollections(ctx, { kind: 'section', parentId: courseId }),
+    listPublished(ctx, {
+      kinds: ['lesson'],
+      parentId: courseId,
+      language,
+      unlisted: true,
+      order: 'order',
+      pageSize: mostLessons,
+    }),
+  ])
+  const known = new Set(sections.map((section) => section.id))
+  const grouped = [
+    ...sections.map((section) => ({
+      id: section.id,
+      title: titleOf(section, language),
+      lessons: rows.filter((row) => row.collectionId === section.id),
+    })),
+    { id: null, title: '', lessons: rows.filter((row) => !known.has(row.collectionId ?? '')) },
+  ].filter((section) => section.lessons.length > 0)
+  return { sections: grouped, lessons: grouped.flatMap((section) => section.lessons) }
+}
+
+/**
+ * Where a reader goes on: the lesson opened last while it is not done, otherwise the next one after it that is not done,
+ * otherwise the first one that is not done. Null when every lesson is done.
+ */
+export function chooseNextLesson(
+  lessons: readonly PublishedItem[],
+  reader: { done: ReadonlySet<string>; lastLessonId: string | null },
+): PublishedItem | null {
+  const last = lessons.findIndex((lesson) => lesson.id === reader.lastLessonId)
+  const inTurn = [...lessons.slice(Math.max(last, 0)), ...lessons.slice(0, Math.max(last, 0))]
+  return inTurn.find((lesson) => !reader.done.has(lesson.id)) ?? null
+}
+
+export function toNeighbour({ id, slug, title, language }: PublishedItem) {
+  return { id, slug, title, language }
+}
+
+export function toOutlineLesson(row: PublishedItem, done: ReadonlySet<string>): OutlineLesson {
+  return { ...toNeighbour(row), minutes: row.minutes, isDone: done.has(row.id) }
+}

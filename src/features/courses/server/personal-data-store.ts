@@ -1,0 +1,24 @@
+import type { Database } from '#platform/database/connect.ts'
+
+/** A user's enrolments with the courses' slugs. */
+export function selectEnrolmentsForExport(db: Database, userId: string) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('items', 'items.id', 'enrolments.courseId')
+    .select(['items.slug as course', 'enrolledAt', 'startedAt', 'completedAt', 'lastOpenedAt'])
+    .where('userId', '=', userId)
+    .orderBy('enrolledAt')
+    .execute()
+}
+
+/** A user's finished lessons with their slugs and courses. */
+export function selectLessonsForExport(db: Database, userId: string) {
+  return db
+    .selectFrom('lesson_progress')
+    .innerJoin('items as lesson', 'lesson.id', 'lesson_progress.lessonId')
+    .leftJoin('items as course', 'course.id', 'lesson.parentId')
+    .select(['lesson.slug as lesson', 'course.slug as course', 'lesson_progress.completedAt'])
+    .where('userId', '=', userId)
+    .orderBy('lesson_progress.completedAt')
+    .execute()
+}

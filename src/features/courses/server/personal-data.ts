@@ -1,0 +1,24 @@
+import type { Context } from '#platform/server/context.ts'
+import { selectEnrolmentsForExport, selectLessonsForExport } from './personal-data-store.ts'
+
+/** What the site keeps about a user's learning. Instants in ISO 8601, UTC. */
+export async function exportCourses(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+  const [enrolments, lessons] = await Promise.all([
+    selectEnrolmentsForExport(ctx.readDb, uid),
+    selectLessonsForExport(ctx.readDb, uid),
+  ])
+  return {
+    enrolments: enrolments.map((row) => ({
+      course: row.course,
+      enrolledAt: iso(row.enrolledAt),
+      startedAt: iso(row.startedAt),
+      completedAt: iso(row.completedAt),
+      lastOpenedAt: iso(row.lastOpenedAt),
+    })),
+    lessonsDone: lessons.map((row) => ({ ...row, completedAt: iso(row.completedAt) })),
+  }
+}
+
+function iso(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString()
+}

@@ -1,0 +1,174 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+
+export type StoredEnrolment = Selectable<Tables['enrolments']>
+
+interface EnrolmentKey {
+  userId: string
+  courseId: string
+}
+
+export interface LessonCounts {
+  courseId: string
+  lessonCount: number
+  doneCount: number
+}
+
+/** Published lessons of each course, and how many of them the user has done. */
+export async function countLessons(
+  db: Database,
+  filter: { userId: string; courseIds: readonly string[]; now: number },
+): Promise<LessonCounts[]> {
+  const { userId, courseIds, now } = filter
+  if (courseIds.length === 0) return []
+  const rows = await db
+    .selectFrom('items as lesson')
+    .leftJoin('lesson_progress as done', (join) =>
+      join.onRef('done.lessonId', '=', 'lesson.id').on('done.userId', '=', userId),
+    )
+    .select((select) => [
+      'lesson.parentId as courseId',
+      select.fn.countAll<number>().as('lessonCount'),
+      select.fn.count<number>('done.lessonId').as('doneCount'),
+    ])
+    .where('lesson.parentId', 'in', courseIds)
+    .where('lesson.kind', '=', 'lesson')
+    .where('lesson.deletedAt', 'is', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('publications')
+          .select('publications.id')
+          .whereRef('publications.itemId', '=', 'lesson.id')
+          .where('publications.visibleFrom', '<=', now)
+          .where((inner) =>
+            inner.or([
+              inner('publications.visibleUntil', 'is', null),
+              inner('publications.visibleUntil', '>', now),
+            ]),
+          ),
+      ),
+    )
+    .groupBy('lesson.parentId')
+    .execute()
+  return rows.map((row) => ({ ...row, courseId: row.courseId ?? '' }))
+}
+
+export async function selectDoneLessons(
+  db: Database,
+  filter: { userId: string; lessonIds: readonly string[] },
+): Promise<Set<string>> {
+  if (filter.lessonIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('lesson_progress')
+    .select('lessonId')
+    .where('userId', '=', filter.userId)
+    .where('lessonId', 'in', filter.lessonIds)
+    .execute()
+  return new Set(rows.map((row) => row.lessonId))
+}
+
+export function findEnrolment(db: Database, key: EnrolmentKey): Promise<StoredEnrolment | undefined> {
+  return db
+    .selectFrom('enrolments')
+    .selectAll()
+    .where('userId', '=', key.userId)
+    .where('courseId', '=', key.courseId)
+    .executeTakeFirst()
+}
+
+export function selectEnrolments(
+  db: Database,
+  filter: { userId: string; courseIds: readonly string[] },
+): Promise<StoredEnrolment[]> {
+  if (filter.courseIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('enrolments')
+    .selectAll()
+    .where('userId', '=', filter.userId)
+    .where('courseId', 'in', filter.courseIds)
+    .execute()
+}
+
+/** A user's courses, the one opened last first. */
+export function selectLatestEnrolments(db: Database, userId: string, limit: number): Promise<StoredEnrolment[]> {
+  return db
+    .selectFrom('enrolments')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy(sql`coalesce("lastOpenedAt", "enrolledAt")`, 'desc')
+    .orderBy('courseId')
+    .limit(limit)
+    .execute()
+}
+
+/** Enrols once; an earlier enrolment stays as it is. */
+export async function insertEnrolment(db: Database, row: Insertable<Tables['enrolments']>): Promise<void> {
+  await db
+    .insertInto('enrolments')
+    .values(row)
+    .onConflict((on) => on.columns(['userId', 'courseId']).doNothing())
+    .execute()
+}
+
+/**
+ * Notes that the user has begun, once, and holds the enrolment until the transaction ends, so that two lessons that are
+ * completed at once are counted one after the other. Gives false when the user is not enrolled.
+ */
+export async function startEnrolment(db: Database, key: EnrolmentKey, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('enrolments')
+    .set({ startedAt: sql<number>`coalesce("startedAt", ${now})` })
+    .where('userId', '=', key.userId)
+    .where('courseId', '=', key.courseId)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Remembers where the user is; the first lesson also begins the course. */
+export async function moveEnrolment(
+  db: Database,
+  key: EnrolmentKey,
+  to: { lessonId: string; now: number },
+): Promise<void> {
+  await db
+    .updateTable('enrolments')
+    .set({
+      lastLessonId: to.lessonId,
+      lastOpenedAt: to.now,
+      startedAt: sql<number>`coalesce("startedAt", ${to.now})`,
+    })
+    .where('userId', '=', key.userId)
+    .where('courseId', '=', key.courseId)
+    .execute()
+}
+
+/** Stamps the completion of a course, once. Gives whether this call did it. */
+export async function stampCompletion(db: Database, key: EnrolmentKey, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('enrolments')
+    .set({ completedAt: now })
+    .where('userId', '=', key.userId)
+    .where('courseId', '=', key.courseId)
+    .where('completedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Marks a lesson as done; the first instant stays. */
+export async function insertLessonDone(db: Database, row: Insertable<Tables['lesson_progress']>): Promise<void> {
+  await db
+    .insertInto('lesson_progress')
+    .values(row)
+    .onConflict((on) => on.columns(['userId', 'lessonId']).doNothing())
+    .execute()
+}
+
+export async function deleteLessonDone(db: Database, key: { userId: string; lessonId: string }): Promise<void> {
+  await db
+    .deleteFrom('lesson_progress')
+    .where('userId', '=', key.userId)
+    .where('lessonId', '=', key.lessonId)
+    .execute()
+}

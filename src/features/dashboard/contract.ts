@@ -1,0 +1,114 @@
+import { z } from '@hono/zod-openapi'
+import { card, contentKinds, instant, language } from '#content/contract.ts'
+import { continuedCourse, courseCard } from '#features/courses/contract.ts'
+
+/** The parts of the members' dashboard, in their first order. */
+export const dashboardCards = ['continue', 'courses', 'saved', 'posts'] as const
+export type DashboardCard = (typeof dashboardCards)[number]
+
+const announcement = z.object({
+  /** Changes with the words, so that a reader who closed one announcement sees the next. */
+  id: z.string(),
+  text: z.string(),
+  href: z.string().nullable(),
+})
+export type Announcement = z.infer<typeof announcement>
+
+export const site = z
+  .object({
+    siteName: z.string(),
+    announcement: announcement.nullable(),
+    /** The administrators' own words for the top of the home page; null where there are none. */
+    hero: z.object({ title: z.string(), text: z.string() }).nullable(),
+    links: z.array(z.object({ label: z.string(), href: z.string() })),
+    analyticsMeasurementId: z.string().nullable(),
+  })
+  .openapi('Site')
+export type Site = z.infer<typeof site>
+
+const bothLanguages = z.object({ en: z.string(), am: z.string() })
+
+/** What administrators set about the site. `version` counts the saves. */
+export const siteSettings = z
+  .object({
+    version: z.number().int(),
+    announcement: z.object({
+      isShown: z.boolean(),
+      text: bothLanguages,
+      href: z.string().nullable(),
+      /** Shown from this instant, and until that one; null for always. */
+      from: instant.nullable(),
+      until: instant.nullable(),
+    }),
+    hero: z.object({ title: bothLanguages, text: bothLanguages }),
+    links: z.array(z.object({ label: bothLanguages, href: z.string() })),
+    cards: z.array(z.object({ card: z.enum(dashboardCards), isShown: z.boolean() })),
+  })
+  .openapi('SiteSettings')
+export type SiteSettings = z.infer<typeof siteSettings>
+
+/** Code points. */
+export const mostAnnouncementLength = 280
+export const mostHeroTitleLength = 120
+export const mostHeroTextLength = 400
+export const mostLinkLabelLength = 40
+export const mostLinks = 10
+
+export const memberDashboard = z
+  .object({
+    announcement: announcement.nullable(),
+    /** The parts to show, in order. */
+    cards: z.array(z.enum(dashboardCards)),
+    continued: continuedCourse.nullable(),
+    courses: z.array(courseCard),
+    saved: z.array(card),
+    posts: z.array(card),
+  })
+  .openapi('MemberDashboard')
+export type MemberDashboard = z.infer<typeof memberDashboard>
+
+const count = z.number().int()
+
+const queuedEdition = z.object({
+  itemId: z.string(),
+  kind: z.enum(contentKinds),
+  language,
+  title: z.string(),
+  updatedAt: instant,
+  /** Set for scheduled texts. */
+  publishAt: instant.nullable(),
+})
+export type QueuedEdition = z.infer<typeof queuedEdition>
+
+export const queueStates = ['draft', 'in_review', 'scheduled', 'changed'] as const
+export type QueueState = (typeof queueStates)[number]
+
+/** Counts stop at `mostCounted`. */
+export const mostCounted = 1000
+
+export const overview = z
+  .object({
+    queue: z.array(z.object({ state: z.enum(queueStates), count, newest: z.array(queuedEdition) })),
+    coverage: z.array(z.object({ kind: z.enum(contentKinds), both: count, one: count, stale: count })),
+    stale: z.array(queuedEdition),
+    people: z.object({ signUps7: count, signUps30: count, onlineNow: count }),
+    newMessages: count,
+    courses: z.array(
+      z.object({ id: z.string(), title: z.string(), enrolled: count, started: count, completed: count }),
+    ),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        event: z.string(),
+        actorName: z.string().nullable(),
+        subjectKind: z.string().nullable(),
+        subjectId: z.string().nullable(),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    /** Uploads as they were sent. */
+    storage: z.object({ files: count, bytes: count }),
+  })
+  .openapi('Overview')
+export type Overview = z.infer<typeof overview>

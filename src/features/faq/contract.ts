@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi'
+import { language } from '#content/contract.ts'
+
+export const faqEntry = z.object({
+  id: z.string(),
+  slug: z.string(),
+  language,
+  question: z.string(),
+  html: z.string(),
+  /** How many readers found it helpful, or not. */
+  yes: z.number().int(),
+  no: z.number().int(),
+})
+
+export const faqList = z
+  .object({
+    categories: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string(), entries: z.array(faqEntry) })),
+  })
+  .openapi('FaqList')
+export type FaqList = z.infer<typeof faqList>
+export type FaqEntry = z.infer<typeof faqEntry>
+
+/** The kind's own fields as they are stored in an item's `details`. */
+export interface FaqDetails {
+  audience?: 'public' | 'signed-in' | 'both'
+}

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import { listCollections } from '#content/server/collections.ts'
+import { listPublished, readArticle, titleOf } from '#content/server/reading.ts'
+import { notSignedIn } from '#platform/errors.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import { limitRequests } from '#platform/server/rate-limit.ts'
+import type { FaqDetails, FaqEntry, FaqList } from '../contract.ts'
+import { countVotes, saveVote, selectAnswers } from './store.ts'
+
+const mostEntries = 300
+
+export interface FaqFilter {
+  language: Language
+  q?: string
+  /** Category by slug. */
+  category?: string
+  /** `member`: the view of the dashboard, for signed-in readers. */
+  audience: 'guest' | 'member'
+}
+
+/** Questions by category, for guests or for members; categories in which nothing matches are left out. */
+export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList> {
+  if (filter.audience === 'member' && ctx.actor.kind === 'guest') throw notSignedIn()
+  const [categories, { rows }] = await Promise.all([
+    listCollections(ctx, { kind: 'faq_category' }),
+    listPublished(ctx, { kinds: ['faq'], language: filter.language, q: filter.q, order: 'order', pageSize: mostEntries }),
+  ])
+  const shown = rows.filter((row) => isFor(filter.audience, JSON.parse(row.details)))
+  const ids = shown.map((row) => row.id)
+  const [answers, votes] = ids.length > 0 ? await Promise.all([selectAnswers(ctx.readDb, { ids, now: ctx.now }), countVotes(ctx.readDb, ids)]) : [[], []]
+  const votesFor = (id: string, answer: 'yes' | 'no') =>
+    Number(votes.find((vote) => vote.itemId === id && vote.answer === answer)?.votes ?? 0)
+
+  const entryOf = (row: (typeof shown)[number]): FaqEntry => ({
+    id: row.id,
+    slug: row.slug,
+    language: row.language,
+    question: row.title,
+    html: answers.find((one) => one.itemId === row.id && one.language === row.language)?.html ?? '',
+    yes: votesFor(row.id, 'yes'),
+    no: votesFor(row.id, 'no'),
+  })
+  return {
+    categories: categories
+      .filter((category) => !filter.category || category.slug === filter.category)
+      .map((category) => ({
+        id: category.id,
+        slug: category.slug,
+        title: titleOf(category, filter.language),
+        entries: shown.filter((row) => row.collectionId === category.id).map(entryOf),
+      }))
+      .filter((category) => category.entries.length > 0),
+  }
+}
+
+/** Notes whether an answer helped. A guest is told apart by a daily hash of the address, which is not kept. */
+export async function voteOnFaq(ctx: Context, address: string, answer: 'yes' | 'no'): Promise<void> {
+  await limitRequests(ctx, 'faq-vote', { subject: ctx.address, most: 60, seconds: 3600 })
+  const { id } = await readArticle(ctx, 'faq', { address, language: ctx.language })
+  await saveVote(ctx.db, { itemId: id, voter: voterOf(ctx), answer, at: ctx.now })
+}
+
+function voterOf(ctx: Context): string {
+  if (ctx.actor.kind === 'user') return ctx.actor.uid
+  const day = Math.floor(ctx.now / 86_400_000)
+  return createHmac('sha256', ctx.config.authSecret).update(`${day} ${ctx.address}`).digest('base64url')
+}
+
+function isFor(audience: FaqFilter['audience'], details: FaqDetails): boolean {
+  const wanted = details.audience ?? 'both'
+  return wanted === 'both' || wanted === (audience === 'member' ? 'signed-in' : 'public')
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#platform/database/connect.ts'
+
+/** The public HTML of published entries. */
+export function selectAnswers(db: Database, keys: { ids: readonly string[]; now: number }) {
+  return db
+    .selectFrom('publications')
+    .select(['itemId', 'language', 'html'])
+    .where('itemId', 'in', keys.ids)
+    .where('visibleFrom', '<=', keys.now)
+    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', keys.now)]))
+    .execute()
+}
+
+export function countVotes(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('faq_votes')
+    .select(['itemId', 'answer', (count) => count.fn.countAll<number>().as('votes')])
+    .where('itemId', 'in', ids)
+    .groupBy(['itemId', 'answer'])
+    .execute()
+}
+
+/** One vote for each reader; voting again changes it. */
+export async function saveVote(
+  db: Database,
+  vote: { itemId: string; voter: string; answer: 'yes' | 'no'; at: number },
+): Promise<void> {
+  await db
+    .insertInto('faq_votes')
+    .values(vote)
+    .onConflict((on) => on.columns(['itemId', 'voter']).doUpdateSet({ answer: vote.answer, at: vote.at }))
+    .execute()
+}

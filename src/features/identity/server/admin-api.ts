@@ -1,0 +1,148 @@
+import { z } from '@hono/zod-openapi'
+import { roles } from '#platform/actor.ts'
+import { answer, body, createRouter, operation } from '#platform/server/http.ts'
+import { auditLogSchema, listedUserSchema, statuses, userListSchema, type ListedUser } from '../contract.ts'
+import { changeUser, endUserSessions, exportUsers, listUsers, removeUser } from './admin-users.ts'
+import { listAuditLog } from './audit-log.ts'
+
+const tags = ['Administration']
+const uid = z.object({ uid: z.string().max(64) })
+const done = { 204: { description: 'Done' } }
+
+const filter = z.strictObject({
+  q: z.string().max(100).optional(),
+  role: z.enum(roles).optional(),
+  status: z.enum(statuses).optional(),
+})
+
+const getUsers = operation({
+  method: 'get',
+  path: '/api/admin/users',
+  access: 'admin',
+  tags,
+  summary: 'Users by name or address, filtered and sorted',
+  request: {
+    query: filter.extend({
+      sort: z.enum(['name', 'email', 'createdAt', 'lastSeen']).default('createdAt'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+  },
+  responses: { 200: answer(userListSchema, 'One page') },
+})
+
+const getUsersFile = operation({
+  method: 'get',
+  path: '/api/admin/users.csv',
+  access: 'admin',
+  tags,
+  summary: 'The same users as a table file',
+  request: { query: filter },
+  responses: { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } },
+})
+
+const patchUser = operation({
+  method: 'patch',
+  path: '/api/admin/users/{uid}',
+  access: 'admin',
+  tags,
+  summary: 'Change role or status',
+  request: { params: uid, body: body(z.strictObject({ role: z.enum(roles).optional(), status: z.enum(statuses).optional() })) },
+  responses: { 200: answer(listedUserSchema, 'The user as it is now') },
+})
+
+const deleteSessions = operation({
+  method: 'delete',
+  path: '/api/admin/users/{uid}/sessions',
+  access: 'admin',
+  tags,
+  summary: 'Sign a user out everywhere',
+  request: { params: uid },
+  responses: done,
+})
+
+const deleteUser = operation({
+  method: 'delete',
+  path: '/api/admin/users/{uid}',
+  access: 'admin',
+  tags,
+  summary: 'Delete a user; content stays',
+  request: { params: uid },
+  responses: done,
+})
+
+const getAuditLog = operation({
+  method: 'get',
+  path: '/api/admin/audit-log',
+  access: 'admin',
+  tags,
+  summary: 'Who did what, newest first',
+  request: {
+    query: z.strictObject({
+      event: z.string().regex(/^[a-z_.]{1,64}$/).optional(),
+      uid: z.string().max(64).optional(),
+      cursor: z.string().max(100).optional(),
+    }),
+  },
+  responses: { 200: answer(auditLogSchema, 'One page') },
+})
+
+/** Users and the audit log, for administrators. */
+export const identityAdminApi = createRouter()
+  .openapi(getUsers, async (c) => {
+    const { q, role, status, ...paging } = c.req.valid('query')
+    return c.json(await listUsers(c.var.ctx, { q, role, status }, paging), 200)
+  })
+  .openapi(getUsersFile, (c) => {
+    const lines = csvLines(exportUsers(c.var.ctx, c.req.valid('query')))
+    c.header('content-disposition', 'attachment; filename="users.csv"')
+    c.header('content-type', 'text/csv; charset=utf-8')
+    return c.body(streamOf(lines), 200)
+  })
+  .openapi(patchUser, async (c) => c.json(await changeUser(c.var.ctx, c.req.valid('param').uid, c.req.valid('json')), 200))
+  .openapi(deleteSessions, async (c) => {
+    await endUserSessions(c.var.ctx, c.req.valid('param').uid)
+    return c.body(null, 204)
+  })
+  .openapi(deleteUser, async (c) => {
+    await removeUser(c.var.ctx, c.req.valid('param').uid)
+    return c.body(null, 204)
+  })
+  .openapi(getAuditLog, async (c) => c.json(await listAuditLog(c.var.ctx, c.req.valid('query')), 200))
+
+/** Text as it is asked for, so that a long table is never held as a whole. */
+function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await lines.return(undefined)),
+  })
+}
+
+async function* csvLines(users: AsyncIterable<ListedUser>): AsyncGenerator<string> {
+  yield '\uFEFFuid,name,email,verified,role,status,created,last seen\r\n'
+  for await (const user of users) {
+    const cells = [
+      user.uid,
+      user.displayName,
+      user.email,
+      user.emailVerified ? 'yes' : 'no',
+      user.role,
+      user.status,
+      new Date(user.createdAt).toISOString(),
+      user.lastSeen === null ? '' : new Date(user.lastSeen).toISOString(),
+    ]
+    yield `${cells.map(csvCell).join(',')}\r\n`
+  }
+}
+
+/** Quoted; a cell that a spreadsheet would take for a formula gets an apostrophe before it. */
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,166 @@
+import { z } from '@hono/zod-openapi'
+import { mostPhotoBytes } from '#content/media-contract.ts'
+import { receiveUpload } from '#content/server/media/receive-upload.ts'
+import { calendars } from '#platform/calendar.ts'
+import { languages } from '#platform/languages.ts'
+import { answer, body, createRouter, operation, textOf } from '#platform/server/http.ts'
+import { redirectResultSchema, sessionSchema, userRecordSchema, userSessionListSchema } from '../contract.ts'
+import { exportUser, type Exporter } from './export-user.ts'
+import type { Identity } from './identity.ts'
+import { expiredSessionCookie } from './library/cookies.ts'
+import { passwordText } from './passwords/password-rules.ts'
+import { describeSession, endOtherSessions, endOwnSession, listOwnSessions, takeRedirectUser } from './sessions.ts'
+import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './users.ts'
+
+const uid = z.object({ uid: z.string().max(64) })
+const done = { 204: { description: 'Done' } }
+
+const session = operation({
+  method: 'get',
+  path: '/api/session',
+  access: 'anyone',
+  tags: ['Session'],
+  summary: 'Who is signed in, and how one can',
+  responses: { 200: answer(sessionSchema, 'The session user, or null') },
+})
+
+const redirectResult = operation({
+  method: 'post',
+  path: '/api/session/redirect-result',
+  access: 'anyone',
+  tags: ['Session'],
+  summary: 'The result of a redirect sign-in, once',
+  responses: { 200: answer(redirectResultSchema, 'The user who just signed in through a redirect, or null') },
+})
+
+const getUser = operation({
+  method: 'get',
+  path: '/api/users/{uid}',
+  access: 'signed-in',
+  tags: ['Users'],
+  summary: 'A user record: the own one, or any for administrators',
+  request: { params: uid },
+  responses: { 200: answer(userRecordSchema, 'The record') },
+})
+
+const patchUser = operation({
+  method: 'patch',
+  path: '/api/users/{uid}',
+  access: 'self',
+  tags: ['Users'],
+  summary: 'Change the own record',
+  request: {
+    params: uid,
+    body: body(
+      z.strictObject({
+        displayName: textOf(80, 1).optional(),
+        photoURL: z.string().max(500).nullable().optional(),
+        bio: textOf(500).optional(),
+        phone: z.string().trim().regex(/^$|^\+?[0-9 ()-]{5,24}$/, { message: 'invalid_phone' }).optional(),
+        language: z.enum(languages).nullable().optional(),
+        calendar: z.enum(calendars).nullable().optional(),
+      }),
+    ),
+  },
+  responses: { 200: answer(userRecordSchema, 'The record as it is now') },
+})
+
+const postPhoto = operation({
+  method: 'post',
+  path: '/api/users/{uid}/photo',
+  access: 'self',
+  tags: ['Users'],
+  summary: 'Upload the own photo (5 MB at most)',
+  request: {
+    params: uid,
+    body: {
+      required: true,
+      content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } },
+    },
+  },
+  responses: { 200: answer(userRecordSchema, 'The record as it is now') },
+})
+
+const getSessions = operation({
+  method: 'get',
+  path: '/api/users/{uid}/sessions',
+  access: 'self',
+  tags: ['Users'],
+  summary: 'Where one is signed in',
+  request: { params: uid },
+  responses: { 200: answer(userSessionListSchema, 'Living sessions, this one first') },
+})
+
+const deleteOneSession = operation({
+  method: 'delete',
+  path: '/api/users/{uid}/sessions/{id}',
+  access: 'self',
+  tags: ['Users'],
+  summary: 'End one of the own sessions',
+  request: { params: uid.extend({ id: z.string().max(64) }) },
+  responses: done,
+})
+
+const deleteOtherSessions = operation({
+  method: 'delete',
+  path: '/api/users/{uid}/sessions',
+  access: 'self',
+  tags: ['Users'],
+  summary: 'End the own sessions everywhere else',
+  request: { params: uid },
+  responses: done,
+})
+
+const getExport = operation({
+  method: 'get',
+  path: '/api/users/{uid}/export',
+  access: 'self',
+  tags: ['Users'],
+  summary: 'Everything the site keeps about oneself',
+  request: { params: uid },
+  responses: { 200: answer(z.record(z.string(), z.unknown()), 'A file of JSON') },
+})
+
+const deleteUser = operation({
+  method: 'delete',
+  path: '/api/users/{uid}',
+  access: 'self',
+  tags: ['Users'],
+  summary: 'Delete the own account for good',
+  request: { params: uid, body: body(z.strictObject({ password: passwordText.optional() })) },
+  responses: done,
+})
+
+/** The session and one's own record. `exporters`: what other rooms add to a user's data, by name. */
+export function createIdentityApi(identity: Identity, exporters: Record<string, Exporter> = {}) {
+  return createRouter()
+    .openapi(session, async (c) => c.json(await describeSession(c.var.ctx, identity), 200))
+    .openapi(redirectResult, async (c) => {
+      const user = await takeRedirectUser(c.var.ctx)
+      return c.json(user && { user }, 200)
+    })
+    .openapi(getUser, async (c) => c.json(await readUser(c.var.ctx, c.req.valid('param').uid), 200))
+    .openapi(patchUser, async (c) => c.json(await updateProfile(c.var.ctx, c.req.valid('json')), 200))
+    .openapi(postPhoto, async (c) => {
+      const { bytes } = await receiveUpload(c.var.ctx, c.req.raw, mostPhotoBytes)
+      return c.json(await setPhoto(c.var.ctx, bytes), 200)
+    })
+    .openapi(getSessions, async (c) => c.json({ sessions: await listOwnSessions(c.var.ctx) }, 200))
+    .openapi(deleteOneSession, async (c) => {
+      await endOwnSession(c.var.ctx, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(deleteOtherSessions, async (c) => {
+      await endOtherSessions(c.var.ctx)
+      return c.body(null, 204)
+    })
+    .openapi(getExport, async (c) => {
+      c.header('content-disposition', 'attachment; filename="my-data.json"')
+      return c.json(await exportUser(c.var.ctx, exporters), 200)
+    })
+    .openapi(deleteUser, async (c) => {
+      await deleteOwnAccount(c.var.ctx, c.req.valid('json').password)
+      c.header('set-cookie', expiredSessionCookie(c.var.ctx.config))
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,176 @@
+import { z } from '@hono/zod-openapi'
+import { languages } from '#platform/languages.ts'
+import { answer, body, createRouter, emailAddress, operation, textOf } from '#platform/server/http.ts'
+import { providerIds, redirectStartSchema, signedInSchema, signUpAnswerSchema } from '../contract.ts'
+import { changePassword } from './change-password.ts'
+import type { Identity } from './identity.ts'
+import { expiredSessionCookie } from './library/cookies.ts'
+import { requestPasswordReset, resetPassword } from './password-reset.ts'
+import { newPasswordText, passwordText } from './passwords/password-rules.ts'
+import { finishRedirect, startRedirect } from './redirect-sign-in.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sessions.ts'
+import { signUp } from './sign-up.ts'
+import { sendVerification, verifyAddress } from './verification.ts'
+
+const token = z.string().regex(/^[\w-]{16,128}$/, { message: 'invalid' })
+const tags = ['Sign-in']
+const done = { 204: { description: 'Done' } }
+const byMail = { 204: { description: 'Done, whether or not the address is known' } }
+
+const signUpByEmail = operation({
+  method: 'post',
+  path: '/api/auth/sign-up/email',
+  access: 'anyone',
+  tags,
+  summary: 'Register; the answer is the same for known and unknown addresses',
+  request: {
+    body: body(
+      z.strictObject({
+        email: emailAddress,
+        displayName: textOf(80, 1),
+        password: newPasswordText,
+        language: z.enum(languages).optional(),
+        setupToken: token.optional(),
+      }),
+    ),
+  },
+  responses: { 200: answer(signUpAnswerSchema, 'What to do next') },
+})
+
+const signInByEmail = operation({
+  method: 'post',
+  path: '/api/auth/sign-in/email',
+  access: 'anyone',
+  tags,
+  summary: 'Sign in by password; the session is in the cookie only',
+  request: { body: body(z.strictObject({ email: emailAddress, password: passwordText, rememberMe: z.boolean().default(false) })) },
+  responses: { 200: answer(signedInSchema, 'Signed in') },
+})
+
+const signInByRedirect = operation({
+  method: 'post',
+  path: '/api/auth/sign-in/social',
+  access: 'anyone',
+  tags,
+  summary: 'Begin a redirect sign-in',
+  request: { body: body(z.strictObject({ provider: z.enum(providerIds), callbackURL: z.string().max(2000) })) },
+  responses: { 200: answer(redirectStartSchema, 'Address to send the reader to') },
+})
+
+const callback = operation({
+  method: 'get',
+  path: '/api/auth/callback/{provider}',
+  access: 'anyone',
+  tags,
+  summary: 'Where a redirect provider sends the reader back to',
+  request: { params: z.object({ provider: z.enum(providerIds) }) },
+  responses: { 302: { description: 'To the sign-in page, with the session or with an error code' } },
+})
+
+const signOutHere = operation({
+  method: 'post',
+  path: '/api/auth/sign-out',
+  access: 'anyone',
+  tags,
+  summary: 'End this session',
+  responses: done,
+})
+
+const askForReset = operation({
+  method: 'post',
+  path: '/api/auth/request-password-reset',
+  access: 'anyone',
+  tags,
+  summary: 'Ask for a link to set a new password',
+  request: { body: body(z.strictObject({ email: emailAddress })) },
+  responses: byMail,
+})
+
+const reset = operation({
+  method: 'post',
+  path: '/api/auth/reset-password',
+  access: 'anyone',
+  tags,
+  summary: 'Set a new password with the token of a mail',
+  request: { body: body(z.strictObject({ token, newPassword: newPasswordText })) },
+  responses: done,
+})
+
+const verify = operation({
+  method: 'post',
+  path: '/api/auth/verify-email',
+  access: 'anyone',
+  tags,
+  summary: 'Confirm an address with the token of a mail',
+  request: { body: body(z.strictObject({ token })) },
+  responses: done,
+})
+
+const askForVerification = operation({
+  method: 'post',
+  path: '/api/auth/send-verification-email',
+  access: 'anyone',
+  tags,
+  summary: 'Ask for the verification mail once more',
+  request: { body: body(z.strictObject({ email: emailAddress })) },
+  responses: byMail,
+})
+
+const change = operation({
+  method: 'post',
+  path: '/api/auth/change-password',
+  access: 'signed-in',
+  tags,
+  summary: 'Change the own password; every other session ends',
+  request: { body: body(z.strictObject({ currentPassword: passwordText, newPassword: newPasswordText })) },
+  responses: done,
+})
+
+/** Signing in and out, and what belongs to it. */
+export function createAuthApi(identity: Identity) {
+  return createRouter()
+    .openapi(signUpByEmail, async (c) => c.json(await signUp(c.var.ctx, identity, c.req.valid('json')), 200))
+    .openapi(signInByEmail, async (c) => {
+      const { user, cookies } = await signIn(c.var.ctx, identity, c.req.valid('json'))
+      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      return c.json({ user }, 200)
+    })
+    .openapi(signInByRedirect, async (c) => {
+      const { url, cookies } = await startRedirect(c.var.ctx, identity, c.req.valid('json'))
+      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      return c.json({ url }, 200)
+    })
+    .openapi(callback, async (c) => {
+      const { provider } = c.req.valid('param')
+      const { location, cookies } = await finishRedirect(c.var.ctx, identity, { provider, request: c.req.raw })
+      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      return c.redirect(location, 302)
+    })
+    .openapi(signOutHere, async (c) => {
+      await signOut(c.var.ctx)
+      c.header('set-cookie', expiredSessionCookie(c.var.ctx.config))
+      return c.body(null, 204)
+    })
+    .openapi(askForReset, async (c) => {
+      await requestPasswordReset(c.var.ctx, identity, c.req.valid('json').email)
+      return c.body(null, 204)
+    })
+    .openapi(reset, async (c) => {
+      await resetPassword(c.var.ctx, identity, c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .openapi(verify, async (c) => {
+      await verifyAddress(c.var.ctx, c.req.valid('json').token)
+      return c.body(null, 204)
+    })
+    .openapi(askForVerification, async (c) => {
+      await sendVerification(c.var.ctx, c.req.valid('json').email)
+      return c.body(null, 204)
+    })
+    .openapi(change, async (c) => {
+      const cookies = await changePassword(c.var.ctx, identity, { ...c.req.valid('json'), headers: c.req.raw.headers })
+      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,21 @@
+import type { Actor } from '#platform/actor.ts'
+import type { Services } from '#platform/server/context.ts'
+import type { SignInProvider } from '../contract.ts'
+import { createLibrary, type Library } from './library/library.ts'
+import { createRedirectProviders, type RedirectProviders } from './library/redirect-providers.ts'
+import { readActor } from './read-actor.ts'
+
+/** What the process keeps for knowing people: the identity library and the redirect providers. */
+export interface Identity {
+  /** Who is asking, from the session cookie: guest when there is no living session. @throws when the database fails (closed, not open) */
+  readActor(request: Request, services: Services): Promise<Actor>
+  /** The redirect sign-ins that are configured. */
+  providers(): SignInProvider[]
+  library: Library
+  redirects: RedirectProviders
+}
+
+export function createIdentity(services: Services): Identity {
+  const redirects = createRedirectProviders(services)
+  return { readActor, providers: () => redirects.list(), library: createLibrary(services), redirects }
+}

@@ -1,0 +1,100 @@
+import { invalid } from '#platform/errors.ts'
+import { paths, sameSitePath } from '#platform/paths.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { limitRequests } from '#platform/server/rate-limit.ts'
+import type { Identity } from './identity.ts'
+import { ownCookies } from './library/cookies.ts'
+import { within } from './library/redirect-providers.ts'
+import { runWork } from './library/work.ts'
+import { limits } from './limits.ts'
+import { libraryCode } from './refusals.ts'
+
+const callbackLimit = 9000
+/** What a provider may tell us in the address it sends the reader back to. */
+const callbackParameters = ['code', 'state', 'error', 'iss']
+
+/**
+ * Begins a redirect sign-in: gives the provider's address and the cookie that ties the answer to this browser.
+ * @param input.callbackURL a path of this site that contains `login`, where the reader comes back to
+ * @throws 503 when the provider does not answer
+ */
+export async function startRedirect(
+  ctx: Context,
+  { redirects }: Identity,
+  input: { provider: string; callbackURL: string },
+): Promise<{ url: string; cookies: string[] }> {
+  await limitRequests(ctx, 'start-redirect', { ...limits.startRedirect, subject: ctx.address })
+  const callback = loginPath(ctx, input.callbackURL)
+  const library = await redirects.libraryFor(input.provider)
+  const wanted = sameSitePath(callback.searchParams.get('to'), '')
+  const errorCallbackURL = wanted ? `${paths.login}?${new URLSearchParams({ to: wanted })}` : paths.login
+  const { headers, response } = await runWork({ ctx, method: input.provider, keepSignedIn: false }, () =>
+    library.api.signInSocial({
+      body: {
+        provider: input.provider,
+        callbackURL: callback.pathname + callback.search,
+        errorCallbackURL,
+        disableRedirect: true,
+      },
+      returnHeaders: true,
+    }),
+  )
+  return { url: String(response.url), cookies: ownCookies(headers, ctx.config) }
+}
+
+/**
+ * Ends a redirect sign-in: the provider's answer becomes a session, or the reader comes back to the sign-in page with a
+ * stable error code. Nothing else the provider says about an error is passed on.
+ */
+export async function finishRedirect(
+  ctx: Context,
+  { redirects }: Identity,
+  input: { provider: string; request: Request },
+): Promise<{ location: string; cookies: string[] }> {
+  try {
+    const library = await redirects.libraryFor(input.provider)
+    const work = { ctx, method: input.provider, keepSignedIn: false }
+    const response = await within(callbackLimit, runWork(work, () => library.handler(callbackRequest(ctx, input))))
+    const location = ownLocation(ctx, response.headers.get('location'))
+    const error = location.searchParams.get('error')
+    if (error) await noteFailure(ctx, input.provider, error)
+    return { location: location.pathname + location.search, cookies: ownCookies(response.headers, ctx.config) }
+  } catch (error) {
+    const code = libraryCode(error)?.toLowerCase() ?? 'provider_unavailable'
+    ctx.log.warn({ err: error, provider: input.provider }, 'redirect sign-in failed')
+    await noteFailure(ctx, input.provider, code)
+    return { location: `${paths.login}?error=${code}`, cookies: [] }
+  }
+}
+
+function loginPath(ctx: Context, callbackURL: string): URL {
+  const path = sameSitePath(callbackURL, '')
+  const url = new URL(path || paths.home, ctx.config.publicUrl)
+  if (!path || url.origin !== ctx.config.publicUrl || !url.pathname.includes('login')) throw invalid({ callbackURL: 'invalid' })
+  return url
+}
+
+/** The provider's answer with the parameters we know, at the address the library expects it. */
+function callbackRequest(ctx: Context, { provider, request }: { provider: string; request: Request }): Request {
+  const given = new URL(request.url).searchParams
+  const url = new URL(`/api/auth/callback/${provider}`, ctx.config.publicUrl)
+  for (const name of callbackParameters) {
+    const value = given.get(name)
+    if (value !== null) url.searchParams.set(name, value.slice(0, 4096))
+  }
+  return new Request(url, { headers: { cookie: request.headers.get('cookie') ?? '' } })
+}
+
+function ownLocation(ctx: Context, location: string | null): URL {
+  const url = new URL(location ?? `${paths.login}?error=no_answer`, ctx.config.publicUrl)
+  const own = url.origin === ctx.config.publicUrl ? url : new URL(`${paths.login}?error=failed`, ctx.config.publicUrl)
+  own.searchParams.delete('error_description')
+  const error = own.searchParams.get('error')?.toLowerCase()
+  if (error !== undefined) own.searchParams.set('error', /^[a-z_]{1,60}$/.test(error) ? error : 'failed')
+  return own
+}
+
+async function noteFailure(ctx: Context, provider: string, reason: string): Promise<void> {
+  await audit(ctx, 'session.refused', { kind: 'user', id: 'unknown', details: { method: provider, reason } })
+}

@@ -1,0 +1,82 @@
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { limitRequests } from '#platform/server/rate-limit.ts'
+import type { SessionUser } from '../contract.ts'
+import { findPasswordHash, renewPasswordHash } from './account-store.ts'
+import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts'
+import type { Identity } from './identity.ts'
+import { ownCookies } from './library/cookies.ts'
+import { runWork } from './library/work.ts'
+import { limits } from './limits.ts'
+import { hashPassword, isOutdated } from './passwords/password-hash.ts'
+import { accountSuspended, addressNotVerified, credentialsWrong, libraryCode } from './refusals.ts'
+import { deleteSession } from './session-store.ts'
+import { toSessionUser } from './user-record.ts'
+import { findUserByEmail } from './user-store.ts'
+
+export interface SignIn {
+  email: string
+  password: string
+  /** "Keep me signed in". */
+  rememberMe: boolean
+}
+
+/**
+ * Signs in by password. A wrong password and an unknown address are refused alike, after the same work; repeated failures
+ * make the next attempt wait. An earlier session of this browser ends.
+ * @throws 401 `credentials.wrong`, 403 `email.not_verified` or `account.suspended` after the right password, 429 while waiting is due
+ */
+export async function signIn(
+  ctx: Context,
+  identity: Identity,
+  input: SignIn,
+): Promise<{ user: SessionUser; cookies: string[] }> {
+  await limitRequests(ctx, 'sign-in', { ...limits.signIn, subject: ctx.address })
+  await countPasswordAttempt(ctx, input.email)
+  const headers = await createSession(ctx, identity, input)
+  await forgetPasswordAttempts(ctx, input.email)
+  const user = await findUserByEmail(ctx.db, input.email)
+  if (!user) throw credentialsWrong()
+  await renewHash(ctx, user.id, input.password)
+  if (ctx.actor.kind === 'user') await deleteSession(ctx.db, ctx.actor.uid, ctx.actor.sessionId)
+  const isKept = input.rememberMe && user.role !== 'admin'
+  return { user: toSessionUser(ctx, user, isKept), cookies: ownCookies(headers, ctx.config, isKept) }
+}
+
+async function createSession(ctx: Context, { library }: Identity, input: SignIn): Promise<Headers> {
+  try {
+    const { headers } = await runWork({ ctx, method: 'password', keepSignedIn: input.rememberMe }, () =>
+      library.api.signInEmail({ body: input, returnHeaders: true }),
+    )
+    return headers
+  } catch (error) {
+    const code = libraryCode(error)
+    if (code === undefined) throw error
+    await noteFailure(ctx, input.email, code)
+    if (code === 'INVALID_EMAIL_OR_PASSWORD') throw credentialsWrong()
+    await forgetPasswordAttempts(ctx, input.email)
+    if (code === 'EMAIL_NOT_VERIFIED') throw addressNotVerified()
+    if (code === 'account_suspended') throw accountSuspended()
+    throw error
+  }
+}
+
+async function noteFailure(ctx: Context, email: string, code: string): Promise<void> {
+  const user = await findUserByEmail(ctx.readDb, email)
+  await audit(ctx, 'session.refused', {
+    kind: 'user',
+    id: user?.id ?? 'unknown',
+    details: { method: 'password', reason: code.toLowerCase() },
+  })
+}
+
+/** Stored hashes follow today's parameters: the password is known only now. A full queue leaves it for the next time. */
+async function renewHash(ctx: Context, uid: string, password: string): Promise<void> {
+  const old = await findPasswordHash(ctx.db, uid)
+  if (!old || !isOutdated(old)) return
+  try {
+    await renewPasswordHash(ctx.db, { old, renewed: await hashPassword(password) })
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'password hash not renewed')
+  }
+}

@@ -1,0 +1,75 @@
+import { isUniqueViolation } from '#platform/database/engine.ts'
+import { conflict, forbidden, invalid } from '#platform/errors.ts'
+import type { Language } from '#platform/languages.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { limitRequests } from '#platform/server/rate-limit.ts'
+import type { SignUpAnswer } from '../contract.ts'
+import type { Identity } from './identity.ts'
+import { runWork } from './library/work.ts'
+import { limits } from './limits.ts'
+import { mailAddressIsKnown, mailVerification } from './mail/mails.ts'
+import { mayMail } from './mailbox-limit.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { passwordProblem } from './passwords/password-rules.ts'
+import { libraryCode } from './refusals.ts'
+import { takeSetup } from './setup.ts'
+import { createMailToken } from './tokens.ts'
+import { createResetToken } from './password-reset.ts'
+import { findUserByEmail, updateUser, type StoredUser } from './user-store.ts'
+
+export interface SignUp {
+  email: string
+  displayName: string
+  password: string
+  language?: Language
+  /** The one-time token of the set-up address. */
+  setupToken?: string
+}
+
+/**
+ * Registers somebody. The answer is the same for known and unknown addresses: what there is to say about an address goes
+ * to its mailbox. With the one-time set-up token the new user is administrator and verified.
+ */
+export async function signUp(ctx: Context, identity: Identity, input: SignUp): Promise<SignUpAnswer> {
+  await limitRequests(ctx, 'sign-up', { ...limits.signUp, subject: ctx.address })
+  const problem = await passwordProblem(input.password, { ...input, siteName: ctx.config.siteName })
+  if (problem) throw invalid({ password: problem })
+  const passwordHash = await hashPassword(input.password)
+  const language = input.language ?? ctx.language
+  try {
+    await inTransaction({ ...ctx, language }, async (ctx) => {
+      const isFirstAdmin = input.setupToken !== undefined && (await takeSetup(ctx, input.setupToken))
+      const known = await findUserByEmail(ctx.db, input.email)
+      if (known && isFirstAdmin) throw conflict('user.exists')
+      if (known) await tellAddressIsKnown(ctx, identity, known)
+      else await register(ctx, identity, { ...input, passwordHash, isFirstAdmin })
+    })
+  } catch (error) {
+    // Of two registrations of one address at once, the second finds it taken: the same answer as above.
+    if (libraryCode(error) !== 'FAILED_TO_CREATE_USER' && !isUniqueViolation(error)) throw error
+  }
+  return { next: ctx.config.smtpUrl && !input.setupToken ? 'verify' : 'sign-in' }
+}
+
+async function register(
+  ctx: Context,
+  { library }: Identity,
+  input: SignUp & { passwordHash: string; isFirstAdmin: boolean },
+): Promise<void> {
+  const { email, displayName, password, passwordHash, isFirstAdmin } = input
+  await runWork({ ctx, method: 'password', keepSignedIn: false, passwordHash, isFirstAdmin }, () =>
+    library.api.signUpEmail({ body: { email, name: displayName, password } }),
+  )
+  const user = await findUserByEmail(ctx.db, email)
+  if (!user) throw forbidden('registration.refused')
+  if (isFirstAdmin) await updateUser(ctx.db, user.id, { role: 'admin', emailVerified: true, now: ctx.now })
+  else await mailVerification(ctx, user, await createMailToken(ctx, user.id))
+  await audit(ctx, 'user.registered', { kind: 'user', id: user.id, details: { method: 'password', firstAdmin: isFirstAdmin } })
+}
+
+async function tellAddressIsKnown(ctx: Context, identity: Identity, user: StoredUser): Promise<void> {
+  await audit(ctx, 'user.registered_again', { kind: 'user', id: user.id })
+  if (!(await mayMail(ctx, user.email))) return
+  await mailAddressIsKnown(ctx, user, await createResetToken(ctx, identity, user.id))
+}

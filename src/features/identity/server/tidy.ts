@@ -1,0 +1,13 @@
+import type { Context } from '#platform/server/context.ts'
+import { deleteOldAttempts } from './attempt-store.ts'
+import { deleteEndedSessions } from './session-store.ts'
+import { deleteExpiredTokens } from './token-store.ts'
+
+const day = 24 * 3_600_000
+
+/** Removes sessions, links and waiting times that are over. */
+export async function tidyIdentity(ctx: Context): Promise<void> {
+  await deleteEndedSessions(ctx.db, ctx.now)
+  await deleteExpiredTokens(ctx.db, ctx.now)
+  await deleteOldAttempts(ctx.db, ctx.now - day)
+}

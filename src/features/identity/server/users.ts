@@ -1,0 +1,83 @@
+import { deriveProfilePhoto, removeProfilePhoto } from '#content/server/media/profile-photo.ts'
+import { invalid, notFound, Refusal } from '#platform/errors.ts'
+import type { Calendar } from '#platform/calendar.ts'
+import type { Language } from '#platform/languages.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { limitRequests } from '#platform/server/rate-limit.ts'
+import type { UserRecord } from '../contract.ts'
+import { findPasswordHash } from './account-store.ts'
+import { provePassword } from './change-password.ts'
+import { limits } from './limits.ts'
+import { isOwnPhoto } from './photos.ts'
+import { keepOneAdmin } from './roles.ts'
+import { findSession } from './session-store.ts'
+import { actorId, refuseStrangers, toUserRecord } from './user-record.ts'
+import { deleteUserRow, findUser, updateUser } from './user-store.ts'
+
+/** How lately somebody without a password must have signed in to do what cannot be undone. */
+const freshFor = 10 * 60_000
+
+export interface ProfileChange {
+  displayName?: string
+  photoURL?: string | null
+  bio?: string
+  phone?: string
+  language?: Language | null
+  calendar?: Calendar | null
+}
+
+/** A user record, for its owner and for administrators. */
+export async function readUser(ctx: Context, uid: string): Promise<UserRecord> {
+  refuseStrangers(ctx, uid)
+  const user = await findUser(ctx.readDb, uid)
+  if (!user) throw notFound('user')
+  return toUserRecord(ctx, user)
+}
+
+/** Changes what a user may change of the own record; a picture is one of ours, or the one that came from the provider. */
+export async function updateProfile(ctx: Context, change: ProfileChange): Promise<UserRecord> {
+  const uid = actorId(ctx)
+  const user = await findUser(ctx.db, uid)
+  if (!user) throw notFound('user')
+  const { photoURL } = change
+  if (photoURL && photoURL !== user.photoURL && !isOwnPhoto(photoURL)) throw invalid({ photoURL: 'invalid' })
+  await updateUser(ctx.db, uid, { ...change, now: ctx.now })
+  if (photoURL !== undefined && photoURL !== user.photoURL) await removeProfilePhoto(ctx, user.photoURL)
+  return toUserRecord(ctx, { ...user, ...change })
+}
+
+/** Makes an uploaded picture the actor's photo, re-encoded. */
+export async function setPhoto(ctx: Context, bytes: Uint8Array): Promise<UserRecord> {
+  const uid = actorId(ctx)
+  await limitRequests(ctx, 'photo', { ...limits.uploadPhoto, subject: uid })
+  const photoURL = await deriveProfilePhoto(ctx, bytes)
+  return updateProfile(ctx, { photoURL })
+}
+
+/**
+ * Deletes the actor's own account for good. Needs the password, or a sign-in of the last ten minutes where there is none.
+ * @throws 403 `password.wrong` or `session.not_fresh`, 409 for the last administrator, 422 when the password is missing
+ */
+export async function deleteOwnAccount(ctx: Context, password: string | undefined): Promise<void> {
+  const uid = actorId(ctx)
+  await proveOwner(ctx, password)
+  const { photoURL } = await readUser(ctx, uid)
+  await inTransaction(ctx, async (ctx) => {
+    await keepOneAdmin(ctx, uid)
+    await audit(ctx, 'user.deleted', { kind: 'user', id: uid, details: { by: 'owner' } })
+    await deleteUserRow(ctx.db, uid)
+  })
+  await removeProfilePhoto(ctx, photoURL)
+}
+
+async function proveOwner(ctx: Context, password: string | undefined): Promise<void> {
+  if (ctx.actor.kind === 'guest') return
+  const found = await findSession(ctx.db, ctx.actor.sessionId)
+  if (!found) throw notFound('user')
+  if (await findPasswordHash(ctx.db, found.user.id)) {
+    if (!password) throw invalid({ password: 'required' })
+    return provePassword(ctx, found.user, password)
+  }
+  if (ctx.now - found.session.createdAt > freshFor) throw new Refusal(403, 'session.not_fresh')
+}

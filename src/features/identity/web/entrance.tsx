@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { TibebBand } from '#ui/tibeb-band.tsx'
+import styles from './entrance.module.css'
+import { useText } from './text.ts'
+
+interface Props {
+  title: string
+  introduction?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page that leads in: the form, and beside it what an account is good for. */
+export function Entrance({ title, introduction, children }: Props) {
+  const t = useText()
+  return (
+    <div className={styles.page}>
+      <div className={styles.form}>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          {introduction && <p>{introduction}</p>}
+        </header>
+        {children}
+        <noscript>
+          <p>{t('entrance.script')}</p>
+        </noscript>
+      </div>
+      <aside className={styles.side} aria-labelledby="entrance-side">
+        <TibebBand onDeep />
+        <div className={styles.reasons}>
+          <h2 id="entrance-side">{t('entrance.title')}</h2>
+          <ul>
+            <li>{t('entrance.courses')}</li>
+            <li>{t('entrance.progress')}</li>
+            <li>{t('entrance.languages')}</li>
+          </ul>
+          <p>{t('entrance.honest')}</p>
+        </div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import { FormField } from '#ui/form-field.tsx'
+import { useText } from '../text.ts'
+import styles from './password-field.module.css'
+
+interface Props {
+  name: string
+  label: string
+  error?: string
+  help?: ReactNode
+  /** A password somebody chooses now: gets the rules, which follow the typing calmly. */
+  isNew?: boolean
+}
+
+export const passwordLength = { least: 12, most: 128 }
+
+/** A password that can be shown while it is typed; pasting and password managers work. */
+export function PasswordField({ name, label, error, help, isNew = false }: Props) {
+  const t = useText()
+  const [isShown, setShown] = useState(false)
+  const [length, setLength] = useState(0)
+  return (
+    <FormField label={label} error={error} help={isNew ? <PasswordRules length={length} /> : help}>
+      {(control) => (
+        <span className={styles.frame}>
+          <input
+            {...control}
+            name={name}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={passwordLength.most * 4}
+            onInput={isNew ? (event) => setLength([...event.currentTarget.value.normalize('NFKC')].length) : undefined}
+          />
+          <button type="button" className={styles.show} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {t(isShown ? 'password.hide' : 'password.show')}
+          </button>
+        </span>
+      )}
+    </FormField>
+  )
+}
+
+function PasswordRules({ length }: { length: number }) {
+  const t = useText()
+  const missing = passwordLength.least - length
+  return (
+    <>
+      <span className={styles.length} data-enough={missing <= 0}>
+        {length === 0 && t('password.rule', { count: passwordLength.least })}
+        {length > 0 && missing > 0 && t('password.missing', { count: missing })}
+        {missing <= 0 && length <= passwordLength.most && t('password.enough')}
+        {length > passwordLength.most && t('field.tooLong')}
+      </span>{' '}
+      <span>{t('password.advice')}</span>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FieldErrors } from '#platform/errors.ts'
+import type { ApiError } from '#platform/web/api-client.ts'
+import { useText } from '../text.ts'
+import { useSecondsLeft } from './seconds-left.ts'
+
+type Text = ReturnType<typeof useText>
+type Key = Parameters<Text>[0]
+
+const refusals: Record<string, Key> = {
+  'credentials.wrong': 'refusal.credentials',
+  'credentials.locked': 'refusal.locked',
+  'rate.limited': 'refusal.limited',
+  'email.not_verified': 'refusal.unverified',
+  'account.suspended': 'refusal.suspended',
+  'network.unreachable': 'refusal.network',
+  'token.invalid': 'refusal.token',
+  'setup.invalid': 'refusal.setup',
+  'user.exists': 'refusal.exists',
+  'user.last_admin': 'refusal.lastAdmin',
+  'password.wrong': 'refusal.password',
+  'password.none': 'refusal.noPassword',
+  'session.required': 'ending.expired',
+  'input.invalid': 'refusal.fields',
+}
+
+const fieldProblems: Record<string, Key> = {
+  required: 'field.required',
+  too_short: 'field.tooShort',
+  too_long: 'field.tooLong',
+  invalid_email: 'field.email',
+  password_common: 'field.passwordCommon',
+  password_personal: 'field.passwordPersonal',
+}
+
+/** A refusal in the reader's words, with the time left while there is one to wait for; null when there is none, or the waiting is over. */
+export function useRefusalText(error: ApiError | null): string | null {
+  const t = useText()
+  const left = useSecondsLeft(error)
+  if (!error || (left === 0 && error.status === 429)) return null
+  const isBusy = error.status === 503 || error.status === 502
+  const key = refusals[error.code] ?? (isBusy ? 'refusal.busy' : error.status === 429 ? 'refusal.limited' : 'refusal.failed')
+  return t(key, { time: timeText(t, left ?? 60), id: error.requestId ?? '–' })
+}
+
+/** What is wrong with one field, in the reader's words. */
+export function useFieldText(): (fields: FieldErrors, name: string) => string | undefined {
+  const t = useText()
+  return (fields, name) => {
+    const code = fields[name]
+    return code && t(fieldProblems[code] ?? 'field.invalid')
+  }
+}
+
+/** Seconds as people say them. */
+function timeText(t: Text, seconds: number): string {
+  return seconds > 90 ? t('time.minutes', { count: Math.ceil(seconds / 60) }) : t('time.seconds', { count: seconds })
+}

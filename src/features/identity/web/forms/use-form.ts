@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import type { FieldErrors } from '#platform/errors.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useHydrated } from '#platform/web/hydrated.ts'
+
+export interface Form {
+  /** Goes onto the form element. */
+  props: {
+    ref: RefObject<HTMLFormElement | null>
+    method: 'post'
+    noValidate: true
+    onSubmit(event: FormEvent<HTMLFormElement>): void
+  }
+  /** True while sending, and until the page runs: nothing may be sent before. */
+  isBusy: boolean
+  isSending: boolean
+  error: ApiError | null
+  fields: FieldErrors
+  setError(error: ApiError | null): void
+}
+
+/**
+ * A form that keeps what was typed until it has been sent. Empty required fields and wrong addresses are found before
+ * anything is sent; the first field that does not fit gets the focus.
+ */
+export function useForm(send: (values: (name: string) => string) => Promise<void>): Form {
+  const ref = useRef<HTMLFormElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const isHydrated = useHydrated()
+
+  useEffect(() => {
+    if (error) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const wrong = findWrongFields(form)
+    if (Object.keys(wrong).length > 0) return setError(new ApiError(422, { code: 'input.invalid', fields: wrong }))
+    const data = new FormData(form)
+    setSending(true)
+    setError(null)
+    try {
+      await send((name) => String(data.get(name) ?? ''))
+    } catch (error) {
+      setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
+      if (!(error instanceof ApiError)) console.error('a form was not sent', error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    props: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        if (!isSending) void submit(event.currentTarget)
+      },
+    },
+    isBusy: isSending || !isHydrated,
+    isSending,
+    error,
+    fields: error?.fields ?? {},
+    setError,
+  }
+}
+
+/** What the browser itself finds wrong, as the codes that the server would use. */
+function findWrongFields(form: HTMLFormElement): FieldErrors {
+  const wrong: FieldErrors = {}
+  for (const element of form.elements) {
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue
+    const isBlank = element.type !== 'checkbox' && element.required && element.value.trim() === ''
+    if (isBlank || element.validity.valueMissing) wrong[element.name] = 'required'
+    else if (element.type === 'email' && element.validity.typeMismatch) wrong[element.name] = 'invalid_email'
+  }
+  return wrong
+}

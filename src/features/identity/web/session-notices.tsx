@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { paths } from '#platform/paths.ts'
+import { useSession } from '#platform/web/session.ts'
+import buttons from '#ui/button.module.css'
+import { Notice } from '#ui/notice.tsx'
+import { useSessionProblem } from './session/session-problem.ts'
+import styles from './session-notices.module.css'
+import { useText } from './text.ts'
+
+/** Tells the reader what went wrong with the session, wherever they are; the sign-in page has more room and explains an ended session itself. */
+export function SessionNotices() {
+  const t = useText()
+  const { problem, show } = useSessionProblem()
+  const { ending, refresh } = useSession()
+  const [isEndingShown, setEndingShown] = useState(false)
+  useEffect(() => setEndingShown(ending === 'expired' || ending === 'elsewhere'), [ending])
+
+  return (
+    <div className={styles.corner} aria-live="polite">
+      {problem && (
+        <Notice tone={problem === 'sync' ? 'warning' : 'risk'}>
+          <p>{t(`problem.${problem}`)}</p>
+          <div className={styles.actions}>
+            {problem === 'record' && (
+              <button type="button" className={buttons.quiet} onClick={() => void retry()}>
+                {t('problem.retry')}
+              </button>
+            )}
+            <button type="button" className={buttons.quiet} onClick={() => show(null)}>
+              {t('problem.close')}
+            </button>
+          </div>
+        </Notice>
+      )}
+      {isEndingShown && (ending === 'expired' || ending === 'elsewhere') && <EndingNotice ending={ending} close={() => setEndingShown(false)} />}
+    </div>
+  )
+
+  async function retry(): Promise<void> {
+    show(null)
+    await refresh().catch(() => show('record'))
+  }
+}
+
+/** On the sign-in page the same is said beside the form. */
+function EndingNotice({ ending, close }: { ending: 'expired' | 'elsewhere'; close(): void }) {
+  const t = useText()
+  if (location.pathname === paths.login) return null
+  return (
+    <Notice>
+      <p>{t(`ending.${ending}`)}</p>
+      <div className={styles.actions}>
+        <a className={buttons.quiet} href={paths.login}>
+          {t('signIn.title')}
+        </a>
+        <button type="button" className={buttons.quiet} onClick={close}>
+          {t('problem.close')}
+        </button>
+      </div>
+    </Notice>
+  )
+}

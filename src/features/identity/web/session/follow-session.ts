@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiClient } from '#platform/web/api-client.ts'
+import type { Session, SessionEnding } from '#platform/web/session.ts'
+import type { MarkPresence, SessionActions } from './session-actions.ts'
+import { openSessionChannel, type SessionNews } from './session-channel.ts'
+import type { SessionProblem } from './session-problem.ts'
+import { findSessionUser, forgetPersonalAnswers, mergeSessionUser } from './session-query.ts'
+import { isSessionLost } from './watched-api.ts'
+
+interface Tools {
+  api: ApiClient
+  actions: SessionActions
+  markPresence: MarkPresence
+  show(problem: SessionProblem | null): void
+}
+
+/** Does what a change of reader asks for: tells other tabs, drops the last reader's answers, marks a new one online. Gives why the last session ended. */
+export function useReaderChange(session: Session, { api, actions, markPresence, show }: Tools): SessionEnding | null {
+  const queryClient = useQueryClient()
+  const tell = useSessionNews(actions)
+  const [ending, setEnding] = useState<SessionEnding | null>(null)
+  const known = useRef<string | null>(undefined)
+  const uid = session.state === 'loading' ? undefined : (session.user?.uid ?? null)
+
+  useEffect(() => {
+    if (uid === undefined || uid === known.current) return
+    const before = known.current
+    known.current = uid
+    const ending = before && !uid ? (actions.nextEnding.current ?? 'expired') : null
+    actions.nextEnding.current = null
+    setEnding(ending)
+    tell({ uid, ending })
+    if (before !== undefined) forgetPersonalAnswers(queryClient)
+    if (uid === null) return
+    show(null)
+    markPresence(api, uid, true).then(
+      (record) => record && mergeSessionUser(queryClient, { ...record, uid }),
+      (error: unknown) => {
+        if (isSessionLost(error)) return actions.refreshIfSignedIn()
+        console.error('user sync failed', error)
+        show('sync')
+      },
+    )
+  }, [uid, api, actions, markPresence, show, queryClient, tell])
+
+  return ending
+}
+
+/** Follows the other tabs of this browser; gives how to tell them. */
+function useSessionNews({ refresh }: SessionActions): (news: SessionNews) => void {
+  const queryClient = useQueryClient()
+  const channel = useRef<ReturnType<typeof openSessionChannel>>(undefined)
+  useEffect(() => {
+    channel.current = openSessionChannel(({ uid, ending }) => {
+      if (uid === (findSessionUser(queryClient)?.uid ?? null)) return
+      refresh(ending === 'inactive' ? ending : 'elsewhere').catch(() => {})
+    })
+    return () => channel.current?.close()
+  }, [queryClient, refresh])
+  return useRef((news: SessionNews) => channel.current?.tell(news)).current
+}
+
+/** Reads that were refused because the session is over make the page ask who is signed in. */
+export function useLostSessions({ refreshIfSignedIn }: SessionActions): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        if (isSessionLost(event.action.error)) refreshIfSignedIn()
+      }),
+    [queryClient, refreshIfSignedIn],
+  )
+}

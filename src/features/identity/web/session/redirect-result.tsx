@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { paths } from '#platform/paths.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import type { RedirectResult as RedirectAnswer } from '../../contract.ts'
+import { useSessionProblem } from './session-problem.ts'
+import { sessionQuery } from './session-query.ts'
+
+/** What came of a redirect sign-in, if this page is where one ends. */
+export type RedirectResult =
+  | { state: 'waiting' }
+  /** `isSignedIn`: the reader has just come back from a redirect as a user. */
+  | { state: 'done'; isSignedIn: boolean }
+  | { state: 'failed'; code: string }
+
+const RedirectResultContext = createContext<RedirectResult>({ state: 'waiting' })
+
+export function useRedirectResult(): RedirectResult {
+  return use(RedirectResultContext)
+}
+
+interface Props {
+  /** Calls back after each change of address. */
+  onNavigation?(listener: () => void): () => void
+  children: ReactNode
+}
+
+/** On any page whose path contains `login`, asks once for the result of a redirect sign-in and merges its user into the session. */
+export function RedirectResultProvider({ onNavigation, children }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { show } = useSessionProblem()
+  const [result, setResult] = useState<RedirectResult>({ state: 'waiting' })
+  const isAsked = useRef(false)
+
+  const take = useCallback(async () => {
+    try {
+      const refused = takeErrorFromAddress()
+      if (refused) throw new RedirectError(refused)
+      const answer = await api.send<RedirectAnswer>('POST', '/api/session/redirect-result', {})
+      if (answer) {
+        const session = await queryClient.ensureQueryData(sessionQuery)
+        queryClient.setQueryData(sessionQuery.queryKey, { ...session, user: answer.user })
+      }
+      setResult({ state: 'done', isSignedIn: answer !== null })
+    } catch (error) {
+      console.error('Google redirect login failed', error)
+      const code = error instanceof RedirectError || error instanceof ApiError ? error.code : 'failed'
+      setResult({ state: 'failed', code })
+      if (location.pathname !== paths.login) show('redirect')
+    }
+  }, [api, queryClient, show])
+
+  useEffect(() => {
+    const check = () => {
+      if (isAsked.current || !location.pathname.includes('login')) return
+      isAsked.current = true
+      void take()
+    }
+    check()
+    return onNavigation?.(check)
+  }, [take, onNavigation])
+
+  return <RedirectResultContext value={result}>{children}</RedirectResultContext>
+}
+
+/** A redirect sign-in that the provider or the server refused; the server names why in the address. */
+class RedirectError extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.name = 'RedirectError'
+    this.code = code
+  }
+}
+
+/** The error code of the address, which is taken out of it so that loading again does not report it again. */
+function takeErrorFromAddress(): string | null {
+  const url = new URL(location.href)
+  const code = url.searchParams.get('error')
+  if (!code) return null
+  url.searchParams.delete('error')
+  history.replaceState(history.state, '', url)
+  return /^[a-z_]{1,60}$/.test(code) ? code : 'failed'
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, type RefObject } from 'react'
+import type { ApiClient } from '#platform/web/api-client.ts'
+import type { SessionEnding, SessionUser } from '#platform/web/session.ts'
+import { findSessionUser, forgetSessionUser, sessionQuery } from './session-query.ts'
+import type { SessionProblem } from './session-problem.ts'
+import { endSession, endSessionLater } from './sign-out.ts'
+import { isSessionLost } from './watched-api.ts'
+
+/** Writes whether a user is online; gives the stored record when the server sends it along. */
+export type MarkPresence = (
+  api: ApiClient,
+  uid: string,
+  online: boolean,
+) => Promise<Partial<SessionUser> | undefined>
+
+export interface SessionActions {
+  refresh(endingIfOver?: SessionEnding): Promise<SessionUser | null>
+  /** Asks again only while this page believes that somebody is signed in. */
+  refreshIfSignedIn(): void
+  signOut(ending?: 'signed-out' | 'inactive'): Promise<void>
+  /** Why the session is about to end; taken by whoever sees that it has. */
+  nextEnding: RefObject<SessionEnding | null>
+}
+
+interface Tools {
+  api: ApiClient
+  markPresence: MarkPresence
+  show(problem: SessionProblem): void
+}
+
+export function useSessionActions({ api, markPresence, show }: Tools): SessionActions {
+  const queryClient = useQueryClient()
+  const nextEnding = useRef<SessionEnding | null>(null)
+
+  return useMemo(() => {
+    const forget = (ending: SessionEnding) => {
+      nextEnding.current = ending
+      forgetSessionUser(queryClient)
+    }
+    const refresh = async (endingIfOver?: SessionEnding) => {
+      const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      if (!user) nextEnding.current ??= endingIfOver ?? null
+      return user
+    }
+    return {
+      nextEnding,
+      refresh,
+      refreshIfSignedIn() {
+        if (findSessionUser(queryClient)) refresh().catch(() => {})
+      },
+      async signOut(ending = 'signed-out') {
+        const user = findSessionUser(queryClient)
+        if (!user) return
+        // Nobody is there: what the screen shows must not wait for the network.
+        if (ending === 'inactive') forget(ending)
+        try {
+          await markPresence(api, user.uid, false)
+        } catch (error) {
+          if (!isSessionLost(error)) console.error('user sync failed', error)
+        }
+        try {
+          await endSession(api)
+          forget(ending)
+        } catch (error) {
+          console.error('logout failed', error)
+          if (ending === 'inactive') void endSessionLater(api, queryClient)
+          else show('signOut')
+        }
+      },
+    }
+  }, [api, markPresence, queryClient, show])
+}

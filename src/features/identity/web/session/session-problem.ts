@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+
+/** What went wrong with the session itself, wherever the reader is: shown by `SessionNotices`. */
+export type SessionProblem = 'record' | 'sync' | 'signOut' | 'redirect'
+
+interface SessionProblems {
+  problem: SessionProblem | null
+  show(problem: SessionProblem | null): void
+}
+
+const SessionProblemContext = createContext<SessionProblems>({ problem: null, show() {} })
+export const SessionProblemProvider = SessionProblemContext.Provider
+
+export function useSessionProblem(): SessionProblems {
+  return use(SessionProblemContext)
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { apiQuery } from '#platform/web/query-client.ts'
+import type { Session, SessionUser } from '#platform/web/session.ts'
+import type { SessionAnswer } from '../contract.ts'
+
+/** Who is signed in, and how people can sign in. */
+export const sessionQuery = apiQuery<SessionAnswer>('/api/session')
+
+export function findSessionUser(queryClient: QueryClient): SessionUser | null {
+  return queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null
+}
+
+/** Puts a newer record of the signed-in user into the session. */
+export function mergeSessionUser(queryClient: QueryClient, record: Partial<SessionUser> & { uid: string }): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (answer) =>
+    answer?.user?.uid === record.uid ? { ...answer, user: { ...answer.user, ...record } } : answer,
+  )
+}
+
+export function forgetSessionUser(queryClient: QueryClient): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (answer) => answer && { ...answer, user: null, hasPassword: false })
+}
+
+/**
+ * After a change of reader: answers that no page shows are dropped, the others are asked for again as the new reader.
+ */
+export function forgetPersonalAnswers(queryClient: QueryClient): void {
+  const [sessionKey] = sessionQuery.queryKey
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== sessionKey })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey })
+}
+
+/** `loading` until the first answer; a question that failed counts as signed out. */
+export function sessionOf(answer: { data?: SessionAnswer; isError: boolean }): Session {
+  if (answer.data?.user) return { state: 'signed-in', user: answer.data.user }
+  if (answer.data || answer.isError) return { state: 'signed-out', user: null }
+  return { state: 'loading', user: null }
+}

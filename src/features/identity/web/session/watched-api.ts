@@ -1,0 +1,21 @@
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+
+/** The same API, which tells when an answer says that nobody is signed in any more. */
+export function watchApi(api: ApiClient, onSessionLost: () => void): ApiClient {
+  const watch = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer
+    } catch (error) {
+      if (isSessionLost(error)) onSessionLost()
+      throw error
+    }
+  }
+  return {
+    get: (path, query) => watch(api.get(path, query)),
+    send: (method, path, body) => watch(api.send(method, path, body)),
+  }
+}
+
+export function isSessionLost(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.code === 'session.required'
+}

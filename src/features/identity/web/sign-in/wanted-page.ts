@@ -1,0 +1,33 @@
+import type { Location } from 'react-router'
+import { paths, sameSitePath } from '#platform/paths.ts'
+
+/** What a guard hands to the sign-in page. */
+export interface WantedPage {
+  from: string
+}
+
+/** The name under which the wanted page travels in an address through a redirect sign-in. */
+export const wantedParameter = 'to'
+
+/** The page that was wanted before signing in, or null; never another site, and never a sign-in page. */
+export function findWantedPage({ state, search }: Pick<Location<unknown>, 'state' | 'search'>): string | null {
+  const wanted = sameSitePath(fromState(state) ?? new URLSearchParams(search).get(wantedParameter), '')
+  const { pathname } = new URL(wanted || '/', 'http://site')
+  const isEntrance = [paths.login, paths.register, paths.resetPassword].some((path) => pathname === path)
+  return wanted && !isEntrance ? wanted : null
+}
+
+export function isAdminPage(path: string): boolean {
+  return /^\/admin(\/|$)/.test(path)
+}
+
+/** The address a redirect sign-in comes back to. */
+export function callbackPath(wanted: string | null): string {
+  return wanted ? `${paths.login}?${new URLSearchParams({ [wantedParameter]: wanted })}` : paths.login
+}
+
+/** History state outlives the program that wrote it, so it is looked at before it is believed. */
+function fromState(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null
+  return typeof state.from === 'string' ? state.from : null
+}

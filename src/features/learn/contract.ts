@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi'
+import { article, card, neighbour, tagLabel } from '#content/contract.ts'
+import { picture } from '#content/media-contract.ts'
+
+export const track = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    cover: picture.nullable(),
+    items: z.array(card),
+  })
+  .openapi('Track')
+export type Track = z.infer<typeof track>
+
+export const learnList = z.object({ tracks: z.array(track), tags: z.array(tagLabel) }).openapi('LearnList')
+export type LearnList = z.infer<typeof learnList>
+
+export const learnDetail = z
+  .object({
+    article,
+    track: z.object({ id: z.string(), slug: z.string(), title: z.string(), items: z.array(neighbour) }).nullable(),
+    previous: neighbour.nullable(),
+    next: neighbour.nullable(),
+  })
+  .openapi('LearnDetail')
+export type LearnDetail = z.infer<typeof learnDetail>

@@ -1,0 +1,53 @@
+import type { Article, Card } from '#content/contract.ts'
+import { listCollections } from '#content/server/collections.ts'
+import { findPictures } from '#content/server/media/find-media.ts'
+import { listCards, listTags, readArticle, titleOf, type ListFilter } from '#content/server/reading.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { LearnDetail, LearnList } from '../contract.ts'
+
+/** A site's learn pages are read in tracks; this bounds what one answer holds. */
+const mostPages = 200
+
+/** Learn pages by track, in the order they are meant to be read. Tracks in which nothing matches are left out. */
+export async function listLearn(
+  ctx: Context,
+  filter: Pick<ListFilter, 'language' | 'q' | 'tag' | 'level'>,
+): Promise<LearnList> {
+  const { language } = filter
+  const [collections, cards, tags] = await Promise.all([
+    listCollections(ctx, { kind: 'track' }),
+    listCards(ctx, { ...filter, kinds: ['learn'], order: 'order', pageSize: mostPages }),
+    listTags(ctx, 'learn', language),
+  ])
+  const pictures = await findPictures(ctx, collections.flatMap((one) => one.coverId ?? []))
+  const tracks = collections.map((one) => ({
+    id: one.id,
+    slug: one.slug,
+    title: titleOf(one, language),
+    summary: (language === 'am' ? one.summaryAm : one.summaryEn) || one.summaryEn || one.summaryAm,
+    cover: (one.coverId && pictures.get(one.coverId)) || null,
+    items: cards.items.filter((card) => card.collection?.id === one.id),
+  }))
+  return { tracks: tracks.filter((one) => one.items.length > 0), tags }
+}
+
+/** One learn page with its track and its neighbours in it. */
+export async function readLearn(ctx: Context, address: string, language: Language): Promise<LearnDetail> {
+  const article = await readArticle(ctx, 'learn', { address, language })
+  if (!article.collection) return { article, track: null, previous: null, next: null }
+  const items = (await listTrack(ctx, article, language)).map(toNeighbour)
+  const at = items.findIndex((one) => one.id === article.id)
+  const { id, slug, title } = article.collection
+  return { article, track: { id, slug, title, items }, previous: items[at - 1] ?? null, next: items[at + 1] ?? null }
+}
+
+async function listTrack(ctx: Context, article: Article, language: Language): Promise<Card[]> {
+  const collectionId = article.collection?.id
+  const cards = await listCards(ctx, { kinds: ['learn'], collectionId, language, order: 'order', pageSize: mostPages })
+  return cards.items
+}
+
+function toNeighbour({ id, slug, title, language }: Card) {
+  return { id, slug, title, language }
+}

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi'
+import { invalid, Refusal } from '#platform/errors.ts'
+import { createRouter, fieldErrors, operation } from '#platform/server/http.ts'
+import { presenceSchema, type Presence } from '../contract.ts'
+import { reportPresence } from './presence.ts'
+
+const postPresence = operation({
+  method: 'post',
+  path: '/api/users/{uid}',
+  access: 'self',
+  tags: ['Users'],
+  summary: 'Report the own presence; also what the browser sends when a page closes',
+  description: 'JSON, as application/json or, from a beacon, as text/plain.',
+  request: {
+    params: z.object({ uid: z.string().max(64) }),
+    body: { required: true, content: { 'text/plain': { schema: presenceSchema } } },
+  },
+  responses: { 204: { description: 'Written, or the same as before' } },
+})
+
+export const presenceApi = createRouter().openapi(postPresence, async (c) => {
+  await reportPresence(c.var.ctx, parsePresence(await c.req.text()))
+  return c.body(null, 204)
+})
+
+/** A beacon cannot name its content type, so the body is read as JSON whatever it says it is. */
+function parsePresence(text: string): Presence {
+  const parsed = presenceSchema.safeParse(readJson(text))
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error))
+  return parsed.data
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'input.malformed')
+  }
+}

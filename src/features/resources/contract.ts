@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi'
+import { article, card, pageOf, tagLabel } from '#content/contract.ts'
+import { fileInfo } from '#content/media-contract.ts'
+
+export const resourceTypes = ['file', 'link', 'template', 'dataset', 'tool'] as const
+
+const resourceFields = {
+  resourceType: z.enum(resourceTypes),
+  /** The file in the reader's language, or the one for both. */
+  file: fileInfo.nullable(),
+  url: z.string().nullable(),
+}
+
+export const resourceList = pageOf(card.extend(resourceFields))
+  .extend({ tags: z.array(tagLabel) })
+  .openapi('ResourceList')
+export type ResourceList = z.infer<typeof resourceList>
+
+export const resourceDetail = z
+  .object({
+    article,
+    ...resourceFields,
+    version: z.string().nullable(),
+    licence: z.string().nullable(),
+    downloads: z.number().int(),
+  })
+  .openapi('ResourceDetail')
+export type ResourceDetail = z.infer<typeof resourceDetail>
+
+/** The kind's own fields as they are stored in an item's `details`; `files` are media ids. */
+export interface ResourceDetails {
+  resourceType?: (typeof resourceTypes)[number]
+  files?: { en?: string; am?: string; shared?: string }
+  url?: string
+  version?: string
+  licence?: string
+}

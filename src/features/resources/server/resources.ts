@@ -1,0 +1,70 @@
+import type { FileInfo } from '#content/media-contract.ts'
+import { findFiles } from '#content/server/media/find-media.ts'
+import { listPublished, listTags, readArticle, toCards, type ListFilter } from '#content/server/reading.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { ResourceDetail, ResourceDetails, ResourceList } from '../contract.ts'
+import { countDownload, readDownloads } from './store.ts'
+
+const resourcesPerPage = 12
+
+/** Resources in their order, with the file's size and type so that readers know what they are about to fetch. */
+export async function listResources(
+  ctx: Context,
+  filter: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level' | 'resourceType'>,
+): Promise<ResourceList> {
+  const { language } = filter
+  const [{ rows, page, hasNext }, tags] = await Promise.all([
+    listPublished(ctx, { ...filter, kinds: ['resource'], order: 'order', pageSize: resourcesPerPage }),
+    listTags(ctx, 'resource', language),
+  ])
+  const details = rows.map((row) => detailsOf(JSON.parse(row.details)))
+  const [cards, files] = await Promise.all([
+    toCards(ctx, rows, language),
+    findFiles(ctx, details.flatMap((one) => fileIdOf(one, language) ?? [])),
+  ])
+  const items = cards.map((card, index) => ({ ...card, ...fieldsOf(details[index] ?? {}, { language, files }) }))
+  return { items, page, hasNext, tags }
+}
+
+export async function readResource(ctx: Context, address: string, language: Language): Promise<ResourceDetail> {
+  const article = await readArticle(ctx, 'resource', { address, language })
+  const details = detailsOf(article.details)
+  const fileId = fileIdOf(details, language)
+  const [files, downloads] = await Promise.all([findFiles(ctx, fileId ? [fileId] : []), readDownloads(ctx.readDb, article.id)])
+  return {
+    article,
+    ...fieldsOf(details, { language, files }),
+    version: details.version ?? null,
+    licence: details.licence ?? null,
+    downloads,
+  }
+}
+
+/** Counts a download and says where the bytes are. */
+export async function downloadResource(ctx: Context, address: string, language: Language): Promise<string> {
+  const { article, file, url } = await readResource(ctx, address, language)
+  const target = file?.url ?? url
+  if (!target) throw notFound('file')
+  await countDownload(ctx.db, article.id)
+  return target
+}
+
+function fieldsOf(details: ResourceDetails, from: { language: Language; files: Map<string, FileInfo> }) {
+  const fileId = fileIdOf(details, from.language)
+  return {
+    resourceType: details.resourceType ?? ('file' as const),
+    file: (fileId && from.files.get(fileId)) || null,
+    url: details.url ?? null,
+  }
+}
+
+function fileIdOf({ files }: ResourceDetails, language: Language): string | undefined {
+  return files?.[language] ?? files?.shared ?? files?.en ?? files?.am
+}
+
+/** Editors save these fields through this feature's form; a member of another type is never written. */
+function detailsOf(stored: unknown): ResourceDetails {
+  return (stored ?? {}) as ResourceDetails
+}

@@ -1,0 +1,14 @@
+import { z } from '@hono/zod-openapi'
+import { card, pageOf } from '#content/contract.ts'
+
+/** Kinds that readers can save for later. */
+export const savableKinds = ['blog', 'learn', 'course', 'resource'] as const
+
+/** Most items that one reader keeps. */
+export const mostSaved = 500
+
+export const savedList = pageOf(card).openapi('SavedList')
+export type SavedList = z.infer<typeof savedList>
+
+export const savedMark = z.object({ isSaved: z.boolean() }).openapi('SavedMark')
+export type SavedMark = z.infer<typeof savedMark>

@@ -1,0 +1,69 @@
+import { listCards } from '#content/server/reading.ts'
+import { userOf } from '#platform/actor.ts'
+import { conflict, notFound } from '#platform/errors.ts'
+import type { Language } from '#platform/languages.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { mostSaved, savableKinds, type SavedList, type SavedMark } from '../contract.ts'
+import { countSaved, deleteSaved, insertSaved, isItemSaved, selectSavedForExport, selectSavedIds } from './store.ts'
+
+const savedPerPage = 24
+
+/** What the reader saved and can still read, newest first. */
+export async function listSaved(
+  ctx: Context,
+  filter: { language: Language; page?: number; most?: number },
+): Promise<SavedList> {
+  const { uid } = userOf(ctx.actor)
+  const { language, page = 1, most = savedPerPage } = filter
+  const found = await selectSavedIds(ctx.readDb, { userId: uid, limit: most + 1, offset: (page - 1) * most })
+  const itemIds = found.slice(0, most)
+  if (itemIds.length === 0) return { items: [], page, hasNext: false }
+  const cards = await listCards(ctx, {
+    kinds: savableKinds,
+    itemIds,
+    language,
+    unlisted: true,
+    order: 'order',
+    pageSize: most,
+  })
+  const items = itemIds.flatMap((id) => cards.items.find((card) => card.id === id) ?? [])
+  return { items, page, hasNext: found.length > most }
+}
+
+export async function readSavedMark(ctx: Context, itemId: string): Promise<SavedMark> {
+  return { isSaved: await isItemSaved(ctx.readDb, { userId: userOf(ctx.actor).uid, itemId }) }
+}
+
+/**
+ * Keeps a published item for later; doing it again changes nothing.
+ * @throws 404 for what nobody can read, 409 `saved.full` past the limit
+ */
+export async function saveItem(ctx: Context, itemId: string): Promise<SavedMark> {
+  const { uid } = userOf(ctx.actor)
+  const known = await listCards(ctx, {
+    kinds: savableKinds,
+    itemIds: [itemId],
+    language: ctx.language,
+    unlisted: true,
+    order: 'order',
+    pageSize: 1,
+  })
+  if (known.items.length === 0) throw notFound('item')
+  return inTransaction(ctx, async (ctx) => {
+    await insertSaved(ctx.db, { userId: uid, itemId, savedAt: ctx.now })
+    if ((await countSaved(ctx.db, uid)) > mostSaved) throw conflict('saved.full')
+    return { isSaved: true }
+  })
+}
+
+/** Takes an item off the list; one that is not on it stays so. */
+export async function unsaveItem(ctx: Context, itemId: string): Promise<SavedMark> {
+  await deleteSaved(ctx.db, { userId: userOf(ctx.actor).uid, itemId })
+  return { isSaved: false }
+}
+
+/** What the site keeps about a user's saved items. Instants in ISO 8601, UTC. */
+export async function exportSaved(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+  const rows = await selectSavedForExport(ctx.readDb, uid)
+  return { savedItems: rows.map((row) => ({ ...row, savedAt: new Date(row.savedAt).toISOString() })) }
+}

@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+
+interface SavedKey {
+  userId: string
+  itemId: string
+}
+
+/** Ids of what a user saved, newest first. */
+export async function selectSavedIds(
+  db: Database,
+  filter: { userId: string; limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('saved_items')
+    .select('itemId')
+    .where('userId', '=', filter.userId)
+    .orderBy('savedAt', 'desc')
+    .orderBy('itemId', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  return rows.map((row) => row.itemId)
+}
+
+export async function isItemSaved(db: Database, key: SavedKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('saved_items')
+    .select('savedAt')
+    .where('userId', '=', key.userId)
+    .where('itemId', '=', key.itemId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countSaved(db: Database, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('saved_items')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Saves once; the first instant stays. */
+export async function insertSaved(db: Database, row: Insertable<Tables['saved_items']>): Promise<void> {
+  await db
+    .insertInto('saved_items')
+    .values(row)
+    .onConflict((on) => on.columns(['userId', 'itemId']).doNothing())
+    .execute()
+}
+
+export async function deleteSaved(db: Database, key: SavedKey): Promise<void> {
+  await db
+    .deleteFrom('saved_items')
+    .where('userId', '=', key.userId)
+    .where('itemId', '=', key.itemId)
+    .execute()
+}
+
+/** Everything a user saved, by kind and slug. */
+export function selectSavedForExport(db: Database, userId: string) {
+  return db
+    .selectFrom('saved_items')
+    .innerJoin('items', 'items.id', 'saved_items.itemId')
+    .select(['items.kind', 'items.slug', 'saved_items.savedAt'])
+    .where('saved_items.userId', '=', userId)
+    .orderBy('saved_items.savedAt')
+    .execute()
+}

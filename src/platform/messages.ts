@@ -1,0 +1,29 @@
+import type { Language } from './languages.ts'
+
+/** A text, or its plural forms (CLDR categories; English and Amharic have `one` and `other`). */
+export type Message = string | { one: string; other: string }
+export type Catalogue = Record<string, Message>
+export type Values = Record<string, string | number>
+
+/** Fills `{name}` places of a message; `count` chooses the plural form, numbers are grouped as the language does. */
+export function formatMessage(message: Message, language: Language, values: Values = {}): string {
+  const form = typeof message === 'string' ? message : message[pluralForm(Number(values.count ?? 0), language)]
+  return form.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name]
+    return value === undefined ? place : typeof value === 'number' ? formatNumber(value, language) : value
+  })
+}
+
+function pluralForm(count: number, language: Language): 'one' | 'other' {
+  return new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other'
+}
+
+export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(language === 'am' ? 'am-ET' : 'en', options).format(value)
+}
+
+/** Bytes as people say them: `38 KB`, `1.2 MB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  if (bytes < 1_000_000) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), language)} KB`
+  return `${formatNumber(Math.round(bytes / 100_000) / 10, language)} MB`
+}

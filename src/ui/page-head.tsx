@@ -1,0 +1,49 @@
+import { languages, type Language } from '#platform/languages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { useSiteIdentity } from './site-context.ts'
+
+interface Props {
+  title: string
+  description?: string
+  /** The page's own address; without it the page names no canonical address. */
+  canonicalPath?: string
+  /** Languages in which the text exists. Pages whose words are the site's own exist in all. */
+  publishedIn?: readonly Language[]
+  /** The language of the text shown, when it is not the reader's. */
+  shownIn?: Language
+  /** An address on this site. */
+  image?: string
+  /** Instants in epoch milliseconds. */
+  article?: { publishedAt: number; updatedAt: number }
+  /** For search results and other pages that should not be found themselves. */
+  isHidden?: boolean
+}
+
+/** What a page says about itself to browsers, search engines and people who share it. Must be the first thing that a page renders. */
+export function PageHead({ title, description, canonicalPath, publishedIn = languages, shownIn, image, article, isHidden }: Props) {
+  const { language } = useLanguage()
+  const { origin, siteName } = useSiteIdentity()
+  const shown = shownIn ?? language
+  const inLanguage = (one: Language) => `${origin}${canonicalPath}?lang=${one}`
+  const hasAddress = canonicalPath !== undefined && !isHidden
+  return (
+    <>
+      <title>{title === siteName ? siteName : `${title} · ${siteName}`}</title>
+      {description && <meta name="description" content={description} />}
+      {isHidden && <meta name="robots" content="noindex" />}
+      {hasAddress && <link rel="canonical" href={inLanguage(shown)} />}
+      {hasAddress && publishedIn.map((one) => <link key={one} rel="alternate" hrefLang={one} href={inLanguage(one)} />)}
+      {hasAddress && <link rel="alternate" hrefLang="x-default" href={`${origin}${canonicalPath}`} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:locale" content={shown === 'am' ? 'am_ET' : 'en_GB'} />
+      {hasAddress && <meta property="og:url" content={inLanguage(shown)} />}
+      <meta property="og:image" content={`${origin}${image ?? '/social.png'}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {article && <meta property="article:published_time" content={new Date(article.publishedAt).toISOString()} />}
+      {article && <meta property="article:modified_time" content={new Date(article.updatedAt).toISOString()} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './admin-page.module.css'
+
+interface Props {
+  title: string
+  /** One sentence that says what the page is for. */
+  about?: string
+  /** The page's one main action. */
+  action?: ReactNode
+  /** The way back to the page above. */
+  above?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every administrator's page: its title with one main action, then the content. */
+export function AdminPage({ title, about, action, above, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <title>{title}</title>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          {above}
+          <Title order={1} className={styles.title}>
+            {title}
+          </Title>
+          {about && <Text c="dimmed">{about}</Text>}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

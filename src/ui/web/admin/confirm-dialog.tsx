@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useText } from './text.ts'
+
+interface Props {
+  title: string
+  children: ReactNode
+  /** Says what happens. */
+  action: string
+  isBusy?: boolean
+  isDangerous?: boolean
+  /** The person types this to show that they mean it. */
+  typed?: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that readers notice or that cannot be undone; it names what it is about. */
+export function ConfirmDialog({ title, children, action, isBusy, isDangerous, typed, onConfirm, onClose }: Props) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  const isReady = typed === undefined || words.trim() === typed
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('dialog.close') }} centered>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) onConfirm()
+        }}
+      >
+        <Stack>
+          <Text component="div">{children}</Text>
+          {typed !== undefined && (
+            <TextInput
+              label={t('dialog.type', { words: typed })}
+              value={words}
+              autoComplete="off"
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          )}
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t('dialog.cancel')}
+            </Button>
+            <Button type="submit" color={isDangerous ? 'red' : undefined} disabled={!isReady} loading={isBusy}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

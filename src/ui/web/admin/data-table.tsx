@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Said to screen readers only, such as over a column of buttons. */
+  isTitleHidden?: boolean
+  /** Heads the card that a row becomes on a phone. */
+  isMain?: boolean
+}
+
+interface Props<Row> {
+  label: string
+  columns: Column<Row>[]
+  /** Undefined while they load. */
+  rows: Row[] | undefined
+  rowKey: (row: Row) => string
+}
+
+/** A table with a sticky head; on a phone each row becomes a card. The roles keep it a table for screen readers there, too. */
+export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
+  return (
+    <table className={styles.table} role="table" aria-label={label} aria-busy={rows === undefined}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.key} role="columnheader" scope="col">
+              <span className={column.isTitleHidden ? 'visually-hidden' : undefined}>{column.title}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows?.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.key} column={column}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        )) ?? <SkeletonRows columns={columns} />}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const isLabelled = !column.isMain && !column.isTitleHidden
+  return (
+    <td role="cell" className={column.isMain ? styles.main : undefined}>
+      {isLabelled && (
+        <span className={styles.label} aria-hidden>
+          {column.title}
+        </span>
+      )}
+      <div className={styles.value}>{children}</div>
+    </td>
+  )
+}
+
+function SkeletonRows<Row>({ columns }: { columns: Column<Row>[] }) {
+  return Array.from({ length: 6 }, (_, row) => (
+    <tr key={row} role="row">
+      {columns.map((column) => (
+        <Cell key={column.key} column={column}>
+          <Skeleton height={20} my={6} width={column.isMain ? '80%' : '55%'} />
+        </Cell>
+      ))}
+    </tr>
+  ))
+}

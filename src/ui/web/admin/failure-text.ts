@@ -1,0 +1,33 @@
+import { ApiError } from '#platform/web/api-client.ts'
+import { useText } from './text.ts'
+
+const known = {
+  'network.unreachable': 'failure.network',
+  'session.required': 'failure.session',
+  'access.denied': 'failure.access',
+  'rate.limited': 'failure.rate',
+  'server.busy': 'failure.busy',
+  'input.invalid': 'failure.input',
+  'item.not_found': 'failure.gone',
+  'item.changed': 'failure.changed',
+  'edition.changed': 'failure.changed',
+  'origin.refused': 'failure.session',
+} as const
+
+/** Says in a sentence what an error means and what to do next. */
+export function useFailureText() {
+  const t = useText()
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t('failure.server')
+    const key = Object.hasOwn(known, error.code) ? known[asKnown(error.code)] : undefined
+    if (key) return t(key)
+    if (error.status === 404) return t('failure.gone')
+    if (error.status === 413) return t('failure.tooLarge')
+    return t(error.status >= 400 && error.status < 500 ? 'failure.refused' : 'failure.server')
+  }
+}
+
+/** Only called after `hasOwn`. */
+function asKnown(code: string): keyof typeof known {
+  return code as keyof typeof known
+}

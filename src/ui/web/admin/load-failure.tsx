@@ -1,0 +1,20 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useFailureText } from './failure-text.ts'
+import { useText } from './text.ts'
+
+/** What stands where a list would be when it could not be read. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const t = useText()
+  const textOf = useFailureText()
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('failure.title')} role="alert">
+      <Stack align="start" gap="sm">
+        <Text>{textOf(error)}</Text>
+        <Button variant="default" onClick={() => void onRetry()}>
+          {t('failure.again')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+
+/** What a list shows, kept in the address so that it can be shared and gone back to. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams()
+  return {
+    read: (name: string) => params.get(name) ?? '',
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    /** Changes the named members; an empty value removes one. Anything but a page starts at the first page again. */
+    set(change: Record<string, string>) {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (!('page' in change)) next.delete('page')
+          for (const [name, value] of Object.entries(change)) {
+            if (value) next.set(name, value)
+            else next.delete(name)
+          }
+          return next
+        },
+        { replace: !('page' in change), preventScrollReset: true },
+      )
+    },
+  }
+}
