@@ -29,10 +29,10 @@ export async function start(flags: readonly string[]): Promise<void> {
     if (!isDev) buildIfMissing()
     await loadStarterContent(systemContext(services, 'starter'))
     const { app, vite, assets } = isDev ? await developmentApp(services) : await builtApp(services)
-    const server = createServer(requestListener(app, { vite, assets }))
+    const mail = createMailSender(services)
+    const server = createServer(requestListener(app, { vite, assets, afterWrite: () => mail.wake() }))
     Object.assign(server, serverLimits)
     await listen(server, services)
-    const mail = createMailSender(services)
     mail.start()
     const upkeep = startUpkeep(services)
     stopGracefully({ server, app, services, before: [() => mail.stop(), () => upkeep.stop(), () => vite?.close()] })
@@ -66,16 +66,24 @@ async function developmentApp(services: Services) {
   return { app, vite, assets: undefined }
 }
 
+interface Around {
+  vite?: ViteDevServer
+  assets?: AssetHandler
+  /** Runs after each answered write: its mails are committed by then. */
+  afterWrite(): void
+}
+
 /** Plain paths only, then built files, then the app. */
-function requestListener(app: App, first: { vite?: ViteDevServer; assets?: AssetHandler }): Parameters<typeof createServer>[1] {
+function requestListener(app: App, { vite, assets, afterWrite }: Around): Parameters<typeof createServer>[1] {
   const listener = getRequestListener((request, { incoming }) => app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}))
   return (request, response) => {
     if (!isPlainPath(request.url ?? '')) {
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end()
       return
     }
-    if (first.assets?.(request, response)) return
-    if (first.vite) first.vite.middlewares(request, response, () => void listener(request, response))
+    if (assets?.(request, response)) return
+    if (request.method !== 'GET' && request.method !== 'HEAD') response.once('finish', afterWrite)
+    if (vite) vite.middlewares(request, response, () => void listener(request, response))
     else void listener(request, response)
   }
 }

@@ -4,9 +4,11 @@ import type { Database } from '#platform/database/connect.ts'
 import { newId } from '#platform/ids.ts'
 
 const key = 'site.version'
+const momentPrefix = 'site.moment.'
 
-/** Changes whenever a reader could see something new: after a write, or when a scheduled text's time has come. */
+/** Changes whenever a reader could see something new: after a write, or when the time of a scheduled text or a planned moment has come. */
 export async function readSiteVersion(db: Database, now: number): Promise<string> {
+  const moment = sql<number>`case when "key" like ${`${momentPrefix}%`} then cast("value" as bigint) end`
   const row = await db
     .selectNoFrom((query) => [
       query.selectFrom('settings').select('value').where('key', '=', key).as('written'),
@@ -15,12 +17,18 @@ export async function readSiteVersion(db: Database, now: number): Promise<string
         .select(sql<number>`max("visibleFrom")`.as('latest'))
         .where('visibleFrom', '<=', now)
         .as('shown'),
+      query.selectFrom('settings').select(sql<number>`max(${moment})`.as('latest')).where(moment, '<=', now).as('passed'),
     ])
     .executeTakeFirst()
-  return `${row?.written ?? ''} ${row?.shown ?? 0}`
+  return `${row?.written ?? ''} ${row?.shown ?? 0} ${row?.passed ?? 0}`
 }
 
 /** Call in the transaction of every write that readers can see. */
 export async function bumpSiteVersion(db: Database, now: number): Promise<void> {
   await saveSetting(db, { key, value: newId(), now })
+}
+
+/** Names an instant at which readers see something new although nobody writes then; null takes it back. */
+export async function planSiteChange(db: Database, plan: { name: string; at: number | null; now: number }): Promise<void> {
+  await saveSetting(db, { key: `${momentPrefix}${plan.name}`, value: plan.at ?? 0, now: plan.now })
 }

@@ -109,7 +109,7 @@ async function toCourseCards(
   const { uid } = userOf(ctx.actor)
   const courseIds = rows.map((row) => row.id)
   const [cards, counts] = await Promise.all([
-    toCards(ctx.readDb, rows, reader.language),
+    toCards(ctx, rows, reader.language),
     countLessons(ctx.readDb, { userId: uid, courseIds, now: ctx.now }),
   ])
   return cards.map((card) => {

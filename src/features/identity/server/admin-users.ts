@@ -46,8 +46,8 @@ export async function changeUser(ctx: Context, uid: string, change: { role?: Rol
     if (change.role === 'user' || change.status === 'suspended') await keepOneAdmin(ctx, uid)
     const changed = { role: change.role ?? user.role, status: change.status ?? user.status }
     await updateUser(ctx.db, uid, { ...changed, now: ctx.now })
-    if (changed.role !== user.role) await note(ctx, uid, 'user.role_changed', { from: user.role, to: changed.role })
-    if (changed.status !== user.status) await note(ctx, uid, changed.status === 'suspended' ? 'user.suspended' : 'user.restored')
+    if (changed.role !== user.role) await audit(ctx, 'user.role_changed', aboutUser(uid, { from: user.role, to: changed.role }))
+    if (changed.status !== user.status) await audit(ctx, changed.status === 'suspended' ? 'user.suspended' : 'user.restored', aboutUser(uid))
     if (changed.status === 'suspended') await signOutEverywhere(ctx, uid)
     return toListedUser(ctx, { ...user, ...changed, online: changed.status === 'suspended' ? 0 : user.online })
   })
@@ -58,7 +58,7 @@ export async function endUserSessions(ctx: Context, uid: string): Promise<void> 
   await inTransaction(ctx, async (ctx) => {
     await readStoredUser(ctx, uid)
     const ended = await signOutEverywhere(ctx, uid)
-    await note(ctx, uid, 'user.sessions_ended', { ended })
+    await audit(ctx, 'user.sessions_ended', aboutUser(uid, { ended }))
   })
 }
 
@@ -67,7 +67,7 @@ export async function removeUser(ctx: Context, uid: string): Promise<void> {
   const photoURL = await inTransaction(ctx, async (ctx) => {
     const user = await readStoredUser(ctx, uid)
     await keepOneAdmin(ctx, uid)
-    await note(ctx, uid, 'user.deleted', { by: 'administrator', role: user.role })
+    await audit(ctx, 'user.deleted', aboutUser(uid, { by: 'administrator', role: user.role }))
     await deleteUserRow(ctx.db, uid)
     return user.photoURL
   })
@@ -85,8 +85,8 @@ async function readStoredUser(ctx: Context, uid: string): Promise<StoredUser> {
   return user
 }
 
-function note(ctx: Context, uid: string, event: string, details?: Record<string, unknown>): Promise<void> {
-  return audit(ctx, event, { kind: 'user', id: uid, details })
+function aboutUser(id: string, details?: Record<string, unknown>) {
+  return { kind: 'user', id, details }
 }
 
 function toListedUser(ctx: Context, user: StoredUser): ListedUser {

@@ -6,7 +6,7 @@ import { findPasswordHash } from './account-store.ts'
 import type { Identity } from './identity.ts'
 import { endOf } from './read-actor.ts'
 import { applyRoleRule } from './roles.ts'
-import { deleteSession, deleteSessions, findSession, listSessionRows, takeRedirectResult } from './session-store.ts'
+import { deleteSession, deleteSessions, findSession, listSessionRows, takeRedirectResult, type StoredSession } from './session-store.ts'
 import { actorId, toSessionUser } from './user-record.ts'
 import { updateUser } from './user-store.ts'
 
@@ -43,8 +43,12 @@ export async function listOwnSessions(ctx: Context): Promise<UserSession[]> {
   const sessions = await listSessionRows(ctx.readDb, actor.uid)
   return sessions
     .filter((session) => ctx.now < endOf(session, actor.role, ctx.config))
-    .map(({ userId: _, ...session }) => ({ ...session, isCurrent: session.id === actor.sessionId }))
+    .map((session) => ({ ...toUserSession(session), isCurrent: session.id === actor.sessionId }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+function toUserSession({ id, method, createdAt, lastActiveAt, endsAt, keepSignedIn, address, userAgent }: StoredSession) {
+  return { id, method, createdAt, lastActiveAt, endsAt, keepSignedIn, address, userAgent }
 }
 
 /** Ends one of the actor's own sessions. */

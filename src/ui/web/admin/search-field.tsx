@@ -9,11 +9,20 @@ import { useAddress } from './use-address.ts'
 export function SearchField({ label }: { label: string }) {
   const t = useText()
   const address = useAddress()
-  const [words, setWords] = useState(address.read('q'))
-  const search = useDebouncedCallback((words: string) => address.set({ q: words.trim() }), 300)
+  const asked = address.read('q')
+  const [words, setWords] = useState(asked)
+  const [lastAsked, setLastAsked] = useState(asked)
+  const search = useDebouncedCallback((words: string) => {
+    setLastAsked(words)
+    address.set({ q: words })
+  }, 300)
+  if (asked !== lastAsked && asked === '') {
+    setLastAsked('')
+    setWords('')
+  }
   const change = (words: string) => {
     setWords(words)
-    search(words)
+    search(words.trim())
   }
   return (
     <TextInput

@@ -1,7 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { ChoiceFilter } from '#ui/web/admin/choice-filter.tsx'
 import { SearchField } from '#ui/web/admin/search-field.tsx'
-import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useText } from '../text.ts'
 
 const states = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const
@@ -10,10 +9,9 @@ const orders = ['updated', 'title', 'order'] as const
 /** Search, state, language and order of a content table. */
 export function ContentFilters() {
   const t = useText()
-  const address = useAddress()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-      <SearchField key={address.read('q') === '' ? 'empty' : 'filled'} label={t('table.search')} />
+      <SearchField label={t('table.search')} />
       <ChoiceFilter
         name="state"
         label={t('table.state')}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import type { Session, SessionEnding } from '#platform/web/session.ts'
+import type { UserRecord } from '../../contract.ts'
 import type { MarkPresence, SessionActions } from './session-actions.ts'
 import { openSessionChannel, type SessionNews } from './session-channel.ts'
 import type { SessionProblem } from './session-problem.ts'
@@ -34,17 +35,32 @@ export function useReaderChange(session: Session, { api, actions, markPresence, 
     if (before !== undefined) forgetPersonalAnswers(queryClient)
     if (uid === null) return
     show(null)
-    markPresence(api, uid, true).then(
-      (record) => record && mergeSessionUser(queryClient, { ...record, uid }),
-      (error: unknown) => {
-        if (isSessionLost(error)) return actions.refreshIfSignedIn()
-        console.error('user sync failed', error)
-        show('sync')
-      },
-    )
+    void welcome(uid)
   }, [uid, api, actions, markPresence, show, queryClient, tell])
 
   return ending
+
+  async function welcome(uid: string): Promise<void> {
+    try {
+      await markPresence(api, uid, true)
+    } catch (error) {
+      if (isSessionLost(error)) return actions.refreshIfSignedIn()
+      console.error('user sync failed', error)
+      show('sync')
+    }
+    mergeSessionUser(queryClient, { ...(await readRecord(uid)), uid })
+  }
+
+  /** An empty record when it cannot be read: the session then keeps what its own answer said. */
+  async function readRecord(uid: string): Promise<Partial<UserRecord>> {
+    try {
+      return await api.get<UserRecord>(`/api/users/${uid}`)
+    } catch (error) {
+      console.error('failed to fetch user data', error)
+      show('record')
+      return {}
+    }
+  }
 }
 
 /** Follows the other tabs of this browser; gives how to tell them. */

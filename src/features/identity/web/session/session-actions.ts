@@ -7,12 +7,8 @@ import type { SessionProblem } from './session-problem.ts'
 import { endSession, endSessionLater } from './sign-out.ts'
 import { isSessionLost } from './watched-api.ts'
 
-/** Writes whether a user is online; gives the stored record when the server sends it along. */
-export type MarkPresence = (
-  api: ApiClient,
-  uid: string,
-  online: boolean,
-) => Promise<Partial<SessionUser> | undefined>
+/** Writes whether a user is online. */
+export type MarkPresence = (api: ApiClient, uid: string, online: boolean) => Promise<void>
 
 export interface SessionActions {
   refresh(endingIfOver?: SessionEnding): Promise<SessionUser | null>

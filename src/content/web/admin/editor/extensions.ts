@@ -1,0 +1,29 @@
+import type { Extensions } from '@tiptap/core'
+import { TableKit } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+import { isSafeHref } from '../../../blocks/safe-href.ts'
+import { Callout } from './callout.tsx'
+import { FigureImage } from './figure-image.tsx'
+import { FileBlock } from './file-block.tsx'
+import { Video } from './video.tsx'
+
+/** Exactly the blocks and marks of `content/blocks`; the server refuses any other. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    underline: false,
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      linkOnPaste: true,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => isSafeHref(address),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  Callout,
+  FigureImage,
+  FileBlock,
+  Video,
+]

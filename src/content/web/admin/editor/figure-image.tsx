@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { mergeAttributes, Node } from '@tiptap/core'
+import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
+import { useState } from 'react'
+import type { MediaItem } from '#content/media-contract.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { MediaPicker } from '../media/media-picker.tsx'
+import { useText } from '../text.ts'
+import { dataAttributes, textAttribute } from './attributes.ts'
+import styles from './blocks.module.css'
+import { BlockTools, isOwnEvent, OwnField } from './own-fields.tsx'
+
+/** A picture with its words for those who cannot see it, and a caption if wanted. */
+export const FigureImage = Node.create({
+  name: 'figureImage',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: dataAttributes({ mediaId: '', alt: '', caption: '' }),
+  parseHTML: () => [{ tag: 'figure[data-mediaid]' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes)],
+  renderText: ({ node }) => textAttribute(node.attrs, 'caption'),
+  addNodeView: () => ReactNodeViewRenderer(FigureView, { stopEvent: isOwnEvent }),
+})
+
+function FigureView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {
+  const t = useText()
+  const [isPicking, setPicking] = useState(false)
+  const mediaId = textAttribute(node.attrs, 'mediaId')
+  const alt = textAttribute(node.attrs, 'alt')
+  const { data, isError } = useQuery(apiQuery<MediaItem>(`/api/admin/media/${mediaId}`))
+  return (
+    <NodeViewWrapper className={styles.figure} data-selected={selected || undefined} data-figure>
+      {isError ? (
+        <p className={styles.missing}>{t('figure.gone')}</p>
+      ) : (
+        <img
+          className={styles.image}
+          src={data?.picture?.src}
+          alt={alt}
+          width={data?.picture?.width}
+          height={data?.picture?.height}
+          data-drag-handle
+        />
+      )}
+      <div data-own-field contentEditable={false} className={styles.fields}>
+        <OwnField
+          label={t('figure.alt')}
+          help={t('figure.altHelp')}
+          value={alt}
+          most={500}
+          problem={alt.trim() ? undefined : t('figure.altMissing')}
+          onChange={(alt) => updateAttributes({ alt })}
+        />
+        <OwnField
+          label={t('figure.caption')}
+          value={textAttribute(node.attrs, 'caption')}
+          most={500}
+          onChange={(caption) => updateAttributes({ caption })}
+        />
+        <BlockTools name={t('figure.name')} onRemove={deleteNode}>
+          <Button size="compact-sm" variant="default" onClick={() => setPicking(true)}>
+            {t('figure.replace')}
+          </Button>
+        </BlockTools>
+      </div>
+      {isPicking && (
+        <MediaPicker
+          kind="image"
+          onClose={() => setPicking(false)}
+          onPick={({ id, alt: words }) => {
+            setPicking(false)
+            const language = editor.view.dom.lang === 'am' ? 'am' : 'en'
+            updateAttributes({ mediaId: id, alt: alt || words[language] })
+          }}
+        />
+      )}
+    </NodeViewWrapper>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import type { Editor } from '@tiptap/react'
+import { IconLink } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { isSafeHref } from '../../../blocks/safe-href.ts'
+import { useText } from '../text.ts'
+import { ToolbarButton } from './toolbar-button.tsx'
+
+/** Makes the chosen words a link, changes it or takes it away; also by Ctrl+K. */
+export function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const { dom } = editor.view
+    const open = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setOpen(true)
+    }
+    dom.addEventListener('keydown', open)
+    return () => dom.removeEventListener('keydown', open)
+  }, [editor])
+  return (
+    <>
+      <ToolbarButton label={t('tool.link')} keys="Ctrl+K" Icon={IconLink} isOn={isOn} onPress={() => setOpen(true)} />
+      {isOpen && <LinkDialog editor={editor} isOn={isOn} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function LinkDialog({ editor, isOn, onClose }: { editor: Editor; isOn: boolean; onClose: () => void }) {
+  const t = useText()
+  const [address, setAddress] = useState(hrefOf(editor))
+  const [isChecked, setChecked] = useState(false)
+  const href = completed(address)
+  const close = (work: () => void) => {
+    onClose()
+    work()
+  }
+  const apply = () => {
+    if (!isSafeHref(href)) return setChecked(true)
+    close(() => {
+      const chain = editor.chain().focus().extendMarkRange('link')
+      if (editor.state.selection.empty && !isOn) {
+        chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+      } else chain.setLink({ href }).run()
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('link.dialog')} closeButtonProps={{ 'aria-label': t('dialog.close') }} centered>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          apply()
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={t('link.address')}
+            description={t('link.help')}
+            value={address}
+            data-autofocus
+            inputMode="url"
+            error={isChecked && !isSafeHref(href) ? t('link.unsafe') : undefined}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+          <Group justify="end">
+            {isOn && (
+              <Button
+                variant="subtle"
+                color="red"
+                onClick={() => close(() => editor.chain().focus().extendMarkRange('link').unsetLink().run())}
+              >
+                {t('link.remove')}
+              </Button>
+            )}
+            <Button type="submit">{t('link.apply')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function hrefOf(editor: Editor): string {
+  const href: unknown = editor.getAttributes('link').href
+  return typeof href === 'string' ? href : ''
+}
+
+/** `example.com` is meant as https, `a@b.c` as mail. */
+function completed(address: string): string {
+  const text = address.trim()
+  if (text === '' || /^(?:[a-z][a-z+.-]*:|\/)/i.test(text)) return text
+  return /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text) ? `mailto:${text}` : `https://${text}`
+}

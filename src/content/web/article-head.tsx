@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import type { Article } from '#content/contract.ts'
+import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { Icon } from '#ui/icons.tsx'
+import styles from './article-head.module.css'
+import { CardFacts } from './card-facts.tsx'
+import { LanguageNotice } from './language-notice.tsx'
+import { Picture } from './picture.tsx'
+import { useText } from './text.ts'
+
+interface Props {
+  article: Article
+  /** The list that this text belongs to. */
+  back: { to: string; label: string }
+  showCover?: boolean
+  children?: ReactNode
+}
+
+/** The head of a text: the way back, title, who and when, and what to know before reading. */
+export function ArticleHead({ article, back, showCover = false, children }: Props) {
+  const { language } = useLanguage()
+  const foreign = article.language === language ? undefined : article.language
+  return (
+    <header className={styles.head}>
+      <Link className={styles.back} to={back.to}>
+        <Icon name="previous" size={18} />
+        {back.label}
+      </Link>
+      <h1 lang={foreign}>{article.title}</h1>
+      <p className={styles.excerpt} lang={foreign}>
+        {article.excerpt}
+      </p>
+      <div className={styles.facts}>
+        <Byline article={article} />
+        <CardFacts card={article} />
+      </div>
+      {children}
+      <LanguageNotice article={article} />
+      {showCover && article.cover && (
+        <div className={styles.cover}>
+          <Picture picture={article.cover} alt={article.cover.alt[article.language]} sizes="(max-width: 46rem) 100vw, 44rem" isFirst />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** Authors, and the date in the reader's calendar with the other calendar a tap away. */
+function Byline({ article }: { article: Article }) {
+  const t = useText()
+  const dates = useDates()
+  const [first, second] = dates.both(article.publishedAt)
+  const isRevised = article.updatedAt - article.publishedAt > 86_400_000
+  return (
+    <div className={styles.byline}>
+      {article.authors.length > 0 && <span>{t('article.by', { names: article.authors.join(t('article.and')) })}</span>}
+      <details className={styles.dates}>
+        <summary>
+          <Icon name="calendar" size={16} />
+          <time dateTime={new Date(article.publishedAt).toISOString()}>{first}</time>
+        </summary>
+        <ul>
+          <li>{t('article.otherCalendar', { date: second })}</li>
+          {isRevised && <li>{t('article.updated', { date: dates.date(article.updatedAt) })}</li>}
+          {article.reviewedOn && <li>{t('article.reviewed', { date: dates.date(Date.parse(`${article.reviewedOn}T09:00:00Z`)) })}</li>}
+        </ul>
+      </details>
+    </div>
+  )
+}

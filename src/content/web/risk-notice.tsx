@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import type { Article } from '#content/contract.ts'
+import { paths } from '#platform/paths.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useText } from './text.ts'
+
+/** Before every text about something that can lose money. */
+export function RiskNotice({ riskLevel }: Pick<Article, 'riskLevel'>) {
+  const t = useText()
+  if (riskLevel === 'none') return null
+  return (
+    <Notice tone={riskLevel === 'high' ? 'risk' : 'warning'} title={riskLevel === 'high' ? t('risk.highTitle') : undefined}>
+      <p>
+        {t(riskLevel === 'high' ? 'risk.highText' : 'risk.lowText')} <Link to={paths.disclaimer}>{t('risk.more')}</Link>
+      </p>
+    </Notice>
+  )
+}

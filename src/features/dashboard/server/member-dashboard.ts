@@ -1,0 +1,48 @@
+import type { Card } from '#content/contract.ts'
+import { listCards } from '#content/server/reading.ts'
+import type { ContinuedCourse, CourseCard } from '#features/courses/contract.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { MemberDashboard } from '../contract.ts'
+import { readSiteSettings } from './site-settings.ts'
+import { announcementOf } from './site.ts'
+
+/** What the dashboard shows of its neighbours; the app brings them together. */
+export interface DashboardSources {
+  listMyCourses(ctx: Context, language: Language, most: number): Promise<CourseCard[]>
+  findContinuedCourse(
+    ctx: Context,
+    mine: readonly CourseCard[],
+    language: Language,
+  ): Promise<ContinuedCourse | null>
+  listSaved(ctx: Context, filter: { language: Language; most: number }): Promise<{ items: Card[] }>
+}
+
+const mostCourses = 12
+const mostSaved = 6
+const mostPosts = 4
+
+/** The signed-in reader's start page. Parts that the administrators hid are neither listed nor read. */
+export async function readMemberDashboard(
+  ctx: Context,
+  language: Language,
+  sources: DashboardSources,
+): Promise<MemberDashboard> {
+  const settings = await readSiteSettings(ctx)
+  const cards = settings.cards.filter((one) => one.isShown).map((one) => one.card)
+  const wants = (card: (typeof cards)[number]) => cards.includes(card)
+  const mine = wants('courses') || wants('continue') ? await sources.listMyCourses(ctx, language, mostCourses) : []
+  const [continued, saved, posts] = await Promise.all([
+    wants('continue') ? sources.findContinuedCourse(ctx, mine, language) : null,
+    wants('saved') ? sources.listSaved(ctx, { language, most: mostSaved }) : { items: [] },
+    wants('posts') ? listCards(ctx, { kinds: ['blog'], language, order: 'newest', pageSize: mostPosts }) : { items: [] },
+  ])
+  return {
+    announcement: announcementOf(settings, { language, now: ctx.now }),
+    cards,
+    continued,
+    courses: wants('courses') ? mine : [],
+    saved: saved.items,
+    posts: posts.items,
+  }
+}

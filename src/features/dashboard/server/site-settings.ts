@@ -1,0 +1,44 @@
+import { bumpSiteVersion, planSiteChange } from '#content/server/site-version.ts'
+import { conflict } from '#platform/errors.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { dashboardCards, type SiteSettings } from '../contract.ts'
+import { findSiteSettings, saveSiteSettings } from './settings-store.ts'
+
+const nothing = { en: '', am: '' }
+
+const firstSettings: SiteSettings = {
+  version: 0,
+  announcement: { isShown: false, text: nothing, href: null, from: null, until: null },
+  hero: { title: nothing, text: nothing },
+  links: [],
+  cards: dashboardCards.map((card) => ({ card, isShown: true })),
+}
+
+/** What administrators set about the site; before the first save, an empty set at version 0. */
+export async function readSiteSettings(ctx: Context): Promise<SiteSettings> {
+  const stored = await findSiteSettings(ctx.readDb)
+  if (!stored) return firstSettings
+  const known = new Set(stored.cards.map(({ card }) => card))
+  const missing = dashboardCards.filter((card) => !known.has(card)).map((card) => ({ card, isShown: true }))
+  return { ...stored, cards: [...stored.cards, ...missing] }
+}
+
+/**
+ * Saves all settings at once; readers see them at once, and the announcement in its time.
+ * @throws 409 `settings.changed` with `details.current` when somebody saved since `version`
+ */
+export function saveSettings(ctx: Context, settings: SiteSettings): Promise<SiteSettings> {
+  return inTransaction(ctx, async (ctx) => {
+    const saved = { ...settings, version: settings.version + 1 }
+    if (!(await saveSiteSettings(ctx.db, saved, ctx.now))) {
+      throw conflict('settings.changed', { current: await readSiteSettings(ctx) })
+    }
+    const { from, until } = saved.announcement
+    await planSiteChange(ctx.db, { name: 'announcement.from', at: from, now: ctx.now })
+    await planSiteChange(ctx.db, { name: 'announcement.until', at: until, now: ctx.now })
+    await bumpSiteVersion(ctx.db, ctx.now)
+    await audit(ctx, 'settings.changed', { kind: 'settings', id: 'site', details: { version: saved.version } })
+    return saved
+  })
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import { useSession } from '#platform/web/session.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Entrance } from './entrance.tsx'
+import styles from './entrance.module.css'
+import { useRedirectResult } from './session/redirect-result.tsx'
+import { AlreadySignedIn } from './sign-in/already-signed-in.tsx'
+import { EntranceNotices } from './sign-in/entrance-notices.tsx'
+import { Providers } from './sign-in/providers.tsx'
+import { SignInForm } from './sign-in/sign-in-form.tsx'
+import { findWantedPage, isAdminPage } from './sign-in/wanted-page.ts'
+import { useText } from './text.ts'
+
+/** Signs in and goes on to the wanted page. */
+export function Component() {
+  const t = useText()
+  const { state, user } = useSession()
+  const redirect = useRedirectResult()
+  const wanted = findWantedPage(useLocation())
+  const wasGuest = useRef(false)
+  const navigate = useNavigate()
+
+  const isForbidden = user !== null && !user.isAdmin && wanted !== null && isAdminPage(wanted)
+  const isReady = state === 'signed-in' && redirect.state !== 'waiting'
+  const isNew = wasGuest.current || (redirect.state === 'done' && redirect.isSignedIn)
+  const goesOn = isReady && !isForbidden && (wanted !== null || isNew)
+
+  useEffect(() => {
+    if (state === 'signed-out') wasGuest.current = true
+    if (goesOn) void navigate(wanted ?? paths.dashboard, { replace: true })
+  }, [state, goesOn, wanted, navigate])
+
+  return (
+    <>
+      <PageHead title={t('signIn.title')} description={t('signIn.description')} canonicalPath={paths.login} />
+      <Entrance title={t('signIn.title')}>
+        {state === 'signed-in' ? (
+          isReady && !goesOn ? (
+            <AlreadySignedIn user={user} wantedAdmin={isForbidden} />
+          ) : (
+            <Spinner label={t('signIn.goingOn')} />
+          )
+        ) : (
+          <>
+            <EntranceNotices />
+            <SignInForm />
+            <Providers wanted={wanted} />
+            <p>
+              {t('signIn.noAccount')} <Link to={paths.register}>{t('register.title')}</Link>
+            </p>
+            <p className={styles.small}>{t('signIn.shared')}</p>
+          </>
+        )}
+      </Entrance>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router'
+import { useSession } from '#platform/web/session.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useRedirectResult } from '../session/redirect-result.tsx'
+import { useText } from '../text.ts'
+import { findWantedPage } from './wanted-page.ts'
+
+type Key = Parameters<ReturnType<typeof useText>>[0]
+
+const redirectFailures: Record<string, Key> = {
+  access_denied: 'redirect.cancelled',
+  account_not_linked: 'redirect.notLinked',
+  account_suspended: 'refusal.suspended',
+  provider_unavailable: 'redirect.unavailable',
+  state_mismatch: 'redirect.expired',
+  state_not_found: 'redirect.expired',
+  please_restart_the_process: 'redirect.expired',
+  email_not_found: 'redirect.noEmail',
+  'network.unreachable': 'redirect.unchecked',
+  'server.failed': 'redirect.unchecked',
+  'server.busy': 'redirect.unchecked',
+  'database.unavailable': 'redirect.unchecked',
+}
+
+/** Why the reader is on the sign-in page, when there is something to say about it: the most telling reason only. */
+export function EntranceNotices() {
+  const t = useText()
+  const { ending } = useSession()
+  const redirect = useRedirectResult()
+  const location = useLocation()
+
+  if (redirect.state === 'failed') {
+    const isCancelled = redirect.code === 'access_denied'
+    return (
+      <Notice tone={isCancelled ? 'warning' : 'risk'} live>
+        <p>{t(redirectFailures[redirect.code] ?? 'redirect.failed')}</p>
+      </Notice>
+    )
+  }
+  if (ending) {
+    return (
+      <Notice tone={ending === 'signed-out' ? 'success' : 'info'} live>
+        <p>{t(`ending.${ending}`)}</p>
+      </Notice>
+    )
+  }
+  if (isRegistered(location.state)) {
+    return (
+      <Notice tone="success" live>
+        <p>{t('register.ready')}</p>
+      </Notice>
+    )
+  }
+  if (findWantedPage(location)) {
+    return (
+      <Notice>
+        <p>{t('signIn.wanted')}</p>
+      </Notice>
+    )
+  }
+  return null
+}
+
+/** Said by the registration page in the history entry. */
+function isRegistered(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isRegistered' in state
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useHydrated } from '#platform/web/hydrated.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import buttons from '#ui/button.module.css'
+import { Icon } from '#ui/icons.tsx'
+import type { SignInProvider } from '../../contract.ts'
+import entrance from '../entrance.module.css'
+import { Refusal } from '../forms/refusal.tsx'
+import { sessionQuery } from '../session/session-query.ts'
+import { useText } from '../text.ts'
+import { callbackPath } from './wanted-page.ts'
+
+/** A button for each redirect sign-in that is configured; the page that was wanted travels along. */
+export function Providers({ wanted }: { wanted: string | null }) {
+  const t = useText()
+  const api = useApi()
+  const { data } = useQuery({ ...sessionQuery, enabled: useHydrated() })
+  const [leavingTo, setLeavingTo] = useState<SignInProvider | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const providers = data?.providers ?? []
+  if (providers.length === 0) return null
+
+  const leave = async (provider: SignInProvider) => {
+    setLeavingTo(provider)
+    setError(null)
+    try {
+      const { url } = await api.send<{ url: string }>('POST', '/api/auth/sign-in/social', {
+        provider: provider.id,
+        callbackURL: callbackPath(wanted),
+      })
+      location.assign(url)
+    } catch (error) {
+      console.error('Google redirect login failed', error)
+      setError(error instanceof ApiError ? error : new ApiError(500, {}))
+      setLeavingTo(null)
+    }
+  }
+  return (
+    <div className={entrance.providers}>
+      <p className={entrance.or}>{t('signIn.or')}</p>
+      <Refusal error={error} />
+      {providers.map((provider) => (
+        <button
+          key={provider.id}
+          type="button"
+          className={buttons.secondary}
+          disabled={leavingTo !== null}
+          onClick={() => void leave(provider)}
+        >
+          <Icon name="external" />
+          {t(leavingTo === provider ? 'signIn.leaving' : 'signIn.with', { name: provider.name })}
+        </button>
+      ))}
+    </div>
+  )
+}
