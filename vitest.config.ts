@@ -18,7 +18,8 @@ export default defineConfig({
           globalSetup: 'e2e/support/set-up.ts',
           testTimeout: 90_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // After the others: a browser that waits for the processor fails for no reason.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

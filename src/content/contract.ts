@@ -19,7 +19,7 @@ export const instant = z.number().int()
 
 export const tagLabel = z.object({ slug: z.string(), label: z.string() })
 export const collectionLabel = z.object({ id: z.string(), slug: z.string(), title: z.string() })
-export const source = z.object({ title: z.string().max(200), url: z.url(), date: z.string().max(10).optional() })
+export const source = z.object({ title: z.string().max(200), url: z.url({ protocol: /^https?$/ }), date: z.string().max(10).optional() })
 
 /** What a list shows of an item; texts are in `language`, which differs from the wanted one on a fallback. */
 export const card = z

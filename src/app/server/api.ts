@@ -3,6 +3,10 @@ import { contentApi } from '#content/server/api.ts'
 import { collectionsApi } from '#content/server/collections-api.ts'
 import { mediaApi } from '#content/server/media/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
+import { contactApi } from '#features/contact/server/api.ts'
+import { coursesApi } from '#features/courses/server/api.ts'
+import { findContinuedCourse, listMyCourses } from '#features/courses/server/courses.ts'
+import { createDashboardApi } from '#features/dashboard/server/api.ts'
 import { faqApi } from '#features/faq/server/api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
@@ -12,6 +16,8 @@ import { learnApi } from '#features/learn/server/api.ts'
 import { pagesApi } from '#features/pages/server/api.ts'
 import { presenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
+import { savedApi } from '#features/saved/server/api.ts'
+import { listSaved } from '#features/saved/server/saved.ts'
 import type { AppEnv } from '#platform/server/http.ts'
 
 /** One line per API. */
@@ -26,6 +32,10 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', resourcesApi)
   app.route('/', faqApi)
   app.route('/', pagesApi)
+  app.route('/', coursesApi)
+  app.route('/', savedApi)
+  app.route('/', contactApi)
+  app.route('/', createDashboardApi({ listMyCourses, findContinuedCourse, listSaved }))
   app.route('/', contentApi)
   app.route('/', collectionsApi)
   app.route('/', mediaApi)

@@ -16,6 +16,8 @@ import {
   updateCollectionRow,
   updateTagRow,
 } from './collections-store.ts'
+import { findItem } from './items-store.ts'
+import { findPictures } from './media/find-media.ts'
 import { bumpSiteVersion } from './site-version.ts'
 import { slugOf } from './slugs.ts'
 
@@ -32,10 +34,10 @@ export function createCollection(
 ): Promise<Collection> {
   return inTransaction(ctx, async (ctx) => {
     if (!wanted.titleEn && !wanted.titleAm) throw invalid({ titleEn: 'required' })
+    await refuseUnknown(ctx, wanted)
     const siblings = await selectCollections(ctx.db, { kind: wanted.kind, parentId: wanted.parentId })
     const id = newId()
-    const base = slugOf(wanted.titleEn || wanted.titleAm || '') || wanted.kind
-    const slug = siblings.some((one) => one.slug === base) ? `${base}-${siblings.length + 1}` : base
+    const slug = freeSlug(slugOf(wanted.titleEn || wanted.titleAm || '') || wanted.kind, siblings)
     const sortOrder = wanted.sortOrder ?? (siblings.at(-1)?.sortOrder ?? 0) + 1
     await insertCollection(ctx.db, { ...wanted, id, slug, sortOrder })
     return changed(ctx, id, 'collection.created')
@@ -44,8 +46,10 @@ export function createCollection(
 
 export function updateCollection(ctx: Context, id: string, changes: Partial<CollectionTexts>): Promise<Collection> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await findCollection(ctx.db, id))) throw notFound('collection')
-    await updateCollectionRow(ctx.db, id, changes)
+    const row = await findCollection(ctx.db, id)
+    if (!row) throw notFound('collection')
+    await refuseUnknown(ctx, changes)
+    await updateCollectionRow(ctx.db, id, { sortOrder: row.sortOrder, ...changes })
     return changed(ctx, id, 'collection.changed')
   })
 }
@@ -80,6 +84,7 @@ export function createTag(ctx: Context, labels: { labelEn: string; labelAm: stri
 
 export function renameTag(ctx: Context, id: string, labels: { labelEn?: string; labelAm?: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
+    if (Object.keys(labels).length === 0) throw invalid({ labelEn: 'required' })
     if (!(await updateTagRow(ctx.db, id, labels))) throw notFound('tag')
     await audit(ctx, 'tag.renamed', { kind: 'tag', id })
     await bumpSiteVersion(ctx.db, ctx.now)
@@ -92,6 +97,20 @@ export function removeTag(ctx: Context, id: string): Promise<void> {
     await audit(ctx, 'tag.removed', { kind: 'tag', id })
     await bumpSiteVersion(ctx.db, ctx.now)
   })
+}
+
+async function refuseUnknown(ctx: Context, named: { parentId?: string; coverId?: string | null }): Promise<void> {
+  const { parentId, coverId } = named
+  if (parentId && !(await findItem(ctx.db, parentId))) throw invalid({ parentId: 'unknown' })
+  if (coverId && !(await findPictures(ctx, [coverId])).has(coverId)) throw invalid({ coverId: 'unknown' })
+}
+
+/** `base`, numbered until no sibling has it. */
+function freeSlug(base: string, siblings: readonly { slug: string }[]): string {
+  const taken = new Set(siblings.map((one) => one.slug))
+  let slug = base
+  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
+  return slug
 }
 
 async function changed(ctx: Context, id: string, event: string): Promise<Collection> {

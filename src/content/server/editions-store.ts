@@ -12,8 +12,14 @@ export function findEdition(db: Database, key: EditionKey): Promise<Selectable<T
   return db.selectFrom('editions').selectAll().where('itemId', '=', key.itemId).where('language', '=', key.language).executeTakeFirst()
 }
 
-export async function insertEdition(db: Database, row: Insertable<Tables['editions']>): Promise<void> {
-  await db.insertInto('editions').values(row).execute()
+/** Adds an edition unless the item has one in its language; tells whether it did. */
+export async function insertEdition(db: Database, row: Insertable<Tables['editions']>): Promise<boolean> {
+  const result = await db
+    .insertInto('editions')
+    .values(row)
+    .onConflict((on) => on.columns(['itemId', 'language']).doNothing())
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows) > 0
 }
 
 /** Changes an edition only if it is still at `revision`; tells whether it did. */
@@ -72,7 +78,19 @@ export function selectPlannedPublications(db: Database, itemIds: readonly string
     .execute()
 }
 
-/** Ends whatever is public at `at`, and forgets whatever was planned. */
+/** Whether readers see an item, or lessons of it, in any language now or later. */
+export async function hasPublications(db: Database, itemId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('publications')
+    .innerJoin('items', 'items.id', 'publications.itemId')
+    .select('publications.id')
+    .where((where) => where.or([where('items.id', '=', itemId), where('items.parentId', '=', itemId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends whatever is public at `at.end`, and forgets whatever was planned. */
 export async function endPublications(db: Database, key: EditionKey, at: { now: number; end: number }): Promise<void> {
   await db
     .deleteFrom('publications')

@@ -44,11 +44,11 @@ export function saveEdition(ctx: Context, key: EditionKey, save: SaveEdition): P
     const columns = { ...textColumns(save.text), updatedAt: ctx.now, updatedBy: authorOf(ctx) }
     const revision = (stored?.revision ?? 0) + 1
     const basedOnRevision = save.translatedFrom ?? stored?.basedOnRevision ?? null
-    if (!stored) await insertEdition(ctx.db, { ...key, ...columns, revision, basedOnRevision })
-    else {
-      const saved = await updateEditionAt(ctx.db, { ...key, revision: save.basedOn }, { ...columns, revision, basedOnRevision })
-      if (!saved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
-    }
+    const changes = { ...columns, revision, basedOnRevision }
+    const saved = stored
+      ? await updateEditionAt(ctx.db, { ...key, revision: save.basedOn }, changes)
+      : await insertEdition(ctx.db, { ...key, ...changes })
+    if (!saved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     if (save.keep) await keep(ctx, key, { ...save.text, revision })
     return readItem(ctx, key.itemId)
   })
@@ -66,6 +66,7 @@ export function publishEdition(
   return inTransaction(ctx, async (ctx) => {
     const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
     if (!item || !edition) throw notFound('edition')
+    if (edition.revision !== wish.revision) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     const text = { ...edition, body: toJson<EditionText['body']>(edition.body), extras: toJson<EditionText['extras']>(edition.extras) }
     const missing = missingForPublication(item, text)
     if (Object.keys(missing).length > 0) throw invalid(missing, 'edition.incomplete')
@@ -91,7 +92,7 @@ export function publishEdition(
       visibleUntil: null,
     })
     await keep(ctx, key, { ...text, revision: wish.revision })
-    await bumpSiteVersion(ctx.db, ctx.now)
+    if (!isPlanned) await bumpSiteVersion(ctx.db, ctx.now)
     await audit(ctx, isPlanned ? 'edition.scheduled' : 'edition.published', {
       kind: item.kind,
       id: item.id,
@@ -112,9 +113,11 @@ export function setState(ctx: Context, key: EditionKey, state: 'draft' | 'in_rev
     const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
     if (!item || !edition) throw notFound('edition')
     if (state === 'in_review' && edition.state !== 'draft') throw conflict('edition.not_a_draft')
-    await updateEditionAt(ctx.db, { ...key, revision: edition.revision }, { state, publishedRevision: null, updatedAt: ctx.now })
+    const wasPublic = edition.publishedRevision !== null
+    const moved = await updateEditionAt(ctx.db, { ...key, revision: edition.revision }, { state, publishedRevision: null, updatedAt: ctx.now })
+    if (!moved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     await endPublications(ctx.db, key, { now: ctx.now, end: ctx.now })
-    await bumpSiteVersion(ctx.db, ctx.now)
+    if (wasPublic) await bumpSiteVersion(ctx.db, ctx.now)
     await audit(ctx, 'edition.state_changed', { kind: item.kind, id: item.id, details: { language: key.language, from: edition.state, to: state } })
     return readItem(ctx, key.itemId)
   })

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
@@ -11,8 +11,14 @@ export function findItem(db: Database, id: string): Promise<StoredItem | undefin
   return db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertItem(db: Database, row: Insertable<Tables['items']>): Promise<void> {
-  await db.insertInto('items').values(row).execute()
+/** Adds an item unless its slug is taken; tells whether it did. */
+export async function insertItem(db: Database, row: Insertable<Tables['items']>): Promise<boolean> {
+  const result = await db
+    .insertInto('items')
+    .values(row)
+    .onConflict((on) => on.columns(['kind', 'slug']).doNothing())
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows) > 0
 }
 
 /** Changes an item only if it is still at `version`; tells whether it did. */
@@ -30,12 +36,17 @@ export async function updateItemAt(
   return result.numUpdatedRows > 0n
 }
 
-/** Moves an item to the bin or back, with the lessons of a course. */
-export async function setDeleted(db: Database, id: string, change: { deletedAt: number | null; now: number }): Promise<void> {
+/** Moves an item to the bin or back, with those lessons of a course that stand or lie where it does. */
+export async function setDeleted(
+  db: Database,
+  item: Pick<StoredItem, 'id' | 'deletedAt'>,
+  change: { deletedAt: number | null; now: number },
+): Promise<void> {
   await db
     .updateTable('items')
     .set({ deletedAt: change.deletedAt, updatedAt: change.now })
-    .where((where) => where.or([where('id', '=', id), where('parentId', '=', id)]))
+    .where((where) => where.or([where('id', '=', item.id), where('parentId', '=', item.id)]))
+    .where('deletedAt', item.deletedAt === null ? 'is' : '=', item.deletedAt)
     .execute()
 }
 
@@ -108,6 +119,8 @@ export interface ItemFilter {
   parentId?: string
   inBin: boolean
   sort: 'updated' | 'title' | 'order'
+  /** A scheduled text whose time has come counts as published. */
+  now: number
   limit: number
   offset: number
 }
@@ -123,7 +136,7 @@ export function selectItems(db: Database, filter: ItemFilter): Promise<StoredIte
     .offset(filter.offset)
   if (filter.parentId) query = query.where('items.parentId', '=', filter.parentId)
   const pattern = filter.q ? `%${filter.q.toLowerCase().replace(/[\\%_]/g, '')}%` : undefined
-  if (pattern || filter.state) {
+  if (pattern || filter.state || filter.language) {
     query = query.where((where) =>
       where.exists(
         where
@@ -131,7 +144,7 @@ export function selectItems(db: Database, filter: ItemFilter): Promise<StoredIte
           .select('editions.itemId')
           .whereRef('editions.itemId', '=', 'items.id')
           .$if(filter.language !== undefined, (inner) => inner.where('editions.language', '=', filter.language ?? 'en'))
-          .$if(filter.state !== undefined, (inner) => inner.where('editions.state', '=', asState(filter.state)))
+          .$if(filter.state !== undefined, (inner) => inner.where((match) => isInState(match, filter.state ?? '', filter.now)))
           .$if(pattern !== undefined, (inner) =>
             inner.where((match) =>
               match.or([match(match.fn<string>('lower', ['editions.title']), 'like', pattern ?? ''), match('items.slug', 'like', pattern ?? '')]),
@@ -145,7 +158,22 @@ export function selectItems(db: Database, filter: ItemFilter): Promise<StoredIte
   return query.orderBy('items.updatedAt', 'desc').orderBy('items.id', 'desc').execute()
 }
 
+function isInState(where: ExpressionBuilder<Tables, 'editions'>, state: string, now: number) {
+  const planned = where.exists(
+    where
+      .selectFrom('publications')
+      .select('publications.id')
+      .whereRef('publications.itemId', '=', 'editions.itemId')
+      .whereRef('publications.language', '=', 'editions.language')
+      .where('publications.visibleFrom', '>', now),
+  )
+  const isStored = where('editions.state', '=', asState(state))
+  if (state === 'scheduled') return where.and([isStored, planned])
+  if (state !== 'published') return isStored
+  return where.or([isStored, where.and([where('editions.state', '=', 'scheduled'), where.not(planned)])])
+}
+
 /** The contract has checked the state's name. */
-function asState(state: string | undefined): StoredEdition['state'] {
+function asState(state: string): StoredEdition['state'] {
   return state as StoredEdition['state']
 }

@@ -6,8 +6,10 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { emptyDocument } from '../blocks/document.ts'
 import type { ContentKind, Item, ItemFields, ItemRow } from '../contract.ts'
-import { insertEdition } from './editions-store.ts'
+import { findCollection } from './collections-store.ts'
+import { hasPublications, insertEdition } from './editions-store.ts'
 import { describeItem, describeRows } from './item-shapes.ts'
+import { findPictures } from './media/find-media.ts'
 import {
   findItem,
   forgetSlug,
@@ -40,11 +42,11 @@ export interface NewItem {
 export function createItem(ctx: Context, wanted: NewItem): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
     const id = newId()
-    if (wanted.parentId && !(await findItem(ctx.db, wanted.parentId))) throw invalid({ parentId: 'unknown' })
-    await insertItem(ctx.db, {
+    if (wanted.kind === 'lesson' && !wanted.parentId) throw invalid({ parentId: 'required' })
+    await refuseUnknown(ctx, wanted)
+    await insertWithFreeSlug(ctx, wanted.title, {
       id,
       kind: wanted.kind,
-      slug: await freeSlug(ctx, wanted.kind, { title: wanted.title, id }),
       parentId: wanted.parentId ?? null,
       collectionId: wanted.collectionId ?? null,
       createdAt: ctx.now,
@@ -54,7 +56,7 @@ export function createItem(ctx: Context, wanted: NewItem): Promise<Item> {
     await insertEdition(ctx.db, {
       itemId: id,
       language: wanted.language,
-      title: wanted.title,
+      title: wanted.title.normalize('NFC'),
       body: JSON.stringify(emptyDocument()),
       updatedAt: ctx.now,
       updatedBy: authorOf(ctx),
@@ -73,10 +75,10 @@ export async function readItem(ctx: Context, id: string): Promise<Item> {
 
 export async function listItems(
   ctx: Context,
-  filter: Omit<ItemFilter, 'limit' | 'offset'> & { page: number },
+  filter: Omit<ItemFilter, 'now' | 'limit' | 'offset'> & { page: number },
 ): Promise<{ items: ItemRow[]; page: number; hasNext: boolean }> {
   const { page, ...where } = filter
-  const rows = await selectItems(ctx.readDb, { ...where, limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage })
+  const rows = await selectItems(ctx.readDb, { ...where, now: ctx.now, limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage })
   return { items: await describeRows(ctx, rows.slice(0, rowsPerPage)), page, hasNext: rows.length > rowsPerPage }
 }
 
@@ -86,15 +88,16 @@ export function updateItem(ctx: Context, id: string, change: { version: number; 
     const row = await findItem(ctx.db, id)
     if (!row) throw notFound('item')
     const { tags, slug, ...fields } = change.fields
+    await refuseUnknown(ctx, fields)
     if (slug !== undefined && slug !== row.slug) await moveSlug(ctx, row, slug)
     const changed = await updateItemAt(ctx.db, { id, version: change.version }, { ...toColumns(fields), slug, updatedAt: ctx.now }).catch(
       (error: unknown) => {
         throw isUniqueViolation(error) ? invalid({ slug: 'taken' }) : error
       },
     )
-    if (!changed) throw conflict('item.changed', { current: await describeItem(ctx, row) })
+    if (!changed) throw conflict('item.changed', { current: await readItem(ctx, id) })
     if (tags) await replaceItemTags(ctx.db, id, tags)
-    await bumpSiteVersion(ctx.db, ctx.now)
+    if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now)
     return readItem(ctx, id)
   })
 }
@@ -117,27 +120,40 @@ function setInBin(ctx: Context, id: string, deletedAt: number | null): Promise<v
   return inTransaction(ctx, async (ctx) => {
     const row = await findItem(ctx.db, id)
     if (!row) throw notFound('item')
-    await setDeleted(ctx.db, id, { deletedAt, now: ctx.now })
-    await bumpSiteVersion(ctx.db, ctx.now)
+    if ((row.deletedAt === null) === (deletedAt === null)) return
+    await setDeleted(ctx.db, row, { deletedAt, now: ctx.now })
+    if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now)
     await audit(ctx, deletedAt === null ? 'item.restored' : 'item.binned', { kind: row.kind, id })
   })
 }
 
 async function moveSlug(ctx: Context, row: StoredItem, slug: string): Promise<void> {
-  const kind = row.kind as ContentKind
+  const kind = asKind(row.kind)
   if (await isSlugTaken(ctx.db, { kind, slug, exceptId: row.id })) throw invalid({ slug: 'taken' })
   await forgetSlug(ctx.db, { kind, slug })
   await keepSlug(ctx.db, { kind, slug: row.slug, itemId: row.id })
 }
 
-/** The title's slug, numbered until it is free. */
-async function freeSlug(ctx: Context, kind: ContentKind, of: { title: string; id: string }): Promise<string> {
-  const base = slugOf(of.title) || kind
+async function refuseUnknown(
+  ctx: Context,
+  named: { parentId?: string; collectionId?: string | null; coverId?: string | null },
+): Promise<void> {
+  const { parentId, collectionId, coverId } = named
+  if (parentId && !(await findItem(ctx.db, parentId))) throw invalid({ parentId: 'unknown' })
+  if (collectionId && !(await findCollection(ctx.db, collectionId))) throw invalid({ collectionId: 'unknown' })
+  if (coverId && !(await findPictures(ctx, [coverId])).has(coverId)) throw invalid({ coverId: 'unknown' })
+}
+
+/** The title's slug, numbered until it is free, also from those who add the same title at this moment. */
+async function insertWithFreeSlug(ctx: Context, title: string, row: Omit<Parameters<typeof insertItem>[1], 'slug'>): Promise<void> {
+  const kind = asKind(row.kind)
+  const base = slugOf(title) || kind
   for (let number = 1; number < 50; number++) {
     const slug = number === 1 ? base : `${base}-${number}`
-    if (!(await isSlugTaken(ctx.db, { kind, slug, exceptId: of.id }))) return slug
+    if (await isSlugTaken(ctx.db, { kind, slug, exceptId: row.id })) continue
+    if (await insertItem(ctx.db, { ...row, slug })) return
   }
-  return `${base}-${newId().toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`
+  await insertItem(ctx.db, { ...row, slug: `${base}-${newId().toLowerCase().replaceAll(/[^a-z0-9]/g, '')}` })
 }
 
 function toColumns(fields: Partial<Omit<ItemFields, 'tags' | 'slug'>>) {
@@ -150,6 +166,11 @@ function toColumns(fields: Partial<Omit<ItemFields, 'tags' | 'slug'>>) {
     ...(sources === undefined ? {} : { sources: JSON.stringify(sources) }),
     ...(details === undefined ? {} : { details: JSON.stringify(details) }),
   }
+}
+
+/** Only kinds of the contract are ever stored. */
+function asKind(kind: string): ContentKind {
+  return kind as ContentKind
 }
 
 export function authorOf(ctx: Context): string | null {

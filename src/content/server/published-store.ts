@@ -142,8 +142,8 @@ export function selectTagsOfItems(db: Database, itemIds: readonly string[]) {
     .execute()
 }
 
-/** Tags that published items of a kind carry. */
-export function selectTagsInUse(db: Database, kind: ContentKind) {
+/** Tags that the published, listed items of a kind carry. */
+export function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
   return db
     .selectFrom('tags')
     .selectAll()
@@ -157,7 +157,9 @@ export function selectTagsInUse(db: Database, kind: ContentKind) {
           .whereRef('item_tags.tagId', '=', 'tags.id')
           .where('items.kind', '=', kind)
           .where('items.deletedAt', 'is', null)
-          .where('publications.visibleUntil', 'is', null),
+          .where('items.listed', '=', 1)
+          .where('publications.visibleFrom', '<=', now)
+          .where((inner) => inner.or([inner('publications.visibleUntil', 'is', null), inner('publications.visibleUntil', '>', now)])),
       ),
     )
     .orderBy('slug')

@@ -109,7 +109,7 @@ function refuseUnlessMayRead(actor: Actor, access: 'public' | 'signed-in'): void
   if (actor.kind !== 'user') throw forbidden()
 }
 
-/** Up to four items that share tags with this one, newest first; filled up with the newest of its kind. */
+/** Up to three items that share tags with this one, newest first; filled up with the newest of its kind. */
 export async function listRelated(ctx: Context, article: Article, language: Language): Promise<Card[]> {
   const most = 3
   const base = { kinds: [article.kind], language, exceptId: article.id, order: 'newest', pageSize: most } as const
@@ -122,7 +122,7 @@ export async function listRelated(ctx: Context, article: Article, language: Lang
 }
 
 export async function listTags(ctx: Context, kind: ContentKind, language: Language) {
-  const tags = await selectTagsInUse(ctx.readDb, kind)
+  const tags = await selectTagsInUse(ctx.readDb, kind, ctx.now)
   return tags.map((tag) => labelOf(tag, language))
 }
 

@@ -84,7 +84,7 @@ export const queueStates = ['draft', 'in_review', 'scheduled', 'changed'] as con
 export type QueueState = (typeof queueStates)[number]
 
 /** Counts stop at `mostCounted`. */
-export const mostCounted = 1000
+export const mostCounted = 10_000
 
 export const overview = z
   .object({

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { listCollections } from '#content/server/collections.ts'
 import { listPublished, readArticle, titleOf } from '#content/server/reading.ts'
+import { toJson } from '#content/server/stored-json.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -24,9 +25,16 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   if (filter.audience === 'member' && ctx.actor.kind === 'guest') throw notSignedIn()
   const [categories, { rows }] = await Promise.all([
     listCollections(ctx, { kind: 'faq_category' }),
-    listPublished(ctx, { kinds: ['faq'], language: filter.language, q: filter.q, order: 'order', pageSize: mostEntries }),
+    listPublished(ctx, {
+      kinds: ['faq'],
+      language: filter.language,
+      q: filter.q,
+      publicOnly: ctx.actor.kind === 'guest',
+      order: 'order',
+      pageSize: mostEntries,
+    }),
   ])
-  const shown = rows.filter((row) => isFor(filter.audience, JSON.parse(row.details)))
+  const shown = rows.filter((row) => isFor(filter.audience, toJson<FaqDetails>(row.details)))
   const ids = shown.map((row) => row.id)
   const [answers, votes] = ids.length > 0 ? await Promise.all([selectAnswers(ctx.readDb, { ids, now: ctx.now }), countVotes(ctx.readDb, ids)]) : [[], []]
   const votesFor = (id: string, answer: 'yes' | 'no') =>

@@ -39,7 +39,8 @@ export async function readLearn(ctx: Context, address: string, language: Languag
   const items = (await listTrack(ctx, article, language)).map(toNeighbour)
   const at = items.findIndex((one) => one.id === article.id)
   const { id, slug, title } = article.collection
-  return { article, track: { id, slug, title, items }, previous: items[at - 1] ?? null, next: items[at + 1] ?? null }
+  const [previous = null, next = null] = at < 0 ? [] : [items[at - 1], items[at + 1]]
+  return { article, track: { id, slug, title, items }, previous, next }
 }
 
 async function listTrack(ctx: Context, article: Article, language: Language): Promise<Card[]> {

@@ -4,12 +4,12 @@ import { listPublished, listTags, readArticle, toCards, type ListFilter } from '
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { ResourceDetail, ResourceDetails, ResourceList } from '../contract.ts'
+import { resourceDetails, type ResourceDetail, type ResourceDetails, type ResourceList } from '../contract.ts'
 import { countDownload, readDownloads } from './store.ts'
 
 const resourcesPerPage = 12
 
-/** Resources in their order, with the file's size and type so that readers know what they are about to fetch. */
+/** Resources in their order, with the file's size and type so that readers know what they are about to fetch. Guests get no address of what is for members. */
 export async function listResources(
   ctx: Context,
   filter: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level' | 'resourceType'>,
@@ -19,18 +19,21 @@ export async function listResources(
     listPublished(ctx, { ...filter, kinds: ['resource'], order: 'order', pageSize: resourcesPerPage }),
     listTags(ctx, 'resource', language),
   ])
-  const details = rows.map((row) => detailsOf(JSON.parse(row.details)))
+  const details = rows.map((row) => resourceDetails.parse(JSON.parse(row.details)))
   const [cards, files] = await Promise.all([
     toCards(ctx, rows, language),
     findFiles(ctx, details.flatMap((one) => fileIdOf(one, language) ?? [])),
   ])
-  const items = cards.map((card, index) => ({ ...card, ...fieldsOf(details[index] ?? {}, { language, files }) }))
+  const items = cards.map((card, index) => {
+    const fields = fieldsOf(details[index] ?? {}, { language, files })
+    return card.access === 'public' || ctx.actor.kind === 'user' ? { ...card, ...fields } : { ...card, ...fields, file: null, url: null }
+  })
   return { items, page, hasNext, tags }
 }
 
 export async function readResource(ctx: Context, address: string, language: Language): Promise<ResourceDetail> {
   const article = await readArticle(ctx, 'resource', { address, language })
-  const details = detailsOf(article.details)
+  const details = resourceDetails.parse(article.details)
   const fileId = fileIdOf(details, language)
   const [files, downloads] = await Promise.all([findFiles(ctx, fileId ? [fileId] : []), readDownloads(ctx.readDb, article.id)])
   return {
@@ -62,9 +65,4 @@ function fieldsOf(details: ResourceDetails, from: { language: Language; files: M
 
 function fileIdOf({ files }: ResourceDetails, language: Language): string | undefined {
   return files?.[language] ?? files?.shared ?? files?.en ?? files?.am
-}
-
-/** Editors save these fields through this feature's form; a member of another type is never written. */
-function detailsOf(stored: unknown): ResourceDetails {
-  return (stored ?? {}) as ResourceDetails
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -84,7 +84,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updatedBy', 'text', (column) => column.references('users.id').onDelete('set null'))
     .addPrimaryKeyConstraint('editions_primary', ['itemId', 'language'])
     .execute()
-  await db.schema.createIndex('editions_state_idx').on('editions').columns(['state', 'language', 'updatedAt']).execute()
+  await db.schema.createIndex('editions_state_idx').on('editions').columns(['state', 'updatedAt', 'itemId']).execute()
+  await db.schema
+    .createIndex('editions_changed_idx')
+    .on('editions')
+    .columns(['updatedAt', 'itemId'])
+    .where(sql.ref('revision'), '>', sql.ref('publishedRevision'))
+    .execute()
+  await db.schema
+    .createIndex('editions_translation_idx')
+    .on('editions')
+    .columns(['itemId', 'language', 'revision', 'basedOnRevision'])
+    .execute()
   await db.schema.createIndex('editions_updatedBy_idx').on('editions').column('updatedBy').execute()
 
   await db.schema

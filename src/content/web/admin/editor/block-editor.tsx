@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import type { BlockDocument } from '../../../blocks/document.ts'
 import type { Language } from '#platform/languages.ts'
@@ -8,7 +8,6 @@ import styles from './editor.module.css'
 import { countWords, documentOf, minutesOf } from './document-shape.ts'
 import { extensions } from './extensions.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useEditorState } from '@tiptap/react'
 
 interface Props {
   language: Language

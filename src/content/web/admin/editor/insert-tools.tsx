@@ -56,7 +56,6 @@ export function InsertTools({ editor, language, isInCallout }: { editor: Editor;
 
 function CalloutTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
   const set = (tone: CalloutTone) => {
     const chain = editor.chain().focus()
     if (isOn) chain.updateAttributes('callout', { tone }).run()
@@ -65,11 +64,9 @@ function CalloutTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
     }
   }
   return (
-    <Menu opened={isOpen} onChange={setOpen} withinPortal>
+    <Menu withinPortal>
       <Menu.Target>
-        <span>
-          <ToolbarButton label={t('tool.callout')} Icon={IconMessageExclamation} isOn={isOn} onPress={() => setOpen(true)} />
-        </span>
+        <ToolbarButton label={t('tool.callout')} Icon={IconMessageExclamation} isOn={isOn} />
       </Menu.Target>
       <Menu.Dropdown>
         {asTones(Object.keys(tones)).map((tone) => {

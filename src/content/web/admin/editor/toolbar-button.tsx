@@ -1,18 +1,20 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 
-interface Props {
+interface Props extends Omit<ComponentProps<'button'>, 'color' | 'style'> {
   label: string
   /** Such as `Ctrl+B`. */
   keys?: string
   Icon: Icon
   isOn?: boolean
   isDisabled?: boolean
-  onPress: () => void
+  /** Left out when a menu around the tool opens on the click. */
+  onPress?: () => void
 }
 
 /** One tool; the toolbar around it moves the focus with the arrow keys. */
-export function ToolbarButton({ label, keys, Icon, isOn, isDisabled, onPress }: Props) {
+export function ToolbarButton({ label, keys, Icon, isOn, isDisabled, onPress, ...rest }: Props) {
   return (
     <Tooltip label={keys ? `${label} (${keys})` : label} openDelay={400}>
       <ActionIcon
@@ -28,6 +30,7 @@ export function ToolbarButton({ label, keys, Icon, isOn, isDisabled, onPress }: 
         data-tool
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
+        {...rest}
       >
         <Icon size={20} aria-hidden />
       </ActionIcon>

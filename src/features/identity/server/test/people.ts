@@ -1,4 +1,7 @@
 import type { TestAnswer, TestApp, TestBrowser } from '#app/server/test-app.ts'
+import { systemContext } from '#platform/server/context.ts'
+import type { SessionAnswer, SessionUser } from '../../contract.ts'
+import { createSetupToken } from '../setup.ts'
 
 export const password = 'a kettle sings at dawn'
 
@@ -21,14 +24,17 @@ export async function signInAs(
   browser: TestBrowser,
   email: string,
   more: { password?: string; rememberMe?: boolean } = {},
-): Promise<TestAnswer> {
+): Promise<TestAnswer<{ user: SessionUser; code?: string }>> {
   return browser.send('POST', '/api/auth/sign-in/email', { email, password, ...more })
+}
+
+/** Who the site thinks is asking. */
+export async function whoIs(browser: TestBrowser): Promise<SessionUser | null> {
+  return (await browser.get<SessionAnswer>('/api/session')).json.user
 }
 
 /** Registers the first administrator with a set-up token, as the printed address does. */
 export async function joinAsAdmin(site: TestApp, email = 'admin@example.com'): Promise<Person> {
-  const { createSetupToken } = await import('../setup.ts')
-  const { systemContext } = await import('#platform/server/context.ts')
   const setupToken = await createSetupToken(systemContext(site.services, 'test'))
   if (!setupToken) throw new Error('there is an administrator already')
   return joinAs(site, email, { setupToken })

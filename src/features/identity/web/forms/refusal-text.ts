@@ -28,6 +28,7 @@ const fieldProblems: Record<string, Key> = {
   too_short: 'field.tooShort',
   too_long: 'field.tooLong',
   invalid_email: 'field.email',
+  invalid_phone: 'field.phone',
   password_common: 'field.passwordCommon',
   password_personal: 'field.passwordPersonal',
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { apiQuery } from '#platform/web/query-client.ts'
 import type { Session, SessionUser } from '#platform/web/session.ts'
-import type { SessionAnswer } from '../contract.ts'
+import type { SessionAnswer } from '../../contract.ts'
 
 /** Who is signed in, and how people can sign in. */
 export const sessionQuery = apiQuery<SessionAnswer>('/api/session')

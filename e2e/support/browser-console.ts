@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+interface Watched {
+  said: string[]
+  allowed: RegExp[]
+  problems: string[]
+}
+
+const watched = new WeakMap<BrowserContext, Watched>()
+
+/** A rendered page that the browser finds different is a warning in some builds and an error in others. */
+const isHydrationWarning = /hydrat|did not match|didn't match|server rendered/i
+
+/** Notes everything that a reader's pages say on the console, and what of it is a fault. */
+export function watchConsole(context: BrowserContext, allowed: readonly RegExp[]): void {
+  const notes: Watched = { said: [], allowed: [...allowed], problems: [] }
+  watched.set(context, notes)
+  context.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url || message.page()?.url()})`
+    notes.said.push(message.text())
+    if (message.type() === 'error' || isHydrationWarning.test(text)) notes.problems.push(text)
+  })
+  context.on('weberror', (error) => notes.problems.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+}
+
+/** What the reader's pages have said on the console so far. */
+export function consoleOf(page: Page): readonly string[] {
+  return notesOf(page.context()).said
+}
+
+/** From here on such messages belong to the journey. */
+export function allowOnConsole(page: Page, ...patterns: RegExp[]): void {
+  notesOf(page.context()).allowed.push(...patterns)
+}
+
+/** @throws with every console error that the journey did not expect */
+export function expectNoProblems(context: BrowserContext): void {
+  const { problems, allowed } = notesOf(context)
+  const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
+  if (unexpected.length > 0) throw new Error(`unexpected on the browser's console:\n${[...new Set(unexpected)].join('\n')}`)
+}
+
+function notesOf(context: BrowserContext): Watched {
+  const notes = watched.get(context)
+  if (!notes) throw new Error('this page was not opened by openPage')
+  return notes
+}

@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, onTestFinished } from 'vitest'
+import type { Language } from '#platform/languages.ts'
+import { expectNoProblems, watchConsole } from './browser-console.ts'
+import type { Site } from './site.ts'
+
+export interface PageOptions {
+  /** What the reader's browser prefers. */
+  language?: Language
+  javaScript?: boolean
+  viewport?: { width: number; height: number }
+  scheme?: 'light' | 'dark'
+  /** The page's clock can be moved through `page.clock`; it runs on its own as well. */
+  clock?: boolean
+  /** Console errors that belong to the journey. */
+  allow?: RegExp[]
+}
+
+let browser: Promise<Browser> | undefined
+
+/**
+ * A reader with a browser of their own (cookies, storage), open for one test. An error on the console or an uncaught one
+ * fails the test; a failed test leaves a picture.
+ */
+export async function openPage(site: Site, options: PageOptions = {}): Promise<Page> {
+  const { language = 'en', javaScript = true, viewport = { width: 1280, height: 800 }, scheme = 'light' } = options
+  const context = await (await launch()).newContext({
+    baseURL: site.url,
+    locale: language === 'am' ? 'am-ET' : 'en-GB',
+    timezoneId: 'Africa/Addis_Ababa',
+    javaScriptEnabled: javaScript,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    viewport,
+  })
+  context.setDefaultTimeout(15_000)
+  watchConsole(context, options.allow ?? [])
+  if (options.clock) await context.clock.install()
+  const page = await context.newPage()
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await photograph(context, task.name)
+    await context.close()
+    expectNoProblems(context)
+  })
+  return page
+}
+
+/** Another tab of the same reader. */
+export function openTab(page: Page): Promise<Page> {
+  return page.context().newPage()
+}
+
+function launch(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--host-resolver-rules=MAP localhost 127.0.0.1'],
+  })
+  return browser
+}
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+async function photograph(context: BrowserContext, test: string): Promise<void> {
+  const folder = path.join(os.tmpdir(), 'traders-hub-failures')
+  mkdirSync(folder, { recursive: true })
+  for (const [number, page] of context.pages().entries()) {
+    const file = path.join(folder, `${test.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}-${number + 1}.png`)
+    await page.screenshot({ path: file, timeout: 5000 }).then(
+      () => process.stdout.write(`${page.url()} is on ${file}\n`),
+      () => undefined,
+    )
+  }
+}

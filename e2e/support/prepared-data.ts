@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { lastChange, projectFolder } from './freshness.ts'
+import { startSite } from './site.ts'
+
+const cache = path.join(projectFolder, 'node_modules/.cache/e2e')
+
+/**
+ * A data folder as the first start leaves it. Loading the starter content takes many seconds, so it is done once for as long
+ * as nothing that goes into it changes; every site under test starts from a copy.
+ */
+export async function prepareData(): Promise<string> {
+  const sources = lastChange(['starter', 'src/content', 'src/platform/database', 'src/platform/server'])
+  const folder = path.join(cache, `data-${Math.round(sources)}`)
+  if (existsSync(folder)) return folder
+  process.stdout.write('Loading the starter content …\n')
+  rmSync(cache, { recursive: true, force: true })
+  mkdirSync(cache, { recursive: true })
+  const site = await startSite({ dataDir: path.join(cache, 'loading') })
+  await site.stop()
+  renameSync(path.join(cache, 'loading'), folder)
+  return folder
+}

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startPostgres } from '#platform/database/test-postgres.ts'
+import { projectFolder } from './freshness.ts'
+import { freePort } from './free-port.ts'
+import { readMails, type Mail } from './mails.ts'
+
+export interface Site {
+  /** Origin, without a trailing slash. */
+  url: string
+  dataDir: string
+  /** What the server has printed so far. */
+  output(): string
+  /** The one-time address with which the first administrator registers. */
+  setUpAddress(): Promise<string>
+  /** The mails to one address so far, oldest first. */
+  mails(to: string): Mail[]
+  /** Ends as the operating system would ask it to; the data folder goes with it. */
+  stop(): Promise<void>
+  /** Ends at once, as a crash would; the data folder stays until `stop`. */
+  kill(): Promise<void>
+}
+
+export interface SiteOptions {
+  /** Environment variables of the server. */
+  settings?: Record<string, string>
+  /** On a PostgreSQL of its own, which starts with the site and with no content. */
+  isPostgres?: boolean
+  /** Rendered from the sources, with the warnings that a build leaves out. */
+  isDev?: boolean
+  port?: number
+  /** Used as it is and kept; without it, a copy of the prepared data. */
+  dataDir?: string
+}
+
+/** Starts the real server as its own process and waits until it is ready. Request limits are set high: a journey clicks faster than people do. */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const port = options.port ?? (await freePort())
+  const url = `http://localhost:${port}`
+  const dataDir = options.dataDir ?? newDataDir(options)
+  const postgres = options.isPostgres ? await startPostgres() : undefined
+  const server = spawn(process.execPath, ['src/app/server/main.js', ...(options.isDev ? ['--dev'] : [])], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000',
+      ...(postgres ? { DATABASE_URL: postgres.url, STARTER_CONTENT: 'off' } : {}),
+      ...options.settings,
+    },
+  })
+  const output = collect(server)
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
+  const site: Site = {
+    url,
+    dataDir,
+    output,
+    setUpAddress: async () => (await printed(server, output, /https?:\S+\/register\?setup=\S+/))[0],
+    mails: (to) => readMails(path.join(dataDir, 'outbox'), to),
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      await postgres?.stop()
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  try {
+    await printed(server, output, / is at http/)
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+    if (!ready.ok) throw new Error(`the site is not ready: ${await ready.text()}`)
+    return site
+  } catch (error) {
+    await site.stop()
+    throw error
+  }
+}
+
+function newDataDir({ isPostgres }: SiteOptions): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-e2e-'))
+  if (process.env.E2E_DATA && !isPostgres) cpSync(process.env.E2E_DATA, folder, { recursive: true })
+  return folder
+}
+
+function collect(server: ChildProcess): () => string {
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return () => output
+}
+
+/** Waits until the server has printed something, or ends with all that it said. */
+async function printed(server: ChildProcess, output: () => string, pattern: RegExp): Promise<RegExpExecArray> {
+  for (let waited = 0; waited < 120_000; waited += 50) {
+    const match = pattern.exec(output())
+    if (match) return match
+    if (server.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the site did not print ${pattern}:\n${output()}`)
+}

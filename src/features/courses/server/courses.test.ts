@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
+import type { Item } from '#content/contract.ts'
+import type { CourseDetail, CourseList, CourseProgress, LessonDetail } from '../contract.ts'
+import { exportCourses } from './personal-data.ts'
+import { systemContext } from '#platform/server/context.ts'
+
+let site: TestSite
+let course: Item
+let lessons: Item[]
+
+beforeAll(async () => {
+  site = await createTestSite()
+  course = await makeCourse('Trading foundations')
+  lessons = await makeLessons(course, ['First', 'Second', 'Third'])
+})
+afterAll(() => site.close())
+
+async function makeCourse(title: string, fields?: Record<string, unknown>): Promise<Item> {
+  return site.publish({ kind: 'course', title, fields })
+}
+
+/** The first two lessons in a first section, the rest in a second. */
+async function makeLessons(course: Item, titles: string[]): Promise<Item[]> {
+  const early = await site.addSection(course.id, { titleEn: 'Start', titleAm: 'መጀመሪያ' })
+  const late = await site.addSection(course.id, { titleEn: 'End', titleAm: '' })
+  const items: Item[] = []
+  for (const [index, title] of titles.entries()) {
+    const collectionId = index < 2 ? early.id : late.id
+    items.push(
+      await site.publish({ kind: 'lesson', title, parentId: course.id, fields: { sortOrder: index, collectionId } }),
+    )
+  }
+  return items
+}
+
+const addressOf = (course: Item, lesson: Item) => `/api/courses/${course.id}/lessons/${lesson.slug}`
+
+function complete(member: Member, course: Item, lesson: Item) {
+  return member.browser.send<CourseProgress>('PUT', `${addressOf(course, lesson)}/completion`)
+}
+
+describe('reading', () => {
+  test('a guest cannot see courses', async () => {
+    const guest = site.browser()
+    for (const path of ['/api/courses', `/api/courses/${course.id}`, addressOf(course, lessons[0]!)]) {
+      expect((await guest.get(path)).status).toBe(401)
+    }
+    expect((await guest.send('PUT', `/api/courses/${course.id}/enrolment`)).status).toBe(401)
+  })
+
+  test('a member sees a course by id and by slug, its sections and lessons in order', async () => {
+    const { browser } = await site.join('reader@example.com')
+    const { json } = await browser.get<CourseDetail>(`/api/courses/${course.slug}`)
+    expect(json.article).toMatchObject({ id: course.id, title: 'Trading foundations' })
+    expect(json.sections.map((section) => [section.title, section.lessons.map((lesson) => lesson.title)])).toEqual([
+      ['Start', ['First', 'Second']],
+      ['End', ['Third']],
+    ])
+    expect(json).toMatchObject({ enrolment: null, isOpen: true, lessonCount: 3, doneCount: 0 })
+    expect(json.nextLesson?.title).toBe('First')
+  })
+
+  test('a lesson knows its course, its section and its neighbours', async () => {
+    const { browser } = await site.join('neighbours@example.com')
+    const { json } = await browser.get<LessonDetail>(addressOf(course, lessons[1]!))
+    expect(json).toMatchObject({
+      course: { id: course.id, slug: course.slug },
+      section: 'Start',
+      position: 2,
+      lessonCount: 3,
+      previous: { title: 'First' },
+      next: { title: 'Third' },
+      isDone: false,
+      isEnrolled: false,
+    })
+    expect(json.article.html).toContain('Second, in full.')
+  })
+
+  test('texts fall back to the other language, lesson by lesson', async () => {
+    const { browser } = await site.join('amharic@example.com')
+    const other = await makeCourse('Risk')
+    const [first] = await makeLessons(other, ['One', 'Two'])
+    await site.translate(first!, 'am', 'አንድ')
+    const { json } = await browser.get<CourseDetail>(`/api/courses/${other.id}?lang=am`)
+    expect(json.article.language).toBe('en')
+    expect(json.sections[0]?.title).toBe('መጀመሪያ')
+    expect(json.sections[0]?.lessons.map(({ title, language }) => [title, language])).toEqual([
+      ['አንድ', 'am'],
+      ['Two', 'en'],
+    ])
+  })
+
+  test('a lesson of another course, a draft and an unknown one are not found', async () => {
+    const { browser } = await site.join('lost@example.com')
+    const other = await makeCourse('Another')
+    const draft = await site.admin.browser.send<Item>('POST', '/api/admin/items', {
+      kind: 'lesson',
+      language: 'en',
+      title: 'Unfinished',
+      parentId: course.id,
+    })
+    for (const path of [
+      addressOf(other, lessons[0]!),
+      addressOf(course, draft.json),
+      `/api/courses/${course.id}/lessons/nothing`,
+    ]) {
+      const answer = await browser.get(path)
+      expect([answer.status, answer.json.code]).toEqual([404, 'lesson.not_found'])
+    }
+    expect((await browser.get('/api/courses/nothing')).json.code).toBe('course.not_found')
+  })
+})
+
+describe('learning', () => {
+  test('completing needs an enrolment', async () => {
+    const member = await site.join('not-enrolled@example.com')
+    const answer = await complete(member, course, lessons[0]!)
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('course.not_enrolled')])
+    const { json } = await member.browser.get<LessonDetail>(addressOf(course, lessons[0]!))
+    expect(json.isDone).toBe(false)
+  })
+
+  test('a member enrols, goes on where they left, completes, and sees how far they are', async () => {
+    const member = await site.join('learner@example.com')
+    const { browser } = member
+    const enrolled = await browser.send('PUT', `/api/courses/${course.slug}/enrolment`)
+    expect(enrolled.status).toBe(200)
+    site.advance(60_000)
+    expect((await browser.send('PUT', `/api/courses/${course.slug}/enrolment`)).json).toEqual(enrolled.json)
+
+    await browser.get(addressOf(course, lessons[1]!))
+    const opened = await browser.get<CourseDetail>(`/api/courses/${course.id}`)
+    expect(opened.json.enrolment?.lastLessonId).toBe(lessons[1]!.id)
+    expect(opened.json.nextLesson?.title).toBe('Second')
+
+    expect((await complete(member, course, lessons[1]!)).json).toEqual({
+      lessonCount: 3,
+      doneCount: 1,
+      completedAt: null,
+      isJustCompleted: false,
+    })
+    const { json } = await browser.get<CourseDetail>(`/api/courses/${course.id}`)
+    expect(json.nextLesson?.title).toBe('Third')
+    expect(json.doneCount).toBe(1)
+    expect(json.sections[0]?.lessons.map((lesson) => lesson.isDone)).toEqual([false, true])
+    const list = await browser.get<CourseList>('/api/courses')
+    expect(list.json.items.find((item) => item.id === course.id)).toMatchObject({
+      lessonCount: 3,
+      doneCount: 1,
+      completedAt: null,
+      enrolledAt: json.enrolment?.enrolledAt,
+    })
+  })
+
+  test('progress belongs to one reader', async () => {
+    const { browser } = await site.join('somebody-else@example.com')
+    const { json } = await browser.get<CourseDetail>(`/api/courses/${course.id}`)
+    expect([json.doneCount, json.enrolment]).toEqual([0, null])
+  })
+
+  test('the completion is stamped once and survives new lessons and taking a mark back', async () => {
+    const short = await makeCourse('A short course')
+    const [first, second] = await makeLessons(short, ['A', 'B'])
+    const member = await site.join('finisher@example.com')
+    await member.browser.send('PUT', `/api/courses/${short.id}/enrolment`)
+    await complete(member, short, first!)
+    const last = await complete(member, short, second!)
+    expect(last.json).toMatchObject({ doneCount: 2, isJustCompleted: true })
+    const { completedAt } = last.json
+    expect(completedAt).toBeTypeOf('number')
+
+    site.advance(60_000)
+    expect((await complete(member, short, second!)).json).toMatchObject({ completedAt, isJustCompleted: false })
+    const undone = await member.browser.send<CourseProgress>('DELETE', `${addressOf(short, second!)}/completion`)
+    expect(undone.json).toEqual({ lessonCount: 2, doneCount: 1, completedAt, isJustCompleted: false })
+    await site.publish({ kind: 'lesson', title: 'C', parentId: short.id })
+    const { json } = await member.browser.get<CourseDetail>(`/api/courses/${short.id}`)
+    expect(json).toMatchObject({ lessonCount: 3, doneCount: 1, enrolment: { completedAt } })
+  })
+
+  test('a lesson that is taken back from readers counts no more', async () => {
+    const changing = await makeCourse('A changing course')
+    const [first, second] = await makeLessons(changing, ['Stays', 'Goes'])
+    const member = await site.join('patient@example.com')
+    await member.browser.send('PUT', `/api/courses/${changing.id}/enrolment`)
+    await complete(member, changing, first!)
+    await complete(member, changing, second!)
+    await site.admin.browser.send('DELETE', `/api/admin/items/${second!.id}/editions/en/publication`)
+    const { json } = await member.browser.get<CourseDetail>(`/api/courses/${changing.id}`)
+    expect([json.doneCount, json.lessonCount]).toEqual([1, 1])
+  })
+
+  test('fifty completions at once have one effect', async () => {
+    const busy = await makeCourse('A busy course')
+    const both = await makeLessons(busy, ['X', 'Y'])
+    const member = await site.join('impatient@example.com')
+    await Promise.all(
+      Array.from({ length: 10 }, () => member.browser.send('PUT', `/api/courses/${busy.id}/enrolment`)),
+    )
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => complete(member, busy, both[index % 2]!)))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(answers.filter((answer) => answer.json.isJustCompleted)).toHaveLength(1)
+    const { json } = await member.browser.get<CourseDetail>(`/api/courses/${busy.id}`)
+    expect(json).toMatchObject({ doneCount: 2, lessonCount: 2, enrolment: { completedAt: expect.any(Number) } })
+  })
+
+  test('nobody enrols in a course that is not open', async () => {
+    const closed = await makeCourse('By invitation', { details: { enrolment: 'closed' } })
+    const { browser } = await site.join('outsider@example.com')
+    const answer = await browser.send('PUT', `/api/courses/${closed.id}/enrolment`)
+    expect([answer.status, answer.json.code]).toEqual([403, 'course.not_open'])
+    expect((await browser.get<CourseDetail>(`/api/courses/${closed.id}`)).json.isOpen).toBe(false)
+  })
+})
+
+test('a member gets their learning out again', async () => {
+  const member = await site.join('export@example.com')
+  await member.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+  await complete(member, course, lessons[0]!)
+  const exported = await exportCourses(systemContext(site.services, 'test'), member.uid)
+  expect(exported).toMatchObject({
+    enrolments: [{ course: course.slug, completedAt: null }],
+    lessonsDone: [{ course: course.slug, lesson: lessons[0]!.slug }],
+  })
+})

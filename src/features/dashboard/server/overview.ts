@@ -1,0 +1,101 @@
+import { contentKinds } from '#content/contract.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import { mostCounted, type Overview, type QueuedEdition } from '../contract.ts'
+import {
+  countNewMessages,
+  countOnline,
+  countSignUps,
+  selectFunnel,
+  selectLatestEvents,
+  selectTitles,
+  sumUploads,
+} from './overview-store.ts'
+import { countCoverage, readChanged, readQueue, readScheduled, readStale, type QueueRow } from './queue-store.ts'
+
+const day = 86_400_000
+const onlineFor = 120_000
+const newestShown = 5
+const coursesShown = 10
+const eventsShown = 10
+
+/** What needs the administrators today, in one answer. */
+export async function readOverview(ctx: Context, language: Language): Promise<Overview> {
+  const db = ctx.readDb
+  const [queue, coverage, people, newMessages, courses, events, storage] = await Promise.all([
+    readPublishQueue(ctx),
+    readCoverage(ctx),
+    readPeople(ctx),
+    countNewMessages(db, mostCounted),
+    readFunnel(ctx, language),
+    selectLatestEvents(db, eventsShown),
+    sumUploads(db),
+  ])
+  return {
+    queue,
+    ...coverage,
+    people,
+    newMessages,
+    courses,
+    events: events.map(({ details, ...event }) => ({ ...event, details: toDetails(details) })),
+    storage: { files: storage.files, bytes: Number(storage.bytes) },
+  }
+}
+
+async function readPublishQueue(ctx: Context): Promise<Overview['queue']> {
+  const bounds = { newest: newestShown, counted: mostCounted }
+  const [draft, inReview, scheduled, changed] = await Promise.all([
+    readQueue(ctx.readDb, 'draft', bounds),
+    readQueue(ctx.readDb, 'in_review', bounds),
+    readScheduled(ctx.readDb, { ...bounds, now: ctx.now }),
+    readChanged(ctx.readDb, bounds),
+  ])
+  return [
+    { state: 'draft', count: draft.count, newest: draft.newest.map(toQueued) },
+    { state: 'in_review', count: inReview.count, newest: inReview.newest.map(toQueued) },
+    { state: 'scheduled', count: scheduled.count, newest: scheduled.newest.map(toQueued) },
+    { state: 'changed', count: changed.count, newest: changed.newest.map(toQueued) },
+  ]
+}
+
+async function readCoverage(ctx: Context): Promise<Pick<Overview, 'coverage' | 'stale'>> {
+  const [published, stale] = await Promise.all([countCoverage(ctx.readDb, ctx.now), readStale(ctx.readDb, newestShown)])
+  const inLanguages = (kind: string, languages: number) =>
+    published.find((row) => row.kind === kind && row.languages === languages)?.count ?? 0
+  return {
+    coverage: contentKinds.map((kind) => ({
+      kind,
+      both: inLanguages(kind, 2),
+      one: inLanguages(kind, 1),
+      stale: stale.counts.find((row) => row.kind === kind)?.count ?? 0,
+    })),
+    stale: stale.newest.map(toQueued),
+  }
+}
+
+async function readPeople(ctx: Context): Promise<Overview['people']> {
+  const [signUps7, signUps30, onlineNow] = await Promise.all([
+    countSignUps(ctx.readDb, ctx.now - 7 * day, mostCounted),
+    countSignUps(ctx.readDb, ctx.now - 30 * day, mostCounted),
+    countOnline(ctx.readDb, ctx.now - onlineFor, mostCounted),
+  ])
+  return { signUps7, signUps30, onlineNow }
+}
+
+async function readFunnel(ctx: Context, language: Language): Promise<Overview['courses']> {
+  const rows = await selectFunnel(ctx.readDb, coursesShown)
+  const titles = await selectTitles(ctx.readDb, rows.map((row) => row.courseId))
+  return rows.map(({ courseId, ...counts }) => {
+    const title = titles.get(courseId) ?? {}
+    return { id: courseId, title: title[language] || title.en || title.am || '', ...counts }
+  })
+}
+
+function toQueued({ kind, ...row }: QueueRow & { publishAt?: number }): QueuedEdition {
+  return { ...row, kind: contentKinds.find((one) => one === kind) ?? 'page', publishAt: row.publishAt ?? null }
+}
+
+/** The audit log only holds JSON objects. */
+function toDetails(stored: string): Record<string, unknown> {
+  return JSON.parse(stored) as Record<string, unknown>
+}

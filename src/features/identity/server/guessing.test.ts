@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { joinAs, lastToken, mailsTo, password, signInAs } from './test/people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const minute = 60_000
+const guess = (address: string, email: string) => signInAs(site.browser({ address }), email, { password: 'not the password' })
+
+test('after five wrong passwords the next one waits, longer each time, and the right one waits as well', async () => {
+  await joinAs(site, 'waits@example.com')
+  for (let at = 0; at < 5; at++) expect((await guess('192.0.2.1', 'waits@example.com')).status).toBe(401)
+  const sixth = await guess('192.0.2.1', 'waits@example.com')
+  expect([sixth.status, sixth.json.code, sixth.headers.get('retry-after')]).toEqual([429, 'credentials.locked', '30'])
+  expect((await signInAs(site.browser({ address: '192.0.2.1' }), 'waits@example.com')).status).toBe(429)
+  site.advance(31_000)
+  expect((await guess('192.0.2.1', 'waits@example.com')).status).toBe(401)
+  expect((await guess('192.0.2.1', 'waits@example.com')).headers.get('retry-after')).toBe('60')
+  site.advance(61_000)
+  expect((await signInAs(site.browser({ address: '192.0.2.1' }), 'waits@example.com')).status).toBe(200)
+  expect((await guess('192.0.2.1', 'waits@example.com')).status).toBe(401)
+})
+
+test('a stranger who guesses does not keep the owner out', async () => {
+  await joinAs(site, 'owner@example.com')
+  for (let at = 0; at < 8; at++) await guess('192.0.2.7', 'owner@example.com')
+  expect((await signInAs(site.browser({ address: '198.51.100.9' }), 'owner@example.com')).status).toBe(200)
+})
+
+test('guessing from many addresses is held back as well', async () => {
+  await joinAs(site, 'many@example.com')
+  const statuses = new Set<number>()
+  for (let at = 0; at < 34; at++) statuses.add((await guess(`203.0.113.${at}`, 'many@example.com')).status)
+  expect(statuses).toEqual(new Set([401, 429]))
+  expect((await guess('203.0.113.200', 'many@example.com')).status).toBe(429)
+})
+
+test('an address that nobody registered waits the same way', async () => {
+  for (let at = 0; at < 5; at++) await guess('192.0.2.3', 'nobody@example.com')
+  expect((await guess('192.0.2.3', 'nobody@example.com')).json.code).toBe('credentials.locked')
+})
+
+test('of forty guesses at once only the free ones are looked at', async () => {
+  await joinAs(site, 'burst@example.com')
+  const answers = await Promise.all(Array.from({ length: 40 }, () => guess('192.0.2.4', 'burst@example.com')))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
+})
+
+test('waiting never blocks the reset, and the reset ends it', async () => {
+  await joinAs(site, 'locked@example.com')
+  for (let at = 0; at < 8; at++) await guess('192.0.2.5', 'locked@example.com')
+  const browser = site.browser({ address: '192.0.2.5' })
+  expect((await browser.send('POST', '/api/auth/request-password-reset', { email: 'locked@example.com' })).status).toBe(204)
+  const token = await lastToken(site, 'locked@example.com')
+  const newPassword = 'the moon over Lalibela'
+  expect((await browser.send('POST', '/api/auth/reset-password', { token, newPassword })).status).toBe(204)
+  expect((await signInAs(browser, 'locked@example.com', { password: newPassword })).status).toBe(200)
+})
+
+test('one address may sign in a hundred times in a quarter of an hour', async () => {
+  const browser = site.browser({ address: '192.0.2.6' })
+  const codes: string[] = []
+  for (let at = 0; at < 101; at++) {
+    const answer = await browser.send('POST', '/api/auth/sign-in/email', { email: `n${at}@example.com`, password: 'x' })
+    codes.push(String(answer.json.code))
+  }
+  expect([codes[99], codes[100]]).toEqual(['credentials.wrong', 'rate.limited'])
+  site.advance(15 * minute)
+  expect((await browser.send('POST', '/api/auth/sign-in/email', { email: 'n@example.com', password: 'x' })).status).toBe(401)
+})
+
+test('a mailbox gets five mails an hour at most, and asking is answered the same after that', async () => {
+  await joinAs(site, 'flooded@example.com')
+  const before = (await mailsTo(site, 'flooded@example.com')).length
+  const answers = []
+  for (let at = 0; at < 8; at++) {
+    const browser = site.browser({ address: `203.0.113.${at}` })
+    answers.push((await browser.send('POST', '/api/auth/request-password-reset', { email: 'flooded@example.com' })).status)
+  }
+  expect(new Set(answers)).toEqual(new Set([204]))
+  expect(await mailsTo(site, 'flooded@example.com')).toHaveLength(before + 5)
+})
+
+test('registrations from one address end at twenty an hour', async () => {
+  const browser = site.browser({ address: '192.0.2.8' })
+  const statuses = []
+  for (let at = 0; at < 21; at++) {
+    statuses.push((await browser.send('POST', '/api/auth/sign-up/email', { email: `s${at}@example.com`, displayName: 'S', password })).status)
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+})
+
+test('a hundred sign-ins at once are all answered within five seconds', async () => {
+  await joinAs(site, 'crowd@example.com')
+  const began = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => signInAs(site.browser({ address: `198.18.${at}.1` }), `crowd${at}@example.com`)),
+  )
+  expect(performance.now() - began).toBeLessThan(5000)
+  for (const { status, headers } of answers) {
+    expect([401, 429, 503]).toContain(status)
+    if (status !== 401) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(answers.some(({ status }) => status === 401)).toBe(true)
+  expect((await signInAs(site.browser({ address: '198.18.200.1' }), 'crowd@example.com')).status).toBe(200)
+})

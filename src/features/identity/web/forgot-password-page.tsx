@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import buttons from '#ui/button.module.css'
+import { FormField } from '#ui/form-field.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Entrance } from './entrance.tsx'
+import { useFieldText } from './forms/refusal-text.ts'
+import { Refusal } from './forms/refusal.tsx'
+import { useForm } from './forms/use-form.ts'
+import { CheckMail } from './mailed/check-mail.tsx'
+import { useText } from './text.ts'
+
+/** Asks for a mail with a link to set a new password. The answer is the same for every address. */
+export function Component() {
+  const t = useText()
+  const api = useApi()
+  const fieldText = useFieldText()
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
+
+  const form = useForm(async (value) => {
+    await api.send('POST', '/api/auth/request-password-reset', { email: value('email') })
+    setMailedTo(value('email'))
+  })
+
+  return (
+    <>
+      <PageHead title={t('forgot.title')} description={t('forgot.introduction')} canonicalPath={paths.forgotPassword} />
+      {mailedTo === null ? (
+        <Entrance title={t('forgot.title')} introduction={t('forgot.introduction')}>
+          <form {...form.props}>
+            <Refusal error={form.error} />
+            <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
+              {(control) => <input {...control} name="email" type="email" inputMode="email" autoComplete="username" maxLength={254} />}
+            </FormField>
+            <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+              {t(form.isSending ? 'forgot.sending' : 'forgot.button')}
+            </button>
+          </form>
+          <p>
+            <Link to={paths.login}>{t('forgot.back')}</Link>
+          </p>
+        </Entrance>
+      ) : (
+        <Entrance title={t('mail.title')}>
+          <CheckMail email={mailedTo} text={t('forgot.mailed')} onBack={() => setMailedTo(null)} />
+        </Entrance>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import buttons from '#ui/button.module.css'
+import { FormField } from '#ui/form-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import type { SignUpAnswer } from '../contract.ts'
+import { Entrance } from './entrance.tsx'
+import styles from './entrance.module.css'
+import { PasswordField } from './forms/password-field.tsx'
+import { useFieldText } from './forms/refusal-text.ts'
+import { Refusal } from './forms/refusal.tsx'
+import { useForm } from './forms/use-form.ts'
+import { CheckMail } from './mailed/check-mail.tsx'
+import { useText } from './text.ts'
+
+/** Registers; with `?setup=<token>` the first administrator. Never tells whether an address has an account. */
+export function Component() {
+  const t = useText()
+  const [search] = useSearchParams()
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const setupToken = search.get('setup') ?? undefined
+  return (
+    <>
+      <PageHead
+        title={t('register.title')}
+        description={t('register.description')}
+        canonicalPath={paths.register}
+        isHidden={setupToken !== undefined}
+      />
+      {mailedTo === null ? (
+        <Entrance title={t(setupToken ? 'register.setupTitle' : 'register.title')}>
+          {setupToken && (
+            <Notice title={t('register.setupOnce')}>
+              <p>{t('register.setup')}</p>
+            </Notice>
+          )}
+          <RegisterForm setupToken={setupToken} onMailed={setMailedTo} />
+          {!setupToken && (
+            <p>
+              {t('register.hasAccount')} <Link to={paths.login}>{t('signIn.title')}</Link>
+            </p>
+          )}
+        </Entrance>
+      ) : (
+        <Entrance title={t('mail.title')}>
+          <CheckMail email={mailedTo} text={t('register.mailed')} canSendAgain onBack={() => setMailedTo(null)} />
+        </Entrance>
+      )}
+    </>
+  )
+}
+
+function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(email: string): void }) {
+  const t = useText()
+  const api = useApi()
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  const fieldText = useFieldText()
+
+  const form = useForm(async (value) => {
+    const email = value('email')
+    const { next } = await api.send<SignUpAnswer>('POST', '/api/auth/sign-up/email', {
+      displayName: value('displayName'),
+      email,
+      password: value('password'),
+      language,
+      setupToken,
+    })
+    if (next === 'verify') onMailed(email)
+    else await navigate(paths.login, { state: { email, isRegistered: true } })
+  })
+
+  return (
+    <form {...form.props}>
+      <Refusal error={form.error} />
+      <FormField label={t('field.nameLabel')} help={t('field.nameHelp')} error={fieldText(form.fields, 'displayName')}>
+        {(control) => <input {...control} name="displayName" autoComplete="name" maxLength={80} />}
+      </FormField>
+      <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
+        {(control) => <input {...control} name="email" type="email" inputMode="email" autoComplete="username" maxLength={254} />}
+      </FormField>
+      <PasswordField name="password" label={t('field.passwordLabel')} error={fieldText(form.fields, 'password')} isNew />
+      <p className={styles.small}>
+        {t('register.terms')} <Link to={paths.termsOfService}>{t('register.termsLink')}</Link>{' · '}
+        <Link to={paths.privacyPolicy}>{t('register.privacyLink')}</Link>
+      </p>
+      <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+        {t(form.isSending ? 'register.sending' : setupToken ? 'register.setupButton' : 'register.button')}
+      </button>
+    </form>
+  )
+}

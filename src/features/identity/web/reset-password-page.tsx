@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import { useSession } from '#platform/web/session.ts'
+import buttons from '#ui/button.module.css'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Entrance } from './entrance.tsx'
+import { PasswordField } from './forms/password-field.tsx'
+import { useFieldText } from './forms/refusal-text.ts'
+import { Refusal } from './forms/refusal.tsx'
+import { useForm } from './forms/use-form.ts'
+import { useMailToken } from './mailed/mail-token.ts'
+import { useText } from './text.ts'
+
+/** Sets a new password with the token of a mail; every session of the account ends. */
+export function Component() {
+  const t = useText()
+  const token = useMailToken()
+  const [isDone, setDone] = useState(false)
+  return (
+    <>
+      <PageHead title={t('reset.title')} isHidden />
+      <Entrance title={t('reset.title')} introduction={isDone || token === null ? undefined : t('reset.introduction')}>
+        {isDone ? (
+          <>
+            <Notice tone="success" live>
+              <p>{t('reset.done')}</p>
+            </Notice>
+            <Link className={buttons.primary} to={paths.login}>
+              {t('signIn.title')}
+            </Link>
+          </>
+        ) : token === null ? (
+          <TokenMissing />
+        ) : (
+          <ResetForm token={token} onDone={() => setDone(true)} />
+        )}
+      </Entrance>
+    </>
+  )
+}
+
+function ResetForm({ token, onDone }: { token: string | undefined; onDone(): void }) {
+  const t = useText()
+  const api = useApi()
+  const { user, refresh } = useSession()
+  const fieldText = useFieldText()
+  const form = useForm(async (value) => {
+    await api.send('POST', '/api/auth/reset-password', { token, newPassword: value('newPassword') })
+    onDone()
+    if (user) await refresh().catch(() => null)
+  })
+  const isVoid = form.error?.code === 'token.invalid' || form.fields.token !== undefined
+  if (isVoid) return <TokenMissing />
+  return (
+    <form {...form.props}>
+      <Refusal error={form.error} />
+      <PasswordField name="newPassword" label={t('reset.newPassword')} error={fieldText(form.fields, 'newPassword')} isNew />
+      <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+        {t(form.isSending ? 'reset.sending' : 'reset.button')}
+      </button>
+    </form>
+  )
+}
+
+function TokenMissing() {
+  const t = useText()
+  return (
+    <>
+      <Notice tone="warning" live>
+        <p>{t('refusal.token')}</p>
+      </Notice>
+      <Link className={buttons.primary} to={paths.forgotPassword}>
+        {t('reset.another')}
+      </Link>
+    </>
+  )
+}

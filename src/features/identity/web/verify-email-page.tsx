@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import { useSession } from '#platform/web/session.ts'
+import buttons from '#ui/button.module.css'
+import { FormField } from '#ui/form-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Entrance } from './entrance.tsx'
+import { useFieldText } from './forms/refusal-text.ts'
+import { Refusal } from './forms/refusal.tsx'
+import { useForm } from './forms/use-form.ts'
+import { CheckMail } from './mailed/check-mail.tsx'
+import { useMailToken } from './mailed/mail-token.ts'
+import { useText } from './text.ts'
+
+/** Confirms an address with the token of a mail. Asks for one press, because mail programs open links by themselves. */
+export function Component() {
+  const t = useText()
+  const token = useMailToken()
+  const [isDone, setDone] = useState(false)
+  return (
+    <>
+      <PageHead title={t('verify.title')} isHidden />
+      <Entrance title={t('verify.title')}>
+        {isDone ? <Verified /> : token === null ? <AskAgain /> : <Confirm token={token} onDone={() => setDone(true)} />}
+      </Entrance>
+    </>
+  )
+}
+
+function Confirm({ token, onDone }: { token: string | undefined; onDone(): void }) {
+  const t = useText()
+  const api = useApi()
+  const { user, refresh } = useSession()
+  const form = useForm(async () => {
+    await api.send('POST', '/api/auth/verify-email', { token })
+    onDone()
+    if (user) await refresh().catch(() => null)
+  })
+  if (form.error?.code === 'token.invalid' || form.fields.token !== undefined) return <AskAgain isVoid />
+  return (
+    <form {...form.props}>
+      <Refusal error={form.error} />
+      <p>{t('verify.introduction')}</p>
+      <button type="submit" className={buttons.primary} disabled={form.isBusy || !token}>
+        {t(form.isSending ? 'verify.sending' : 'verify.button')}
+      </button>
+    </form>
+  )
+}
+
+function Verified() {
+  const t = useText()
+  const { user } = useSession()
+  return (
+    <>
+      <Notice tone="success" live>
+        <p>{t('verify.done')}</p>
+      </Notice>
+      <Link className={buttons.primary} to={user ? paths.dashboard : paths.login}>
+        {t(user ? 'already.dashboard' : 'signIn.title')}
+      </Link>
+    </>
+  )
+}
+
+/** A link that is void, or none at all: another mail can be asked for. */
+function AskAgain({ isVoid = false }: { isVoid?: boolean }) {
+  const t = useText()
+  const api = useApi()
+  const { user } = useSession()
+  const fieldText = useFieldText()
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const form = useForm(async (value) => {
+    await api.send('POST', '/api/auth/send-verification-email', { email: value('email') })
+    setMailedTo(value('email'))
+  })
+  if (mailedTo !== null) return <CheckMail email={mailedTo} text={t('verify.mailed')} onBack={() => setMailedTo(null)} />
+  if (user?.emailVerified) return <Verified />
+  return (
+    <form {...form.props}>
+      <Refusal error={form.error} />
+      {isVoid ? (
+        <Notice tone="warning" live>
+          <p>{t('refusal.token')}</p>
+        </Notice>
+      ) : (
+        <p>{t('verify.noToken')}</p>
+      )}
+      <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
+        {(control) => (
+          <input {...control} key={user?.email} name="email" type="email" inputMode="email" autoComplete="username" defaultValue={user?.email} maxLength={254} />
+        )}
+      </FormField>
+      <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+        {t('verify.sendAgain')}
+      </button>
+    </form>
+  )
+}
