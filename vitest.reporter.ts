@@ -1,16 +1,31 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with one plain line: `N passed, N failed`. A file that could not run counts as a failure. */
+/**
+ * Ends a run with one plain line, the last of all: `N passed, N failed`. What could not run at all (a file, a set-up)
+ * counts as a failure.
+ */
 export default class ClosingLine implements Reporter {
+  #passed = 0
+  #failed = 0
+  #notRun = 0
+
+  onInit(): void {
+    process.once('exit', (code) => {
+      const failed = code === 0 ? this.#failed : Math.max(1, this.#failed)
+      if (this.#notRun > 0) process.stdout.write(`\n${this.#notRun} not run`)
+      process.stdout.write(`\n${this.#passed} passed, ${failed} failed\n`)
+    })
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 }
+    let broken = errors.length
     for (const module of modules) {
       for (const test of module.children.allTests()) count[test.result().state] += 1
-      if (module.errors().length > 0) count.failed += 1
-      for (const suite of module.children.allSuites()) if (suite.errors().length > 0) count.failed += 1
+      for (const part of [module, ...module.children.allSuites()]) if (part.errors().length > 0) broken += 1
     }
-    const notRun = count.skipped + count.pending
-    if (notRun > 0) process.stdout.write(`\n${notRun} not run`)
-    process.stdout.write(`\n${count.passed} passed, ${count.failed + errors.length} failed\n`)
+    this.#passed = count.passed
+    this.#failed = count.failed + broken
+    this.#notRun = count.skipped + count.pending
   }
 }

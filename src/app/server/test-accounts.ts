@@ -1,6 +1,5 @@
 import { grantAdmin } from '#features/identity/server/grant.ts'
 import type { Role } from '#platform/actor.ts'
-import { newId } from '#platform/ids.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { TestApp, TestBrowser } from './test-app.ts'
 
@@ -15,7 +14,7 @@ const password = 'a kettle sings at dawn'
 
 /** Registers somebody new, gives the role as the shell command does, and signs in. Each has an address of its own, as far as request limits go. */
 export async function signInAs(site: TestApp, { role }: { role: Role }): Promise<TestAccount> {
-  const email = `${newId().toLowerCase()}@hub.example`
+  const email = `${crypto.randomUUID()}@hub.example`
   const browser = site.browser({ address: newAddress() })
   await browser.send('POST', '/api/auth/sign-up/email', { email, displayName: `A test ${role}`, password })
   if (role === 'admin') await grantAdmin(systemContext(site.services, 'test'), email)

@@ -1,6 +1,6 @@
 import type { ContentKind, Item } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
-import { joinAs, makeAdmin } from '#features/identity/server/test/people.ts'
+import { joinAs, makeAdmin, signInAs } from '#features/identity/server/test/people.ts'
 import { createTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app.ts'
 
 export interface Member {
@@ -13,6 +13,8 @@ export interface Member {
 export interface TestSite extends TestApp {
   admin: Member
   join(email: string): Promise<Member>
+  /** A new sign-in of somebody who joined before. */
+  signIn(email: string): Promise<TestBrowser>
   /** Makes an item with one published edition. */
   publish(wanted: Wanted): Promise<Item>
   /** Adds a published edition in another language. */
@@ -47,6 +49,11 @@ export async function createTestSite(environment: Record<string, string> = {}): 
     ...site,
     admin,
     join: (email) => joinAs(site, email),
+    async signIn(email) {
+      const browser = site.browser()
+      done(await signInAs(browser, email))
+      return browser
+    },
     async publish({ fields, ...wanted }) {
       const language = wanted.language ?? 'en'
       const created = done(await admin.browser.send<Item>('POST', '/api/admin/items', { ...wanted, language }))

@@ -24,13 +24,14 @@ export function createRouter(): OpenAPIHono<AppEnv> {
   })
 }
 
-/** Declares one operation. Its access rule is checked before the handler runs and is written into the API document. */
+/** Declares one operation. Its access rule is checked before the handler runs and is written into the API document. Without a query schema it takes no query. */
 export function operation<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P; access: Access }>(config: R) {
   const { access, ...route } = config
   return createRoute<P, Omit<R, 'access'> & { path: P; method: R['method']; responses: R['responses'] }>({
     ...route,
     'x-access': access,
     middleware: guard(access),
+    request: { query: z.strictObject({}), ...config.request },
     responses: { ...config.responses, ...refusals(access) },
   } as Omit<R, 'access'> & { path: P; method: R['method']; responses: R['responses'] })
 }
@@ -101,7 +102,7 @@ function fieldCode(issue: z.core.$ZodIssue): string {
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'required' : issue.origin === 'string' ? 'too_short' : 'too_small'
     case 'invalid_type':
-      return issue.input === undefined ? 'required' : 'invalid'
+      return issue.message.endsWith('received undefined') ? 'required' : 'invalid'
     case 'invalid_format':
       return `invalid_${issue.format}`
     default:

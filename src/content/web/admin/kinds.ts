@@ -1,40 +1,25 @@
 import type { Collection, ContentKind } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { addressOf } from '../addresses.ts'
 
 interface KindFacts {
   listPath: string
   /** What groups items of this kind, if anything does. */
   collection: Collection['kind'] | null
-  /** Whether a text of this kind has a summary that readers choose by. */
+  /** Whether a text of this kind needs a summary that readers choose by. */
   hasExcerpt: boolean
-  /** Where readers find it. */
-  readerPath: (item: { slug: string; parentId?: string | null }) => string
 }
 
 /** What the authoring pages know about each kind. */
 export const kindFacts: Record<ContentKind, KindFacts> = {
-  blog: facts(paths.admin.blogs, ({ slug }) => paths.blog(slug), { collection: null }),
-  learn: facts(paths.admin.learn, ({ slug }) => paths.learnItem(slug), { collection: 'track' }),
-  course: facts(paths.admin.courses, ({ slug }) => paths.course(slug), { collection: null }),
-  lesson: facts(paths.admin.courses, ({ slug, parentId }) => paths.lesson(parentId ?? '', slug), {
-    collection: 'section',
-    hasExcerpt: false,
-  }),
-  resource: facts(paths.admin.resources, ({ slug }) => paths.resource(slug), { collection: null }),
-  faq: facts(paths.admin.faq, ({ slug }) => `${paths.faq}#${slug}`, {
-    collection: 'faq_category',
-    hasExcerpt: false,
-  }),
-  page: facts(paths.admin.pages, ({ slug }) => `/${slug}`, { collection: null }),
-}
-
-function facts(
-  listPath: string,
-  readerPath: KindFacts['readerPath'],
-  more: { collection: KindFacts['collection']; hasExcerpt?: boolean },
-): KindFacts {
-  return { listPath, readerPath, hasExcerpt: true, ...more }
+  blog: { listPath: paths.admin.blogs, collection: null, hasExcerpt: true },
+  learn: { listPath: paths.admin.learn, collection: 'track', hasExcerpt: true },
+  course: { listPath: paths.admin.courses, collection: null, hasExcerpt: true },
+  lesson: { listPath: paths.admin.courses, collection: 'section', hasExcerpt: false },
+  resource: { listPath: paths.admin.resources, collection: null, hasExcerpt: true },
+  faq: { listPath: paths.admin.faq, collection: 'faq_category', hasExcerpt: false },
+  page: { listPath: paths.admin.pages, collection: null, hasExcerpt: true },
 }
 
 /** The editor's address of an item. */
@@ -47,6 +32,7 @@ export function readerPath(
   item: { kind: ContentKind; slug: string; parentId?: string | null },
   language: Language,
 ): string {
-  const [path = '', fragment] = kindFacts[item.kind].readerPath(item).split('#')
+  const address = item.kind === 'lesson' ? paths.lesson(item.parentId ?? '', item.slug) : addressOf(item)
+  const [path = '', fragment] = address.split('#')
   return `${path}?lang=${language}${fragment ? `#${fragment}` : ''}`
 }

@@ -64,7 +64,8 @@ const callback = operation({
   access: 'anyone',
   tags,
   summary: 'Where a redirect provider sends the reader back to',
-  request: { params: z.object({ provider: z.enum(providerIds) }) },
+  // The provider decides what it sends back.
+  request: { params: z.object({ provider: z.enum(providerIds) }), query: z.looseObject({}) },
   responses: { 302: { description: 'To the sign-in page, with the session or with an error code' } },
 })
 

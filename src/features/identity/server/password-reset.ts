@@ -5,6 +5,7 @@ import { limitRequests } from '#platform/server/rate-limit.ts'
 import type { Identity } from './identity.ts'
 import { runWork } from './library/work.ts'
 import { limits } from './limits.ts'
+import { mailPasswordReset } from './mail/mails.ts'
 import { mayMail } from './mailbox-limit.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { passwordProblem } from './passwords/password-rules.ts'
@@ -15,12 +16,12 @@ import { findUser, findUserByEmail } from './user-store.ts'
 const lifetime = 60 * 60_000
 
 /** Mails a link to set a new password, when the address is known. Nobody is told whether it is, and no waiting time keeps it back. */
-export async function requestPasswordReset(ctx: Context, { library }: Identity, email: string): Promise<void> {
+export async function requestPasswordReset(ctx: Context, identity: Identity, email: string): Promise<void> {
   await limitRequests(ctx, 'ask-for-mail', { ...limits.askForMail, subject: ctx.address })
   await inTransaction(ctx, async (ctx) => {
     const user = await findUserByEmail(ctx.db, email)
     const isMailed = await mayMail(ctx, email)
-    if (user && isMailed) await runWork(workOf(ctx), () => library.api.requestPasswordReset({ body: { email } }))
+    if (user && isMailed) await mailPasswordReset(ctx, user, await createResetToken(ctx, identity, user.id))
     await audit(ctx, 'password.reset_requested', { kind: 'user', id: user?.id ?? 'unknown' })
   })
 }
@@ -52,7 +53,7 @@ export async function resetPassword(
   }
 }
 
-/** A token as the reset mail carries it, for another mail. */
+/** A token to set a new password with, valid for an hour and once, in the form the identity library expects. */
 export async function createResetToken(ctx: Context, { library }: Identity, uid: string): Promise<string> {
   const token = newSecret()
   const { internalAdapter } = await library.$context

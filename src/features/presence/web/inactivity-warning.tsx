@@ -20,7 +20,10 @@ export function InactivityWarning({ remaining, onStay }: Props) {
   const spoken = spokenAt.findLast((moment) => moment >= seconds) ?? spokenAt[0]
 
   useEffect(() => {
-    dialog.current?.showModal()
+    const shown = dialog.current
+    shown?.showModal()
+    // Closing gives the focus back to where it was; taking the element away does not.
+    return () => shown?.close()
   }, [])
   useEffect(() => {
     const timer = setInterval(() => setSeconds(Math.ceil(remaining() / 1000)), 1000)

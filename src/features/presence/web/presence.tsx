@@ -8,22 +8,22 @@ import { listenForLeaving } from './leave-listener.ts'
 import { sendBeacon, sendHeartbeat } from './report-presence.ts'
 import { createSharedActivity } from './shared-activity.ts'
 
-/** While somebody is signed in: follows activity, reports presence, and signs out after inactivity. */
-export function Presence({ onSignedOut }: { onSignedOut(): void }) {
+/** While somebody is signed in: follows activity, reports presence, and signs out after inactivity. `onInactive` leads away from the page. */
+export function Presence({ onInactive }: { onInactive(): void }) {
   const { user } = useSession()
-  return user && <UserPresence key={user.uid} uid={user.uid} onSignedOut={onSignedOut} />
+  return user && <UserPresence key={user.uid} uid={user.uid} onInactive={onInactive} />
 }
 
 /** Everything it starts ends with the session: timer, listeners, heartbeat. */
-function UserPresence({ uid, onSignedOut }: { uid: string; onSignedOut(): void }) {
+function UserPresence({ uid, onInactive }: { uid: string; onInactive(): void }) {
   const api = useApi()
   const { signOut } = useSession()
   const [watch, setWatch] = useState<InactivityWatch | null>(null)
   const [isWarned, setWarned] = useState(false)
-  const expire = useLatest(async () => {
+  const expire = useLatest(() => {
     console.warn('User inactive. Logging out...')
-    await signOut('inactive')
-    onSignedOut()
+    void signOut('inactive')
+    onInactive()
   })
   const beat = useCallback(
     // A heartbeat that is lost is made good by the next; one that says the session is over is noticed by the API.
@@ -38,7 +38,7 @@ function UserPresence({ uid, onSignedOut }: { uid: string; onSignedOut(): void }
       shared,
       onPhase(phase) {
         setWarned(phase === 'warning')
-        if (phase === 'expired') void expire.current()
+        if (phase === 'expired') expire.current()
       },
     })
     setWatch(started)

@@ -5,7 +5,7 @@ import type { MediaItem } from '#content/media-contract.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { ChoiceFilter } from '#ui/web/admin/choice-filter.tsx'
-import { EmptyState } from '#ui/web/admin/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/pager.tsx'
 import { SearchField } from '#ui/web/admin/search-field.tsx'
@@ -44,7 +44,9 @@ export function Component() {
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.items.length === 0 ? (
-        <EmptyState title={t('media.none')} text={t(q || kind ? 'media.noMatch' : 'media.about')} />
+        <EmptyState title={t('media.none')}>
+          <p>{t(q || kind ? 'media.noMatch' : 'media.about')}</p>
+        </EmptyState>
       ) : (
         <MediaGrid items={list.data?.items} chosen={open?.id} onChoose={setOpen} />
       )}

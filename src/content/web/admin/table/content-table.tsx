@@ -6,7 +6,7 @@ import type { ContentKind, ItemRow } from '#content/contract.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { DataTable } from '#ui/web/admin/data-table.tsx'
-import { EmptyState } from '#ui/web/admin/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
@@ -95,25 +95,27 @@ function Nothing(props: { isBin: boolean; isFiltered: boolean; kind: ContentKind
   const t = useText()
   const address = useAddress()
   if (props.isFiltered) {
-    const clear = () => address.set({ q: '', state: '', language: '' })
+    const clear = (
+      <Button variant="default" onClick={() => address.set({ q: '', state: '', language: '' })}>
+        {t('table.clearFilters')}
+      </Button>
+    )
     return (
-      <EmptyState
-        title={t('table.noMatch')}
-        text={t('table.noMatchText')}
-        action={
-          <Button variant="default" onClick={clear}>
-            {t('table.clearFilters')}
-          </Button>
-        }
-      />
+      <EmptyState title={t('table.noMatch')} action={clear}>
+        <p>{t('table.noMatchText')}</p>
+      </EmptyState>
     )
   }
-  if (props.isBin) return <EmptyState title={t('table.binEmpty')} text={t('table.binEmptyText')} />
+  if (props.isBin) {
+    return (
+      <EmptyState title={t('table.binEmpty')}>
+        <p>{t('table.binEmptyText')}</p>
+      </EmptyState>
+    )
+  }
   return (
-    <EmptyState
-      title={t(`kind.${props.kind}.none`)}
-      text={t(`kind.${props.kind}.about`)}
-      action={props.start}
-    />
+    <EmptyState title={t(`kind.${props.kind}.none`)} action={props.start}>
+      <p>{t(`kind.${props.kind}.about`)}</p>
+    </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { deleteRedirectAccounts } from '../account-store.ts'
 import { forgetAllPasswordAttempts } from '../attempts.ts'
-import { mailPasswordChanged, mailPasswordReset } from '../mail/mails.ts'
+import { mailPasswordChanged } from '../mail/mails.ts'
 import { isProviderPhoto } from '../photos.ts'
 import { keptSession, shortSession } from '../read-actor.ts'
 import { applyRoleRule, isFixedAdmin } from '../roles.ts'
@@ -68,12 +68,6 @@ export async function prepareNewSession(session: { userId: string }) {
 export async function completeNewSession(session: { id: string; userId: string }): Promise<void> {
   const { ctx, method } = currentWork()
   await audit(actingAs(ctx, session), 'session.signed_in', { kind: 'user', id: session.userId, details: { method } })
-}
-
-export async function sendPasswordReset(uid: string, token: string): Promise<void> {
-  const { ctx } = currentWork()
-  const user = await findUser(ctx.db, uid)
-  if (user) await mailPasswordReset(ctx, user, token)
 }
 
 /**

@@ -6,7 +6,7 @@ import { hashPassword, matchesHash } from '../passwords/password-hash.ts'
 import { keptSession } from '../read-actor.ts'
 import { sharedAdapter } from './adapter.ts'
 import { cookiePrefix } from './cookies.ts'
-import { completeNewSession, completePasswordReset, prepareAccount, prepareNewSession, prepareNewUser, sendPasswordReset } from './hooks.ts'
+import { completeNewSession, completePasswordReset, prepareAccount, prepareNewSession, prepareNewUser } from './hooks.ts'
 import { currentWork } from './work.ts'
 
 export type Library = ReturnType<typeof createLibrary>
@@ -71,12 +71,10 @@ export function createLibrary({ config, connection, log }: Services, providers: 
       maxPasswordLength: 512,
       requireEmailVerification: config.smtpUrl !== undefined,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 3600,
       password: {
         hash: async (password) => currentWork().passwordHash ?? hashPassword(password),
         verify: async ({ password, hash }) => currentWork().isPasswordProved || matchesHash(password, hash),
       },
-      sendResetPassword: ({ user, token }) => sendPasswordReset(user.id, token),
       onPasswordReset: ({ user }) => completePasswordReset(user.id),
     },
     emailVerification: { sendOnSignUp: false, sendOnSignIn: false },

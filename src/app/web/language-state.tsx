@@ -1,0 +1,78 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { isLanguage, type Language } from '#platform/languages.ts'
+import { chooseCalendar, keepLanguage, LanguageProvider, type Catalogues } from '#platform/web/i18n.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import { useSession } from '#platform/web/session.ts'
+import { cataloguesInUse, loadCatalogues } from './catalogues.ts'
+
+export interface FirstLanguage {
+  language: Language
+  catalogues: Catalogues
+  /** Differs from `language` when the reader's kept choice did not reach the server. */
+  wanted: Language
+  /** False when the address names the language, which then is not the reader's own choice. */
+  keep: boolean
+}
+
+interface Props {
+  first: FirstLanguage
+  children: ReactNode
+  revalidate?(): Promise<void>
+  onLanguage?(language: Language): void
+}
+
+/** The language and calendar that every text is shown in. A choice is kept in the browser, and in the record of a signed-in user. */
+export function LanguageState({ first, children, revalidate, onLanguage }: Props) {
+  const { user } = useSession()
+  const mirror = useMirror()
+  const [shown, setShown] = useState({ language: first.language, catalogues: first.catalogues })
+  const latest = useRef<Language>(first.language)
+
+  const show = useCallback(
+    async (language: Language) => {
+      latest.current = language
+      const catalogues = await loadCatalogues(language, cataloguesInUse())
+      if (latest.current !== language) return
+      onLanguage?.(language)
+      document.documentElement.lang = language
+      startTransition(() => setShown({ language, catalogues }))
+      await revalidate?.()
+    },
+    [onLanguage, revalidate],
+  )
+  const setLanguage = useCallback(
+    async (language: Language) => {
+      if (!isLanguage(language)) return
+      keepLanguage(language)
+      mirror(language)
+      await show(language)
+    },
+    [mirror, show],
+  )
+
+  useEffect(() => {
+    if (first.keep) keepLanguage(first.wanted)
+    if (first.wanted !== first.language) void show(first.wanted)
+  }, [first, show])
+
+  const calendar = chooseCalendar(shown.language, user?.calendar)
+  const value = useMemo(() => ({ ...shown, calendar, setLanguage }), [shown, calendar, setLanguage])
+  return <LanguageProvider value={value}>{children}</LanguageProvider>
+}
+
+/** Writes a chosen language into the user's record, for mails; the page does not wait for it. */
+function useMirror(): (language: Language) => void {
+  const api = useApi()
+  const { user, refresh } = useSession()
+  const uid = user?.uid
+  return useCallback(
+    (language) => {
+      if (!uid) return
+      api.send('PATCH', `/api/users/${uid}`, { language }).then(
+        () => refresh().catch(() => null),
+        (error: unknown) => console.error('user sync failed', error),
+      )
+    },
+    [api, uid, refresh],
+  )
+}

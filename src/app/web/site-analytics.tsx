@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { Analytics } from '#features/analytics/web/analytics.tsx'
+import { useHydrated } from '#platform/web/hydrated.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { siteQuery } from './layouts/site-query.ts'
+
+/** Analytics, when the site has a measurement id. */
+export function SiteAnalytics({ onNavigation }: { onNavigation(listener: () => void): () => void }) {
+  const { language } = useLanguage()
+  const { data: site } = useQuery({ ...siteQuery(language), enabled: useHydrated() })
+  return site?.analyticsMeasurementId && <Analytics measurementId={site.analyticsMeasurementId} onNavigation={onNavigation} />
+}

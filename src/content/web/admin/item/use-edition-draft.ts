@@ -1,0 +1,140 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Edition, EditionText, Item } from '#content/contract.ts'
+import type { FieldErrors } from '#platform/errors.ts'
+import { otherLanguage, type Language } from '#platform/languages.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import { textOf, withoutProblems } from './edition-text.ts'
+
+export type DraftState = 'saved' | 'dirty' | 'saving' | 'failed'
+
+export type EditionDraft = ReturnType<typeof useEditionDraft>
+
+interface SaveOptions {
+  /** Keeps a revision. */
+  keep: boolean
+  /** Declares the text a translation of what the other language says now. */
+  isTranslated?: boolean
+}
+
+/** The text of one language as it is being written. Saves wait for each other, so the last words always win. */
+export function useEditionDraft(item: Item, language: Language, onItem: (item: Item) => void) {
+  const api = useApi()
+  const edition = item.editions.find((one) => one.language === language)
+  const [text, setText] = useState(() => textOf(edition))
+  const [state, setState] = useState<DraftState>('saved')
+  const [problems, setProblems] = useState<FieldErrors>({})
+  const [theirs, setTheirs] = useState<Edition>()
+  /** Begins the block editor again when the text comes from elsewhere. */
+  const [generation, setGeneration] = useState(0)
+  const draft = useRef({ text, basedOn: edition?.revision ?? 0, changes: 0, savedChanges: 0 })
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const other = item.editions.find((one) => one.language === otherLanguage(language))
+  const otherRevision = useRef(other?.revision)
+  otherRevision.current = other?.revision
+
+  const change = useCallback((part: Partial<EditionText>) => {
+    const { current } = draft
+    current.text = { ...current.text, ...part }
+    current.changes++
+    setText(current.text)
+    setState('dirty')
+    setProblems((problems) => withoutProblems(problems, Object.keys(part)))
+  }, [])
+
+  const sendText = async ({ keep, isTranslated }: SaveOptions): Promise<void> => {
+    const { text, basedOn, changes, savedChanges } = draft.current
+    if (changes === savedChanges && !isTranslated) return
+    setState('saving')
+    try {
+      const isFirst = basedOn === 0
+      const answer = await api.send<Item>('PUT', `/api/admin/items/${item.id}/editions/${language}`, {
+        basedOn,
+        keep,
+        translatedFrom: isFirst || isTranslated ? otherRevision.current : undefined,
+        text,
+      })
+      draft.current.basedOn = revisionIn(answer, language)
+      draft.current.savedChanges = changes
+      setState(draft.current.changes === changes ? 'saved' : 'dirty')
+      onItem(answer)
+    } catch (error) {
+      setState('failed')
+      if (error instanceof ApiError && error.status === 409) setTheirs(editionIn(error.details.theirs))
+      if (error instanceof ApiError && error.status === 422) setProblems(textProblems(error.fields))
+      throw error
+    }
+  }
+
+  /** Runs after what is already under way. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.current.then(work, work)
+    queue.current = turn.catch(() => undefined)
+    return turn
+  }
+
+  const save = (options: SaveOptions) => inTurn(() => sendText(options))
+
+  /** Saves, then makes the text public; a 422 says what is missing. */
+  const publish = (publishAt?: number) =>
+    inTurn(async () => {
+      await sendText({ keep: true })
+      try {
+        const answer = await api.send<Item>('PUT', `/api/admin/items/${item.id}/editions/${language}/publication`, {
+          revision: draft.current.basedOn,
+          publishAt,
+        })
+        setProblems({})
+        onItem(answer)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 422) setProblems(error.fields)
+        if (error instanceof ApiError && error.status === 409) setTheirs(editionIn(error.details.theirs))
+        throw error
+      }
+    })
+
+  const settle = (choice: 'mine' | 'theirs') => {
+    if (!theirs) return
+    draft.current.basedOn = theirs.revision
+    setTheirs(undefined)
+    if (choice === 'mine') return save({ keep: true })
+    draft.current.text = textOf(theirs)
+    draft.current.savedChanges = draft.current.changes
+    setText(draft.current.text)
+    setProblems({})
+    setState('saved')
+    setGeneration((count) => count + 1)
+  }
+
+  return {
+    language,
+    edition,
+    other,
+    text,
+    state,
+    problems,
+    theirs,
+    generation,
+    change,
+    save,
+    publish,
+    settle,
+    setProblems,
+    inTurn,
+    hasChanges: () => draft.current.changes !== draft.current.savedChanges,
+  }
+}
+
+function revisionIn(item: Item, language: Language): number {
+  return item.editions.find((edition) => edition.language === language)?.revision ?? 0
+}
+
+/** A 409 `edition.changed` carries the newer edition, as the contract says. */
+function editionIn(details: unknown): Edition | undefined {
+  return details as Edition | undefined
+}
+
+/** `text.title` in a request is the field `title` here. */
+function textProblems(fields: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name.replace(/^text\./, ''), code]))
+}

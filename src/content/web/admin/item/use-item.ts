@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Item } from '#content/contract.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+
+/** The item as the server has it, read anew whenever the editor opens. */
+export function useItem(id: string) {
+  return useQuery({ ...apiQuery<Item>(`/api/admin/items/${id}`), staleTime: 0, gcTime: 0, refetchOnReconnect: false })
+}
+
+/** Takes over what a write answered, and lets lists know. */
+export function useKeepItem(): (item: Item) => void {
+  const client = useQueryClient()
+  return (item) => {
+    client.setQueryData(apiQuery<Item>(`/api/admin/items/${item.id}`).queryKey, item)
+    void client.invalidateQueries({ queryKey: ['/api/admin/items'] })
+    void client.invalidateQueries({ queryKey: ['/api/admin/overview'] })
+  }
+}

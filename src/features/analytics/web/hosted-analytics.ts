@@ -1,0 +1,38 @@
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** The host that the content policy allows when a measurement id is set. */
+const scriptAddress = 'https://www.googletagmanager.com/gtag/js'
+
+let startedWith: string | undefined
+
+/** Loads the hosted script, once, with everything off that would follow a person beyond this site. */
+export function startAnalytics(measurementId: string): void {
+  if (startedWith) return
+  startedWith = measurementId
+  window.dataLayer ??= []
+  tell('js', new Date())
+  tell('config', measurementId, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${scriptAddress}?${new URLSearchParams({ id: measurementId })}`
+  document.head.append(script)
+}
+
+/** Counts a page by its path alone: what stands behind `?` may be somebody's search or a link's secret. */
+export function countPage(): void {
+  tell('event', 'page_view', { page_location: location.origin + location.pathname, page_referrer: '' })
+}
+
+/** The hosted script tells its own commands by this kind of object, so a plain array would not do. */
+function tell(..._command: unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params
+  window.dataLayer?.push(arguments)
+}

@@ -1,0 +1,10 @@
+import { listQuery } from '#content/web/list-query.ts'
+import type { BlogDetail, BlogList } from '#features/blogs/contract.ts'
+import type { Language } from '#platform/languages.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+
+export const blogsQuery = (language: Language, search: URLSearchParams) =>
+  apiQuery<BlogList>('/api/blogs', { lang: language, ...listQuery(search) })
+
+export const blogQuery = (language: Language, id: string) =>
+  apiQuery<BlogDetail>(`/api/blogs/${encodeURIComponent(id)}`, { lang: language })

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { ContactTopic, NewMessage } from '#features/contact/contract.ts'
+import { formatNumber, useLanguage } from '#platform/web/i18n.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import { useSession } from '#platform/web/session.ts'
+import buttons from '#ui/button.module.css'
+import { CheckboxField, FormField } from '#ui/form-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import styles from './contact-form.module.css'
+import { fieldCodesOf, fieldText, problemText } from './contact-problems.ts'
+import { useText } from './text.ts'
+
+const topics = ['question', 'courses', 'account', 'correction', 'partnership', 'other'] as const satisfies readonly ContactTopic[]
+const mostMessageLength = 4000
+
+/** Writes to the hub. Nothing typed is lost when sending fails; the server's word on each field stands beside it. */
+export function ContactForm() {
+  const t = useText()
+  const api = useApi()
+  const { language } = useLanguage()
+  const { user } = useSession()
+  const [length, setLength] = useState(0)
+  const [isReady, setIsReady] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => setIsReady(true), [])
+
+  const send = useMutation({
+    mutationFn: (message: NewMessage) => api.send('POST', '/api/contact', message),
+    onSuccess: () => setLength(0),
+  })
+  const codes = fieldCodesOf(send.error)
+  const errorOf = (field: string) => fieldText(t, field, codes[field])
+
+  useEffect(() => {
+    if (send.isSuccess) done.current?.focus()
+    if (send.isError) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [send.isSuccess, send.isError, send.submittedAt])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send.mutate({ ...readMessage(new FormData(event.currentTarget)), language })
+  }
+
+  if (send.isSuccess) {
+    return (
+      <div ref={done} tabIndex={-1}>
+        <Notice tone="success" title={t('sent.title')} live>
+          <p>{t('sent.text')}</p>
+          <button type="button" className={buttons.quiet} onClick={() => send.reset()}>
+            {t('sent.another')}
+          </button>
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit} ref={form} aria-labelledby="contact-form">
+      <h2 id="contact-form">{t('form.title')}</h2>
+      {send.isError && (
+        <Notice tone="risk" live>
+          <p>{problemText(t, send.error)}</p>
+        </Notice>
+      )}
+      <FormField label={t('form.name')} error={errorOf('name')}>
+        {(control) => <input {...control} name="name" autoComplete="name" maxLength={100} defaultValue={user?.displayName} key={user?.uid} />}
+      </FormField>
+      <FormField label={t('form.email')} help={t('form.emailHelp')} error={errorOf('email')}>
+        {(control) => <input {...control} type="email" name="email" autoComplete="email" maxLength={254} defaultValue={user?.email} key={user?.uid} />}
+      </FormField>
+      <FormField label={t('form.topic')} error={errorOf('topic')}>
+        {(control) => (
+          <select {...control} name="topic">
+            {topics.map((topic) => (
+              <option key={topic} value={topic}>
+                {t(`topic.${topic}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField
+        label={t('form.message')}
+        error={errorOf('message')}
+        help={t('form.counter', { length: formatNumber(length, language), most: formatNumber(mostMessageLength, language) })}
+      >
+        {(control) => <textarea {...control} name="message" rows={8} onInput={(event) => setLength([...event.currentTarget.value].length)} />}
+      </FormField>
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {t('form.trap')}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <CheckboxField name="consent" required label={t('form.consent')} error={errorOf('consent')} />
+      <button type="submit" className={buttons.primary} disabled={!isReady || send.isPending}>
+        {t(send.isPending ? 'form.sending' : 'form.send')}
+      </button>
+      <noscript>
+        <p>{t('form.needsScript')}</p>
+      </noscript>
+    </form>
+  )
+}
+
+/** What stands in the form, as the API wants it; the server judges it. */
+function readMessage(data: FormData): Omit<NewMessage, 'language'> {
+  const text = (name: string) => String(data.get(name) ?? '').trim()
+  return {
+    name: text('name'),
+    email: text('email'),
+    topic: topics.find((topic) => topic === text('topic')) ?? 'other',
+    message: text('message'),
+    consent: asConsent(data.has('consent')),
+    website: text('website'),
+  }
+}
+
+/** The contract only knows `true`; a missing tick is sent as it is and refused with a word beside the box. */
+function asConsent(isTicked: boolean): true {
+  return isTicked as true
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '#app/server/test-site.ts'
+import type { Item } from '#content/contract.ts'
+import type { MemberDashboard, Overview, SiteSettings } from '../contract.ts'
+
+let site: TestSite
+let course: Item
+let lesson: Item
+let post: Item
+
+beforeAll(async () => {
+  site = await createTestSite()
+  course = await site.publish({ kind: 'course', title: 'Foundations' })
+  lesson = await site.publish({ kind: 'lesson', title: 'Lesson one', parentId: course.id })
+  await site.publish({ kind: 'lesson', title: 'Lesson two', parentId: course.id, fields: { sortOrder: 2 } })
+  post = await site.publish({ kind: 'blog', title: 'A post' })
+  await site.translate(post, 'am', 'ጽሑፍ')
+})
+afterAll(() => site.close())
+
+const overview = async () => (await site.admin.browser.get<Overview>('/api/admin/overview')).json
+
+test('a new member finds an empty dashboard with the newest posts', async () => {
+  const { browser } = await site.join('new@example.com')
+  const { json } = await browser.get<MemberDashboard>('/api/dashboard?lang=am')
+  expect(json).toMatchObject({
+    announcement: null,
+    cards: ['continue', 'courses', 'saved', 'posts'],
+    continued: null,
+    courses: [],
+    saved: [],
+    posts: [{ title: 'ጽሑፍ', language: 'am' }],
+  })
+})
+
+test('a learner goes on with the lesson opened last', async () => {
+  const { browser } = await site.join('learner@example.com')
+  await browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+  await browser.get(`/api/courses/${course.id}/lessons/${lesson.id}`)
+  await browser.send('PUT', `/api/saved/${post.id}`)
+  const { json } = await browser.get<MemberDashboard>('/api/dashboard')
+  expect(json.continued).toMatchObject({ course: { id: course.id, doneCount: 0, lessonCount: 2 }, lesson: { title: 'Lesson one' } })
+  expect(json.courses.map((card) => card.id)).toEqual([course.id])
+  expect(json.saved.map((card) => card.id)).toEqual([post.id])
+})
+
+test('a guest has no dashboard', async () => {
+  expect((await site.browser().get('/api/dashboard')).status).toBe(401)
+})
+
+test('the administrators choose the parts of the dashboard and their order', async () => {
+  const { browser } = await site.join('arranged@example.com')
+  const settings = (await site.admin.browser.get<SiteSettings>('/api/admin/site-settings')).json
+  const cards = [
+    { card: 'posts', isShown: true },
+    { card: 'saved', isShown: false },
+    { card: 'continue', isShown: false },
+    { card: 'courses', isShown: true },
+  ]
+  await site.admin.browser.send('PUT', '/api/admin/site-settings', { ...settings, cards })
+  await browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+  await browser.send('PUT', `/api/saved/${post.id}`)
+  const { json } = await browser.get<MemberDashboard>('/api/dashboard')
+  expect(json).toMatchObject({ cards: ['posts', 'courses'], continued: null, saved: [], courses: [{ id: course.id }] })
+})
+
+test('the overview counts what waits for an editor', async () => {
+  const { browser } = site.admin
+  const before = await overview()
+  const count = (from: Overview, state: string) => from.queue.find((one) => one.state === state)?.count ?? 0
+  const draft = (await browser.send<Item>('POST', '/api/admin/items', { kind: 'blog', language: 'am', title: 'ረቂቅ' })).json
+  const review = (await browser.send<Item>('POST', '/api/admin/items', { kind: 'faq', language: 'en', title: 'A question' })).json
+  await browser.send('PUT', `/api/admin/items/${review.id}/editions/en/state`, { state: 'in_review' })
+  const changed = await site.publish({ kind: 'learn', title: 'Changed later' })
+  const edition = changed.editions[0]!
+  const text = { title: 'Changed now', excerpt: 'New', body: edition.body }
+  await browser.send('PUT', `/api/admin/items/${changed.id}/editions/en`, { basedOn: edition.revision, text })
+  const planned = await site.publish({ kind: 'resource', title: 'Soon' })
+  const publishAt = site.services.clock() + 86_400_000
+  await browser.send('PUT', `/api/admin/items/${planned.id}/editions/en/publication`, {
+    revision: planned.editions[0]!.revision,
+    publishAt,
+  })
+  const after = await overview()
+  for (const state of ['draft', 'in_review', 'scheduled', 'changed']) {
+    expect([state, count(after, state)]).toEqual([state, count(before, state) + 1])
+  }
+  const newest = (state: string) => after.queue.find((one) => one.state === state)?.newest[0]
+  expect(newest('draft')).toMatchObject({ itemId: draft.id, kind: 'blog', language: 'am', title: 'ረቂቅ' })
+  expect(newest('scheduled')).toMatchObject({ itemId: planned.id, publishAt })
+  expect(newest('changed')).toMatchObject({ itemId: changed.id, title: 'Changed now' })
+  await browser.send('DELETE', `/api/admin/items/${draft.id}`)
+  expect(count(await overview(), 'draft')).toBe(count(before, 'draft'))
+})
+
+test('the overview says which kinds are translated, and which translations are stale', async () => {
+  const { browser } = site.admin
+  const item = await site.publish({ kind: 'learn', title: 'An original' })
+  const body = item.editions[0]!.body
+  const address = `/api/admin/items/${item.id}/editions`
+  const saved = await browser.send<Item>('PUT', `${address}/am`, {
+    basedOn: 0,
+    translatedFrom: item.editions[0]!.revision,
+    keep: true,
+    text: { title: 'ትርጉም', excerpt: 'ትርጉም', body },
+  })
+  const coverage = async () => (await overview()).coverage.find((one) => one.kind === 'learn')
+  const before = await coverage()
+  const revision = saved.json.editions.find((one) => one.language === 'am')?.revision
+  await browser.send('PUT', `${address}/am/publication`, { revision })
+  expect(await coverage()).toEqual({ ...before, both: (before?.both ?? 0) + 1, one: (before?.one ?? 0) - 1 })
+  const english = item.editions[0]!
+  await browser.send('PUT', `${address}/en`, { basedOn: english.revision, text: { title: 'Moved on', excerpt: 'x', body } })
+  expect((await coverage())?.stale).toBe((before?.stale ?? 0) + 1)
+  expect((await overview()).stale[0]).toMatchObject({ itemId: item.id, language: 'am' })
+})
+
+test('the overview counts people, messages, learners and uploads', async () => {
+  const before = await overview()
+  const member = await site.join('counted@example.com')
+  await member.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+  await member.browser.get(`/api/courses/${course.id}/lessons/${lesson.id}`)
+  await site.browser().send('POST', '/api/contact', {
+    name: 'A',
+    email: 'a@example.com',
+    topic: 'other',
+    message: 'A long enough message',
+    consent: true,
+    language: 'en',
+  })
+  const now = site.services.clock()
+  const { db } = site.services.connection
+  await db.updateTable('users').set({ online: 1, lastSeen: now - 1000 }).where('id', '=', member.uid).execute()
+  const after = await overview()
+  expect(after.people.signUps7).toBe(before.people.signUps7 + 1)
+  expect(after.people.signUps30).toBe(before.people.signUps30 + 1)
+  expect(after.newMessages).toBe(before.newMessages + 1)
+  const [was, is] = [before, after].map(({ courses }) => courses.find((one) => one.id === course.id)!)
+  expect(is).toEqual({ ...was, enrolled: was!.enrolled + 1, started: was!.started + 1 })
+  expect(after.storage).toEqual({ files: 0, bytes: 0 })
+  expect(after.events[0]).toMatchObject({ event: expect.any(String), details: expect.any(Object) })
+  const online = after.people.onlineNow
+  await db.updateTable('users').set({ lastSeen: now - 121_000 }).where('id', '=', member.uid).execute()
+  expect((await overview()).people.onlineNow).toBe(online - 1)
+})
+
+test('only administrators read the overview', async () => {
+  const { browser } = await site.join('plain@example.com')
+  expect((await browser.get('/api/admin/overview')).status).toBe(403)
+})

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect, useParams, type LoaderFunction } from 'react-router'
+import { ArticleHead } from '#content/web/article-head.tsx'
+import { ArticleLayout } from '#content/web/article-layout.tsx'
+import { ArticlePageHead } from '#content/web/article-page-head.tsx'
+import { orNotFound } from '#content/web/or-not-found.ts'
+import { PreviousNext } from '#content/web/previous-next.tsx'
+import { ShareLinks } from '#content/web/share-links.tsx'
+import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { loadContext } from '#platform/web/query-client.ts'
+import { Page } from '#ui/page.tsx'
+import { PointList } from './point-list.tsx'
+import { learnQuery } from './queries.ts'
+import { useText } from './text.ts'
+import { TrackStops } from './track-stops.tsx'
+
+export const loader: LoaderFunction = async ({ context, params: { id = '' } }) => {
+  const { queryClient, language } = context.get(loadContext)
+  const { article } = await orNotFound(queryClient.ensureQueryData(learnQuery(language, id)))
+  if (article.slug !== id) throw redirect(paths.learnItem(article.slug), 301)
+  return null
+}
+
+export function Component() {
+  const t = useText()
+  const { language } = useLanguage()
+  const { id = '' } = useParams()
+  const { data } = useSuspenseQuery(learnQuery(language, id))
+  const { article, track, previous, next } = data
+  const path = paths.learnItem(article.slug)
+  const back = track ? { to: `${paths.learn}#${track.slug}`, label: track.title } : { to: paths.learn, label: t('detail.back') }
+  const lang = article.language === language ? undefined : article.language
+  return (
+    <Page>
+      <ArticlePageHead article={article} path={path} />
+      <article>
+        <ArticleHead article={article} back={back} />
+        <ArticleLayout
+          article={article}
+          before={<PointList title={t('detail.objectives')} points={article.extras.objectives} sign="check" lang={lang} />}
+        >
+          <PointList title={t('detail.takeaways')} points={article.extras.takeaways} sign="diamond" lang={lang} />
+          <PreviousNext
+            label={t('detail.neighbours')}
+            previous={previous && { ...previous, to: paths.learnItem(previous.slug), label: t('detail.previous') }}
+            next={next && { ...next, to: paths.learnItem(next.slug), label: t('detail.next') }}
+          />
+          {track && <TrackStops track={track} currentId={article.id} />}
+          <ShareLinks path={path} title={article.title} language={article.language} />
+        </ArticleLayout>
+      </article>
+    </Page>
+  )
+}

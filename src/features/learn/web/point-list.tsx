@@ -1,0 +1,29 @@
+import { Icon } from '#ui/icons.tsx'
+import styles from './point-list.module.css'
+
+interface Props {
+  title: string
+  /** From the text's own extras: a list of sentences, or nothing. */
+  points: unknown
+  sign: 'check' | 'diamond'
+  lang?: string
+}
+
+/** What a page will teach, or what to remember of it. */
+export function PointList({ title, points, sign, lang }: Props) {
+  const sentences = Array.isArray(points) ? points.filter((point) => typeof point === 'string') : []
+  if (sentences.length === 0) return null
+  return (
+    <section className={`${styles.box} ${styles[sign]}`}>
+      <h2>{title}</h2>
+      <ul lang={lang}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            {sign === 'check' ? <Icon name="check" size={18} /> : <span className={styles.mark} aria-hidden="true" />}
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

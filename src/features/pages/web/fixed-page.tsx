@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunction } from 'react-router'
+import { ArticleLayout } from '#content/web/article-layout.tsx'
+import { ArticlePageHead } from '#content/web/article-page-head.tsx'
+import { LanguageNotice } from '#content/web/language-notice.tsx'
+import { orNotFound } from '#content/web/or-not-found.ts'
+import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { loadContext } from '#platform/web/query-client.ts'
+import { Page, PageTitle } from '#ui/page.tsx'
+import { pageQuery, type PageSlug } from './queries.ts'
+import { useText } from './text.ts'
+
+/** Fills the cache with one of the site's own pages. */
+export function loadPage(slug: PageSlug): LoaderFunction {
+  return async ({ context }) => {
+    const { queryClient, language } = context.get(loadContext)
+    await orNotFound(queryClient.ensureQueryData(pageQuery(language, slug)))
+    return null
+  }
+}
+
+/** One of the site's own pages, such as the privacy policy: the text that administrators keep, and when it last changed. */
+export function FixedPage({ slug, isLegal = false }: { slug: PageSlug; isLegal?: boolean }) {
+  const t = useText()
+  const dates = useDates()
+  const { language } = useLanguage()
+  const { data } = useSuspenseQuery(pageQuery(language, slug))
+  const { article } = data
+  const lang = article.language === language ? undefined : article.language
+  return (
+    <Page narrow={isLegal}>
+      <ArticlePageHead article={article} path={`/${slug}`} />
+      <article>
+        <PageTitle title={<span lang={lang}>{article.title}</span>}>
+          <p lang={lang}>{article.excerpt}</p>
+        </PageTitle>
+        <LanguageNotice article={article} />
+        {isLegal && <p>{t('updated', { date: dates.date(article.updatedAt) })}</p>}
+        <ArticleLayout article={article} />
+      </article>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ResourceDetail } from '#features/resources/contract.ts'
+import { paths } from '#platform/paths.ts'
+import { formatBytes, useLanguage } from '#platform/web/i18n.ts'
+import buttons from '#ui/button.module.css'
+import { Icon } from '#ui/icons.tsx'
+import styles from './download-box.module.css'
+import { useText } from './text.ts'
+import { fileType, typeIcons } from './types.ts'
+
+/** What the reader is about to get, then the way to get it. */
+export function DownloadBox({ resource }: { resource: ResourceDetail }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { article, resourceType, file, url, version, licence, downloads } = resource
+  const facts = [
+    ['fact.kind', file ? `${t(`types.${resourceType}`)}, ${fileType(file)}` : t(`types.${resourceType}`)],
+    ['fact.size', file && formatBytes(file.bytes, language)],
+    ['fact.version', version],
+    ['fact.licence', licence],
+    ['fact.downloads', downloads > 0 && t('fact.times', { count: downloads })],
+  ] as const
+  return (
+    <section className={styles.box} aria-label={t('detail.get')}>
+      <span className={styles.sign}>
+        <Icon name={typeIcons[resourceType]} size={36} />
+      </span>
+      <dl className={styles.facts}>
+        {facts.map(([key, value]) => value && (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {file && (
+        <a className={buttons.primary} href={`${paths.resource(article.slug)}/download?lang=${language}`} download>
+          <Icon name="download" />
+          {t('detail.download', { type: fileType(file), size: formatBytes(file.bytes, language) })}
+        </a>
+      )}
+      {!file && url && (
+        <a className={buttons.primary} href={url} rel="noopener noreferrer">
+          <Icon name="external" />
+          {t('detail.open')}
+        </a>
+      )}
+    </section>
+  )
+}

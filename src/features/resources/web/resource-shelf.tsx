@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { ResourceList } from '#features/resources/contract.ts'
+import { paths } from '#platform/paths.ts'
+import { formatBytes, useLanguage } from '#platform/web/i18n.ts'
+import { Icon } from '#ui/icons.tsx'
+import styles from './resource-shelf.module.css'
+import { useText } from './text.ts'
+import { fileType, typeIcons } from './types.ts'
+
+/** Things to take home: what each is, and how much it weighs, before it is opened. */
+export function ResourceShelf({ items }: { items: ResourceList['items'] }) {
+  const t = useText()
+  const { language } = useLanguage()
+  return (
+    <ul className={styles.shelf}>
+      {items.map((item) => {
+        const foreign = item.language === language ? undefined : item.language
+        return (
+          <li className={styles.item} key={item.id}>
+            <span className={styles.sign}>
+              <Icon name={typeIcons[item.resourceType]} size={28} />
+              {item.file && <span className={styles.type}>{fileType(item.file)}</span>}
+            </span>
+            <div className={styles.words}>
+              <p className={styles.facts}>
+                <span className={styles.kind}>{t(`types.${item.resourceType}`)}</span>
+                {item.file && <span>{formatBytes(item.file.bytes, language)}</span>}
+                {foreign && <span className={styles.badge}>{t(`language.${item.language}`)}</span>}
+              </p>
+              <h2 lang={foreign}>
+                <Link to={paths.resource(item.slug)}>{item.title}</Link>
+              </h2>
+              <p className={styles.excerpt} lang={foreign}>
+                {item.excerpt}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
