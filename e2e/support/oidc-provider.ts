@@ -69,7 +69,12 @@ export async function startTestProvider(siteUrl: string): Promise<TestProvider> 
     issuer,
     clientId,
     clientSecret,
-    settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: 'Test Account' },
+    settings: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      OIDC_NAME: 'Test Account',
+    },
     accounts,
     goDown() {
       isDown = true
@@ -91,11 +96,25 @@ export async function startTestProvider(siteUrl: string): Promise<TestProvider> 
 function createProvider(issuer: string, siteUrl: string, accounts: Map<string, TestAccount>): Provider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [`${siteUrl}/api/auth/callback/oidc`] }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${siteUrl}/api/auth/callback/oidc`],
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     cookies: { keys: ['only-for-tests'] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' }] },
     pkce: { required: () => true },
+    ttl: {
+      AccessToken: 3600,
+      AuthorizationCode: 60,
+      Grant: 3600,
+      IdToken: 3600,
+      Interaction: 3600,
+      Session: 3600,
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_ctx, sub) => {
@@ -128,7 +147,9 @@ async function interact(
 ): Promise<void> {
   if (request.method === 'POST') {
     const sub = new URLSearchParams(await text(request)).get('sub')
-    const result = sub ? { login: { accountId: sub } } : { error: 'access_denied', error_description: 'The reader cancelled' }
+    const result = sub
+      ? { login: { accountId: sub } }
+      : { error: 'access_denied', error_description: 'The reader cancelled' }
     return provider.interactionFinished(request, response, result)
   }
   const people = [...accounts.values()].map(({ sub, name }) => button(sub, `Continue as ${name}`))
@@ -142,7 +163,11 @@ function button(sub: string, label: string): string {
   return `<button name="sub" value="${sub}">${label}</button>`
 }
 
-async function visit(issuer: string, authorizationUrl: string, choice: { sub: string } | 'cancel'): Promise<string> {
+async function visit(
+  issuer: string,
+  authorizationUrl: string,
+  choice: { sub: string } | 'cancel',
+): Promise<string> {
   const cookies = new Map<string, string>()
   let url = authorizationUrl
   let form: URLSearchParams | undefined
@@ -162,7 +187,8 @@ async function visit(issuer: string, authorizationUrl: string, choice: { sub: st
     if (location) {
       url = new URL(location, url).href
       if (!url.startsWith(issuer)) return url
-    } else if (url.includes('/interaction/')) form = new URLSearchParams({ sub: choice === 'cancel' ? '' : choice.sub })
+    } else if (url.includes('/interaction/'))
+      form = new URLSearchParams({ sub: choice === 'cancel' ? '' : choice.sub })
     else throw new Error(`the provider answered ${response.status}: ${await response.text()}`)
   }
   throw new Error('the provider never sent the browser back')

@@ -20,7 +20,10 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
     onSwitch?.()
     query.delete('lang')
     if (new URLSearchParams(search).has('lang')) {
-      await navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true })
+      await navigate(
+        { pathname, search: query.toString(), hash },
+        { replace: true, preventScrollReset: true },
+      )
     }
   }
   return (

@@ -6,7 +6,14 @@ interface Props {
 /** The mark: a candle of a price chart whose body is a woven tibeb diamond. */
 export function Mark({ size = 36 }: Props) {
   return (
-    <svg viewBox="0 0 13 19" height={size} width={(size * 13) / 19} shapeRendering="crispEdges" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 13 19"
+      height={size}
+      width={(size * 13) / 19}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         fill="currentColor"
         fillRule="evenodd"

@@ -13,7 +13,10 @@ interface Props {
 /** A framed remark. The tone has a sign as well as a colour. */
 export function Notice({ tone = 'info', title, children, live = false }: Props) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={live ? (tone === 'risk' ? 'alert' : 'status') : 'note'}>
+    <div
+      className={`${styles.notice} ${styles[tone]}`}
+      role={live ? (tone === 'risk' ? 'alert' : 'status') : 'note'}
+    >
       <Icon name={tone === 'info' ? 'info' : tone === 'success' ? 'check' : 'warning'} size={22} />
       <div>
         {title && <p className={styles.title}>{title}</p>}

@@ -20,7 +20,16 @@ interface Props {
 }
 
 /** What a page says about itself to browsers, search engines and people who share it. Must be the first thing that a page renders. */
-export function PageHead({ title, description, canonicalPath, publishedIn = languages, shownIn, image, article, isHidden }: Props) {
+export function PageHead({
+  title,
+  description,
+  canonicalPath,
+  publishedIn = languages,
+  shownIn,
+  image,
+  article,
+  isHidden,
+}: Props) {
   const { language } = useLanguage()
   const { origin, siteName } = useSiteIdentity()
   const shown = shownIn ?? language
@@ -32,7 +41,8 @@ export function PageHead({ title, description, canonicalPath, publishedIn = lang
       {description && <meta name="description" content={description} />}
       {isHidden && <meta name="robots" content="noindex" />}
       {hasAddress && <link rel="canonical" href={inLanguage(shown)} />}
-      {hasAddress && publishedIn.map((one) => <link key={one} rel="alternate" hrefLang={one} href={inLanguage(one)} />)}
+      {hasAddress &&
+        publishedIn.map((one) => <link key={one} rel="alternate" hrefLang={one} href={inLanguage(one)} />)}
       {hasAddress && <link rel="alternate" hrefLang="x-default" href={`${origin}${canonicalPath}`} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
@@ -42,8 +52,12 @@ export function PageHead({ title, description, canonicalPath, publishedIn = lang
       {hasAddress && <meta property="og:url" content={inLanguage(shown)} />}
       <meta property="og:image" content={`${origin}${image ?? '/social.png'}`} />
       <meta name="twitter:card" content="summary_large_image" />
-      {article && <meta property="article:published_time" content={new Date(article.publishedAt).toISOString()} />}
-      {article && <meta property="article:modified_time" content={new Date(article.updatedAt).toISOString()} />}
+      {article && (
+        <meta property="article:published_time" content={new Date(article.publishedAt).toISOString()} />
+      )}
+      {article && (
+        <meta property="article:modified_time" content={new Date(article.updatedAt).toISOString()} />
+      )}
     </>
   )
 }

@@ -31,7 +31,15 @@ export function PageTitle({ title, above, children }: TitleProps) {
 }
 
 /** A part of a page with its heading, and an optional link at the heading's end. */
-export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>

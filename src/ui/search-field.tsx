@@ -15,7 +15,16 @@ export function SearchField({ label, defaultValue, placeholder }: Props) {
       <label className={fields.label} htmlFor={id}>
         {label}
       </label>
-      <input className={fields.control} id={id} type="search" name="q" maxLength={100} defaultValue={defaultValue} placeholder={placeholder} key={defaultValue} />
+      <input
+        className={fields.control}
+        id={id}
+        type="search"
+        name="q"
+        maxLength={100}
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        key={defaultValue}
+      />
     </div>
   )
 }

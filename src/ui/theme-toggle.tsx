@@ -8,7 +8,13 @@ import styles from './theme-toggle.module.css'
 export function ThemeToggle({ isLabelled = false }: { isLabelled?: boolean }) {
   const t = useText()
   return (
-    <button type="button" className={`${header.control} ${styles.toggle}`} onClick={toggleScheme} aria-label={isLabelled ? undefined : t('theme.toggle')} title={isLabelled ? undefined : t('theme.toggle')}>
+    <button
+      type="button"
+      className={`${header.control} ${styles.toggle}`}
+      onClick={toggleScheme}
+      aria-label={isLabelled ? undefined : t('theme.toggle')}
+      title={isLabelled ? undefined : t('theme.toggle')}
+    >
       <span className={styles.whenLight}>
         <Icon name="moon" />
       </span>

@@ -3,7 +3,17 @@ import styles from './tibeb-band.module.css'
 
 /** Woven motifs on a grid of stitches: `#` first thread, `o` second. */
 const motifs = {
-  diamond: ['....#.....', '...###...o', '..##.##...', '.##.o.##..', '##.ooo.##.', '.##.o.##..', '..##.##...', '...###...o', '....#.....'],
+  diamond: [
+    '....#.....',
+    '...###...o',
+    '..##.##...',
+    '.##.o.##..',
+    '##.ooo.##.',
+    '.##.o.##..',
+    '..##.##...',
+    '...###...o',
+    '....#.....',
+  ],
   cross: ['...#....', '.o.#.o..', '..###...', '#######.', '..###...', '.o.#.o..', '...#....'],
   chevron: ['...oo...', '#..oo..#', '##....##', '.##..##.', '..####..', '...##...'],
 } as const
@@ -25,10 +35,19 @@ export function TibebBand({ motif = 'diamond', stitch = 2, onDeep = false }: Pro
   const width = rows[0].length * stitch
   const height = (rows.length + 4) * stitch
   return (
-    <svg className={onDeep ? styles.onDeep : styles.band} width="100%" height={height} aria-hidden="true" focusable="false">
+    <svg
+      className={onDeep ? styles.onDeep : styles.band}
+      width="100%"
+      height={height}
+      aria-hidden="true"
+      focusable="false"
+    >
       <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
         <g transform={`scale(${stitch})`} shapeRendering="crispEdges">
-          <path className={styles.second} d={`M0 0h${rows[0].length}v1H0zM0 ${rows.length + 3}h${rows[0].length}v1H0z`} />
+          <path
+            className={styles.second}
+            d={`M0 0h${rows[0].length}v1H0zM0 ${rows.length + 3}h${rows[0].length}v1H0z`}
+          />
           <path className={styles.first} d={threads(rows, '#')} />
           <path className={styles.second} d={threads(rows, 'o')} />
         </g>

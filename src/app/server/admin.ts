@@ -17,7 +17,8 @@ async function run(words: readonly string[]): Promise<number> {
     await grantAdmin(systemContext(services, 'admin command'), email.data)
     return say(`${email.data} is an administrator now.`, 0)
   } catch (error) {
-    if (error instanceof Refusal) return say(`Nobody is registered as ${email.data}. Register first, then run this again.`, 1)
+    if (error instanceof Refusal)
+      return say(`Nobody is registered as ${email.data}. Register first, then run this again.`, 1)
     throw error
   } finally {
     await services.connection.close()

@@ -30,7 +30,10 @@ interface Props {
 
 /** Everything a page may use, from the cache of answers to the language, and what goes on beside every page. */
 export function AppProviders({ api, queryClient, first, children, router, onLanguage }: Props) {
-  const onNavigation = useCallback((listener: () => void) => router?.subscribe(listener) ?? (() => {}), [router])
+  const onNavigation = useCallback(
+    (listener: () => void) => router?.subscribe(listener) ?? (() => {}),
+    [router],
+  )
   const toSignIn = useCallback(() => {
     const { pathname, search, hash } = location
     if (pathname === paths.login) return

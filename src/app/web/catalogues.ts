@@ -15,7 +15,10 @@ const asked = new Map<string, Promise<void>>()
 const inUse = new Set<CatalogueSet>()
 
 /** All texts that have arrived in one language, after the wanted sets have; each set is one script, fetched once. */
-export async function loadCatalogues(language: Language, wanted: readonly CatalogueSet[]): Promise<Catalogues> {
+export async function loadCatalogues(
+  language: Language,
+  wanted: readonly CatalogueSet[],
+): Promise<Catalogues> {
   await Promise.all(wanted.map((set) => loadSet(language, set)))
   return arrived[language]
 }
@@ -28,7 +31,9 @@ export function cataloguesInUse(): CatalogueSet[] {
 async function loadSet(language: Language, set: CatalogueSet): Promise<void> {
   inUse.add(set)
   const key = `${set}-${language}`
-  const load = asked.get(key) ?? sets[set][language]().then(({ catalogues }) => void Object.assign(arrived[language], catalogues))
+  const load =
+    asked.get(key) ??
+    sets[set][language]().then(({ catalogues }) => void Object.assign(arrived[language], catalogues))
   asked.set(key, load)
   try {
     await load

@@ -19,7 +19,9 @@ if (!container) throw new Error('Root element with id root not found in index.ht
 const api = createApiClient((path, init) => fetch(path, { credentials: 'same-origin', ...init }))
 const queryClient = createQueryClient(api)
 const state = readPageState()
-const renderedLanguage: Language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'en'
+const renderedLanguage: Language = isLanguage(document.documentElement.lang)
+  ? document.documentElement.lang
+  : 'en'
 const current = { language: renderedLanguage }
 
 const matches = matchRoutes(routes, location) ?? []
@@ -61,5 +63,8 @@ async function resolveLazy(route: RouteObject): Promise<void> {
 /** A cached page carries the time it was rendered; for this reader its data has just arrived. */
 function freshly(query: DehydratedState): DehydratedState {
   const now = Date.now()
-  return { ...query, queries: query.queries.map((one) => ({ ...one, state: { ...one.state, dataUpdatedAt: now } })) }
+  return {
+    ...query,
+    queries: query.queries.map((one) => ({ ...one, state: { ...one.state, dataUpdatedAt: now } })),
+  }
 }

@@ -14,7 +14,12 @@ export function ErrorContent() {
   const { revalidate, state } = useRevalidator()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundContent />
 
-  const kind = error instanceof ChunkError ? 'chunk' : error instanceof ApiError && error.status === 0 ? 'offline' : 'server'
+  const kind =
+    error instanceof ChunkError
+      ? 'chunk'
+      : error instanceof ApiError && error.status === 0
+        ? 'offline'
+        : 'server'
   const again = () => (kind === 'chunk' ? location.reload() : void revalidate())
   return (
     <Page narrow>

@@ -1,6 +1,77 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Link, type LoaderFunction } from 'react-router'
+import { CardGrid } from '#content/web/card-grid.tsx'
+import { ContentCard } from '#content/web/content-card.tsx'
+import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { loadContext } from '#platform/web/query-client.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Page, Section } from '#ui/page.tsx'
+import { FaqTeaser } from './home/faq-teaser.tsx'
+import { Hero } from './home/hero.tsx'
+import styles from './home/home.module.css'
+import { faqQuery, highlightsQuery, tracksQuery } from './home/queries.ts'
+import { TrackGates } from './home/track-gates.tsx'
+import { WhatWeOffer } from './home/what-we-offer.tsx'
+import { siteQuery } from './layouts/site-query.ts'
 import { useText } from './text.ts'
+
+export const loader: LoaderFunction = async ({ context }) => {
+  const { queryClient, language } = context.get(loadContext)
+  await Promise.all([
+    queryClient.ensureQueryData(siteQuery(language)),
+    queryClient.ensureQueryData(highlightsQuery(language)),
+    queryClient.ensureQueryData(tracksQuery(language)),
+    queryClient.ensureQueryData(faqQuery(language)),
+  ])
+  return null
+}
 
 export function Component() {
   const t = useText()
-  return <h1>{t('notFound.home')}</h1>
+  const { language } = useLanguage()
+  const [site, highlights, tracks, faq] = useSuspenseQueries({
+    queries: [siteQuery(language), highlightsQuery(language), tracksQuery(language), faqQuery(language)],
+  })
+  const { featured, newest } = highlights.data
+  const [first, ...others] = featured
+  const featuredIds = new Set(featured.map(({ id }) => id))
+  const news = newest.filter(({ id }) => !featuredIds.has(id)).slice(0, 4)
+  const more = (path: string, label: string) => <Link to={path}>{label}</Link>
+  return (
+    <>
+      <PageHead title={site.data.siteName} description={t('home.description')} canonicalPath={paths.home} />
+      <Hero hero={site.data.hero} />
+      <Page>
+        <WhatWeOffer />
+        {first && (
+          <Section title={t('home.featured')} aside={more(paths.blogs, t('home.allBlogs'))}>
+            <CardGrid>
+              <ContentCard card={first} shape="wide" showKind />
+              {others.slice(0, 3).map((card) => (
+                <ContentCard key={card.id} card={card} showKind />
+              ))}
+            </CardGrid>
+          </Section>
+        )}
+        <Section title={t('home.tracks')} aside={more(paths.learn, t('home.allTracks'))}>
+          <TrackGates tracks={tracks.data.tracks} />
+        </Section>
+        <div className={styles.pair}>
+          {news.length > 0 && (
+            <Section title={t('home.newest')}>
+              <div className={styles.rows}>
+                {news.map((card) => (
+                  <ContentCard key={card.id} card={card} shape="row" showKind showDate />
+                ))}
+              </div>
+            </Section>
+          )}
+          <Section title={t('home.questions')} aside={more(paths.faq, t('home.allQuestions'))}>
+            <FaqTeaser categories={faq.data.categories} />
+          </Section>
+        </div>
+      </Page>
+    </>
+  )
 }

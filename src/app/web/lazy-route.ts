@@ -7,10 +7,12 @@ interface Screen {
   Component: React.ComponentType
   loader?: LoaderFunction
   ErrorBoundary?: React.ComponentType
+  HydrateFallback?: React.ComponentType
 }
 
 const screens = import.meta.glob<Screen>([
   '/src/app/web/*-page.tsx',
+  '!/src/app/web/error-page.tsx',
   '/src/app/web/layouts/*-layout.tsx',
   '/src/features/*/web/**/*-page.tsx',
   '/src/content/web/**/*-page.tsx',
@@ -26,12 +28,20 @@ export interface RouteHandle {
 
 /** A page at an address; its script loads when it is first opened. */
 export function page(path: string, file: string): RouteObject {
-  return { id: `${path} ${sourceOf(file)}`, path: path === '/' ? undefined : path, index: path === '/' ? true : undefined, lazy: lazyScreen(file) } as RouteObject
+  return {
+    id: `${path} ${sourceOf(file)}`,
+    path: path === '/' ? undefined : path,
+    index: path === '/' ? true : undefined,
+    lazy: lazyScreen(file),
+  } as RouteObject
 }
 
 /** A frame around pages, with who renders them. */
 export function layout(file: string, renderedBy: RenderedBy, children: RouteObject[]): RouteObject {
-  const handle: RouteHandle = { renderedBy, catalogues: renderedBy === 'server' ? ['reader'] : ['reader', 'member'] }
+  const handle: RouteHandle = {
+    renderedBy,
+    catalogues: renderedBy === 'server' ? ['reader'] : ['reader', 'member'],
+  }
   return { id: ` ${sourceOf(file)}`, lazy: lazyScreen(file, handle.catalogues), handle, children }
 }
 
@@ -48,8 +58,10 @@ function lazyScreen(file: string, catalogues: CatalogueSet[] = []) {
   const load = screens[`/${sourceOf(file)}`]
   if (!load) throw new Error(`no screen at ${sourceOf(file)}`)
   return async () => {
-    const [{ Component, loader, ErrorBoundary }] = await loadChunk(() => Promise.all([load(), loadTexts(catalogues)]))
-    return { Component, loader, ErrorBoundary }
+    const [{ Component, loader, ErrorBoundary, HydrateFallback }] = await loadChunk(() =>
+      Promise.all([load(), loadTexts(catalogues)]),
+    )
+    return { Component, loader, ErrorBoundary, HydrateFallback }
   }
 }
 

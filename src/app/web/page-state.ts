@@ -17,6 +17,9 @@ export function readPageState(): PageState | undefined {
 
 /** JSON that is safe inside a script element. */
 export function writePageState(state: PageState): string {
-  const json = JSON.stringify(state).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const json = JSON.stringify(state).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   return `<script type="application/json" id="${stateElementId}">${json}</script>`
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { requireSession } from '#features/identity/web/require-session.ts'
 import { paths } from '#platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import { layout, page } from './lazy-route.ts'
@@ -14,8 +15,39 @@ export const routes: RouteObject[] = [
     children: [
       layout('app/web/layouts/public-layout', 'server', [
         page(paths.home, 'app/web/home-page'),
+        page(paths.login, 'features/identity/web/sign-in-page'),
+        page(paths.register, 'features/identity/web/register-page'),
+        page(paths.forgotPassword, 'features/identity/web/forgot-password-page'),
+        page(paths.resetPassword, 'features/identity/web/reset-password-page'),
+        page(paths.verifyEmail, 'features/identity/web/verify-email-page'),
+        page(paths.about, 'features/pages/web/about-page'),
+        page(paths.contact, 'features/contact/web/contact-page'),
+        page(paths.blogs, 'features/blogs/web/blog-list-page'),
+        page(paths.blog(':id'), 'features/blogs/web/blog-page'),
+        page(paths.learn, 'features/learn/web/learn-list-page'),
+        page(paths.learnItem(':id'), 'features/learn/web/learn-page'),
+        page(paths.resources, 'features/resources/web/resource-list-page'),
+        page(paths.resource(':id'), 'features/resources/web/resource-page'),
+        page(paths.faq, 'features/faq/web/faq-page'),
         page('*', 'app/web/not-found-page'),
       ]),
+      layout('app/web/layouts/standalone-layout', 'server', [
+        page(paths.privacyPolicy, 'features/pages/web/privacy-policy-page'),
+        page(paths.termsOfService, 'features/pages/web/terms-of-service-page'),
+        page(paths.disclaimer, 'features/pages/web/disclaimer-page'),
+      ]),
+      layout('app/web/layouts/user-layout', 'browser', []),
+      layout('app/web/layouts/admin-layout', 'browser', []),
+      {
+        ...layout('app/web/layouts/user-layout', 'browser', [
+          page(paths.profile, 'features/identity/web/profile-page'),
+        ]),
+        middleware: [requireSession('user')],
+      },
+      {
+        ...layout('app/web/layouts/admin-layout', 'browser', []),
+        middleware: [requireSession('admin')],
+      },
     ],
   },
 ]

@@ -8,5 +8,9 @@ import { siteQuery } from './layouts/site-query.ts'
 export function SiteAnalytics({ onNavigation }: { onNavigation(listener: () => void): () => void }) {
   const { language } = useLanguage()
   const { data: site } = useQuery({ ...siteQuery(language), enabled: useHydrated() })
-  return site?.analyticsMeasurementId && <Analytics measurementId={site.analyticsMeasurementId} onNavigation={onNavigation} />
+  return (
+    site?.analyticsMeasurementId && (
+      <Analytics measurementId={site.analyticsMeasurementId} onNavigation={onNavigation} />
+    )
+  )
 }

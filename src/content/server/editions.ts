@@ -16,7 +16,7 @@ import {
   type EditionKey,
 } from './editions-store.ts'
 import { authorOf, readItem } from './items.ts'
-import { findItem } from './items-store.ts'
+import { findItem, touchItem } from './items-store.ts'
 import { publishedTextOf } from './publishing.ts'
 import { bumpSiteVersion } from './site-version.ts'
 import { toJson } from './stored-json.ts'
@@ -50,6 +50,7 @@ export function saveEdition(ctx: Context, key: EditionKey, save: SaveEdition): P
       : await insertEdition(ctx.db, { ...key, ...changes })
     if (!saved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     if (save.keep) await keep(ctx, key, { ...save.text, revision })
+    await touchItem(ctx.db, key.itemId, ctx.now)
     return readItem(ctx, key.itemId)
   })
 }
@@ -92,6 +93,7 @@ export function publishEdition(
       visibleUntil: null,
     })
     await keep(ctx, key, { ...text, revision: wish.revision })
+    await touchItem(ctx.db, key.itemId, ctx.now)
     if (!isPlanned) await bumpSiteVersion(ctx.db, ctx.now)
     await audit(ctx, isPlanned ? 'edition.scheduled' : 'edition.published', {
       kind: item.kind,
@@ -117,6 +119,7 @@ export function setState(ctx: Context, key: EditionKey, state: 'draft' | 'in_rev
     const moved = await updateEditionAt(ctx.db, { ...key, revision: edition.revision }, { state, publishedRevision: null, updatedAt: ctx.now })
     if (!moved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     await endPublications(ctx.db, key, { now: ctx.now, end: ctx.now })
+    await touchItem(ctx.db, key.itemId, ctx.now)
     if (wasPublic) await bumpSiteVersion(ctx.db, ctx.now)
     await audit(ctx, 'edition.state_changed', { kind: item.kind, id: item.id, details: { language: key.language, from: edition.state, to: state } })
     return readItem(ctx, key.itemId)

@@ -36,6 +36,11 @@ export async function updateItemAt(
   return result.numUpdatedRows > 0n
 }
 
+/** Notes that a text of an item changed, for tables that show the newest change first. */
+export async function touchItem(db: Database, id: string, now: number): Promise<void> {
+  await db.updateTable('items').set({ updatedAt: now }).where('id', '=', id).execute()
+}
+
 /** Moves an item to the bin or back, with those lessons of a course that stand or lie where it does. */
 export async function setDeleted(
   db: Database,

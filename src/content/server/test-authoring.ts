@@ -57,7 +57,7 @@ export async function startAuthoring(site: TestApp): Promise<Author> {
       return sure(await browser.send<Item>('PATCH', at(id), { version, ...fields }), 200)
     },
     async post(kind, titles, { parentId, body, extras, ...fields } = {}) {
-      const language = titles.en === undefined ? 'am' : 'en'
+      const language: Language = titles.en === undefined ? 'am' : 'en'
       let item = await author.start(kind, titles[language] ?? '', { language, parentId, collectionId: fields.collectionId ?? undefined })
       if (Object.keys(fields).length > 0) item = await author.change(item.id, fields)
       for (const one of [language, otherLanguage(language)]) {

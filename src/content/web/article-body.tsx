@@ -4,12 +4,21 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import './article.css'
 
 /** The text of an item. The server made the HTML from checked blocks. */
-export function ArticleBody({ article: { html, language } }: { article: Pick<Article, 'html' | 'language'> }) {
+export function ArticleBody({
+  article: { html, language },
+}: {
+  article: Pick<Article, 'html' | 'language'>
+}) {
   const reader = useLanguage()
   return (
     // The handler only swaps links for players; every link also works without it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className="article" lang={language === reader.language ? undefined : language} onClick={playVideo} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      className="article"
+      lang={language === reader.language ? undefined : language}
+      onClick={playVideo}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }
 
@@ -33,7 +42,12 @@ function playVideo(event: MouseEvent<HTMLDivElement>): void {
 
 function frameFor(address: string, title: string): HTMLElement {
   const frame = document.createElement('iframe')
-  return Object.assign(frame, { src: address, title, allow: 'autoplay; fullscreen; picture-in-picture', allowFullscreen: true })
+  return Object.assign(frame, {
+    src: address,
+    title,
+    allow: 'autoplay; fullscreen; picture-in-picture',
+    allowFullscreen: true,
+  })
 }
 
 function fileFor(address: string): HTMLElement {

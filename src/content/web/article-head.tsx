@@ -39,7 +39,12 @@ export function ArticleHead({ article, back, showCover = false, children }: Prop
       <LanguageNotice article={article} />
       {showCover && article.cover && (
         <div className={styles.cover}>
-          <Picture picture={article.cover} alt={article.cover.alt[article.language]} sizes="(max-width: 46rem) 100vw, 44rem" isFirst />
+          <Picture
+            picture={article.cover}
+            alt={article.cover.alt[article.language]}
+            sizes="(max-width: 46rem) 100vw, 44rem"
+            isFirst
+          />
         </div>
       )}
     </header>
@@ -54,7 +59,9 @@ function Byline({ article }: { article: Article }) {
   const isRevised = article.updatedAt - article.publishedAt > 86_400_000
   return (
     <div className={styles.byline}>
-      {article.authors.length > 0 && <span>{t('article.by', { names: article.authors.join(t('article.and')) })}</span>}
+      {article.authors.length > 0 && (
+        <span>{t('article.by', { names: article.authors.join(t('article.and')) })}</span>
+      )}
       <details className={styles.dates}>
         <summary>
           <Icon name="calendar" size={16} />
@@ -63,7 +70,11 @@ function Byline({ article }: { article: Article }) {
         <ul>
           <li>{t('article.otherCalendar', { date: second })}</li>
           {isRevised && <li>{t('article.updated', { date: dates.date(article.updatedAt) })}</li>}
-          {article.reviewedOn && <li>{t('article.reviewed', { date: dates.date(Date.parse(`${article.reviewedOn}T09:00:00Z`)) })}</li>}
+          {article.reviewedOn && (
+            <li>
+              {t('article.reviewed', { date: dates.date(Date.parse(`${article.reviewedOn}T09:00:00Z`)) })}
+            </li>
+          )}
         </ul>
       </details>
     </div>

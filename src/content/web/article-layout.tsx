@@ -23,7 +23,10 @@ export function ArticleLayout({ article, before, aside, children }: Props) {
   return (
     <div className={styles.layout}>
       <div className={styles.contents}>
-        <TableOfContents headings={article.headings} lang={article.language === language ? undefined : article.language} />
+        <TableOfContents
+          headings={article.headings}
+          lang={article.language === language ? undefined : article.language}
+        />
         {aside}
       </div>
       <div className={styles.text}>

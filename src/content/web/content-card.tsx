@@ -25,14 +25,25 @@ const sizes = {
 }
 
 /** One item of a list: the title is the link, and the whole card follows it. */
-export function ContentCard({ card, shape = 'tall', showKind, showDate, heading: Heading = 'h3', isFirst }: Props) {
+export function ContentCard({
+  card,
+  shape = 'tall',
+  showKind,
+  showDate,
+  heading: Heading = 'h3',
+  isFirst,
+}: Props) {
   const { language } = useLanguage()
   const dates = useDates()
   const foreign = card.language === language ? undefined : card.language
   return (
     <article className={`${styles.card} ${styles[shape]}`}>
       <div className={styles.cover}>
-        {card.cover ? <Picture picture={card.cover} alt="" sizes={sizes[shape]} isFirst={isFirst} /> : <TibebBand motif="cross" stitch={4} />}
+        {card.cover ? (
+          <Picture picture={card.cover} alt="" sizes={sizes[shape]} isFirst={isFirst} />
+        ) : (
+          <TibebBand motif="cross" stitch={4} />
+        )}
       </div>
       <div className={styles.words}>
         <CardFacts card={card} showKind={showKind} />

@@ -7,7 +7,9 @@ import { SearchField } from '#ui/search-field.tsx'
 import styles from './list-filters.module.css'
 import { useText } from './text.ts'
 
-const levels = ['beginner', 'intermediate', 'advanced'] as const satisfies readonly NonNullable<Card['level']>[]
+const levels = ['beginner', 'intermediate', 'advanced'] as const satisfies readonly NonNullable<
+  Card['level']
+>[]
 
 export interface FilterOption {
   slug: string
@@ -29,17 +31,40 @@ export function ListFilters({ tags, extra }: Props) {
   const without = (name: string) => addressWith(pathname, query, { [name]: '' })
   const active = [
     { name: 'q', label: value('q') && t('filter.words', { words: value('q') }) },
-    { name: 'tag', label: value('tag') && (tags.find(({ slug }) => slug === value('tag'))?.label ?? value('tag')) },
-    { name: 'level', label: levels.filter((level) => level === value('level')).map((level) => t(`level.${level}`))[0] ?? '' },
-    { name: extra?.name ?? '', label: extra?.options.find(({ slug }) => slug === value(extra.name))?.label ?? '' },
+    {
+      name: 'tag',
+      label: value('tag') && (tags.find(({ slug }) => slug === value('tag'))?.label ?? value('tag')),
+    },
+    {
+      name: 'level',
+      label: levels.filter((level) => level === value('level')).map((level) => t(`level.${level}`))[0] ?? '',
+    },
+    {
+      name: extra?.name ?? '',
+      label: extra?.options.find(({ slug }) => slug === value(extra.name))?.label ?? '',
+    },
   ].filter(({ label }) => label !== '')
 
   return (
     <div className={styles.filters}>
       <Form className={styles.form} method="get" action={pathname} role="search" preventScrollReset>
         <SearchField label={t('filter.search')} defaultValue={value('q')} />
-        <Select name="level" label={t('filter.level')} any={t('filter.anyLevel')} value={value('level')} options={levels.map((slug) => ({ slug, label: t(`level.${slug}`) }))} />
-        {extra && <Select name={extra.name} label={extra.label} any={t('filter.any')} value={value(extra.name)} options={extra.options} />}
+        <Select
+          name="level"
+          label={t('filter.level')}
+          any={t('filter.anyLevel')}
+          value={value('level')}
+          options={levels.map((slug) => ({ slug, label: t(`level.${slug}`) }))}
+        />
+        {extra && (
+          <Select
+            name={extra.name}
+            label={extra.label}
+            any={t('filter.any')}
+            value={value(extra.name)}
+            options={extra.options}
+          />
+        )}
         {value('tag') && <input type="hidden" name="tag" value={value('tag')} />}
         <button type="submit" className={buttons.primary}>
           <Icon name="search" />
@@ -68,7 +93,12 @@ export function ListFilters({ tags, extra }: Props) {
         <ul className={styles.active} aria-label={t('filter.active')}>
           {active.map(({ name, label }) => (
             <li key={name}>
-              <Link className={styles.chip} to={without(name)} aria-label={t('filter.remove', { name: label })} preventScrollReset>
+              <Link
+                className={styles.chip}
+                to={without(name)}
+                aria-label={t('filter.remove', { name: label })}
+                preventScrollReset
+              >
                 {label}
                 <Icon name="close" size={16} />
               </Link>
@@ -87,7 +117,19 @@ export function ListFilters({ tags, extra }: Props) {
   )
 }
 
-function Select({ name, label, any, value, options }: { name: string; label: string; any: string; value: string; options: readonly FilterOption[] }) {
+function Select({
+  name,
+  label,
+  any,
+  value,
+  options,
+}: {
+  name: string
+  label: string
+  any: string
+  value: string
+  options: readonly FilterOption[]
+}) {
   return (
     <label className={fields.field}>
       <span className={fields.label}>{label}</span>

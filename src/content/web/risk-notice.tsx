@@ -9,9 +9,13 @@ export function RiskNotice({ riskLevel }: Pick<Article, 'riskLevel'>) {
   const t = useText()
   if (riskLevel === 'none') return null
   return (
-    <Notice tone={riskLevel === 'high' ? 'risk' : 'warning'} title={riskLevel === 'high' ? t('risk.highTitle') : undefined}>
+    <Notice
+      tone={riskLevel === 'high' ? 'risk' : 'warning'}
+      title={riskLevel === 'high' ? t('risk.highTitle') : undefined}
+    >
       <p>
-        {t(riskLevel === 'high' ? 'risk.highText' : 'risk.lowText')} <Link to={paths.disclaimer}>{t('risk.more')}</Link>
+        {t(riskLevel === 'high' ? 'risk.highText' : 'risk.lowText')}{' '}
+        <Link to={paths.disclaimer}>{t('risk.more')}</Link>
       </p>
     </Notice>
   )

@@ -51,7 +51,11 @@ export function ShareLinks({ path, title, language }: Props) {
         </li>
       </ul>
       <p role="status" className={copied === 'failed' ? styles.address : 'visually-hidden'}>
-        {copied === 'failed' ? t('share.copyYourself', { address }) : copied === 'yes' ? t('share.copied') : ''}
+        {copied === 'failed'
+          ? t('share.copyYourself', { address })
+          : copied === 'yes'
+            ? t('share.copied')
+            : ''}
       </p>
     </section>
   )

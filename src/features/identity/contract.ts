@@ -38,7 +38,9 @@ export type UserRecord = z.infer<typeof userRecordSchema>
 export const providerIds = ['google', 'oidc'] as const
 export type ProviderId = (typeof providerIds)[number]
 
-export const providerSchema = z.object({ id: z.enum(providerIds), name: z.string() }).openapi('SignInProvider')
+export const providerSchema = z
+  .object({ id: z.enum(providerIds), name: z.string() })
+  .openapi('SignInProvider')
 export type SignInProvider = z.infer<typeof providerSchema>
 
 export const sessionSchema = z
@@ -46,7 +48,9 @@ export const sessionSchema = z
     user: sessionUserSchema.nullable(),
     providers: z.array(providerSchema).openapi({ description: 'Redirect sign-ins that are offered' }),
     idleMilliseconds: z.number().int().openapi({ description: 'Inactivity after which the session ends' }),
-    verificationRequired: z.boolean().openapi({ description: 'An address must be verified before its first sign-in' }),
+    verificationRequired: z
+      .boolean()
+      .openapi({ description: 'An address must be verified before its first sign-in' }),
     hasPassword: z.boolean().openapi({ description: 'The signed-in user has a password' }),
   })
   .openapi('SessionAnswer')
@@ -56,7 +60,11 @@ export const redirectResultSchema = z.object({ user: sessionUserSchema }).nullab
 export type RedirectResult = z.infer<typeof redirectResultSchema>
 
 export const signUpAnswerSchema = z
-  .object({ next: z.enum(['verify', 'sign-in']).openapi({ description: 'What the reader does now; the same for known and unknown addresses' }) })
+  .object({
+    next: z
+      .enum(['verify', 'sign-in'])
+      .openapi({ description: 'What the reader does now; the same for known and unknown addresses' }),
+  })
   .openapi('SignUpAnswer')
 export type SignUpAnswer = z.infer<typeof signUpAnswerSchema>
 
@@ -77,7 +85,9 @@ export const userSessionSchema = z
   })
   .openapi('UserSession')
 export type UserSession = z.infer<typeof userSessionSchema>
-export const userSessionListSchema = z.object({ sessions: z.array(userSessionSchema) }).openapi('UserSessionList')
+export const userSessionListSchema = z
+  .object({ sessions: z.array(userSessionSchema) })
+  .openapi('UserSessionList')
 
 /** A row of the administrators' table. `online` means marked online and seen within two minutes. */
 export const listedUserSchema = z
@@ -97,7 +107,12 @@ export const listedUserSchema = z
 export type ListedUser = z.infer<typeof listedUserSchema>
 
 export const userListSchema = z
-  .object({ users: z.array(listedUserSchema), total: z.number().int(), page: z.number().int(), pages: z.number().int() })
+  .object({
+    users: z.array(listedUserSchema),
+    total: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+  })
   .openapi('UserList')
 export type UserList = z.infer<typeof userListSchema>
 
@@ -105,7 +120,9 @@ export const auditEntrySchema = z
   .object({
     id: z.string(),
     at: instant,
-    actor: z.object({ uid: z.string(), displayName: z.string().nullable(), email: z.string().nullable() }).nullable(),
+    actor: z
+      .object({ uid: z.string(), displayName: z.string().nullable(), email: z.string().nullable() })
+      .nullable(),
     event: z.string().openapi({ example: 'user.suspended' }),
     subjectKind: z.string().nullable(),
     subjectId: z.string().nullable(),
@@ -116,6 +133,9 @@ export const auditEntrySchema = z
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const auditLogSchema = z
-  .object({ entries: z.array(auditEntrySchema), next: z.string().nullable().openapi({ description: 'Cursor of the next page' }) })
+  .object({
+    entries: z.array(auditEntrySchema),
+    next: z.string().nullable().openapi({ description: 'Cursor of the next page' }),
+  })
   .openapi('AuditLog')
 export type AuditLog = z.infer<typeof auditLogSchema>

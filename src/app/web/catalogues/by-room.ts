@@ -6,11 +6,14 @@ import type { Catalogues } from '#platform/web/i18n.ts'
  * `/src/features/blogs/web/admin/locales/en.json` is `blogs.admin`.
  */
 export function byRoom(files: Record<string, unknown>): Catalogues {
-  return Object.fromEntries(Object.entries(files).map(([file, messages]) => [roomOf(file), asCatalogue(messages)]))
+  return Object.fromEntries(
+    Object.entries(files).map(([file, messages]) => [roomOf(file), asCatalogue(messages)]),
+  )
 }
 
 function roomOf(file: string): string {
-  const [, room = '', area] = /^\/src\/(?:features\/)?([^/]+)\/(?:web\/(member|admin)\/)?locales\//.exec(file) ?? []
+  const [, room = '', area] =
+    /^\/src\/(?:features\/)?([^/]+)\/(?:web\/(member|admin)\/)?locales\//.exec(file) ?? []
   return area ? `${room}.${area}` : room
 }
 

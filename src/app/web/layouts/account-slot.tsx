@@ -28,7 +28,11 @@ export function AccountSlot() {
         buttonClass={`${header.control} ${styles.member}`}
         button={
           <>
-            {user.photoURL ? <img className={styles.photo} src={user.photoURL} alt="" width="28" height="28" /> : <Icon name="user" />}
+            {user.photoURL ? (
+              <img className={styles.photo} src={user.photoURL} alt="" width="28" height="28" />
+            ) : (
+              <Icon name="user" />
+            )}
             <span className={styles.words}>{user.displayName || user.email}</span>
           </>
         }

@@ -32,7 +32,13 @@ export function AnnouncementBar({ announcement: { id, text, href } }: Props) {
     <aside className={styles.bar} aria-label={t('announcement.label')} data-announcement={id}>
       <style>{`[data-closed-announcement="${plainId.test(id) ? id : ''}"] [data-announcement]{display:none}`}</style>
       <p>{href ? <a href={href}>{text}</a> : text}</p>
-      <button type="button" className={styles.close} onClick={close} aria-label={t('announcement.close')} title={t('announcement.close')}>
+      <button
+        type="button"
+        className={styles.close}
+        onClick={close}
+        aria-label={t('announcement.close')}
+        title={t('announcement.close')}
+      >
         <Icon name="close" />
       </button>
     </aside>

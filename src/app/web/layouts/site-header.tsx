@@ -47,7 +47,12 @@ export function SiteHeader() {
             <ThemeToggle />
           </span>
           <AccountSlot />
-          <Menu className={styles.menu} button={<Icon name="menu" size={24} />} label={t('header.menu')} buttonClass={header.control}>
+          <Menu
+            className={styles.menu}
+            button={<Icon name="menu" size={24} />}
+            label={t('header.menu')}
+            buttonClass={header.control}
+          >
             <nav className={styles.list} aria-label={t('header.sections')}>
               <ul>{links}</ul>
             </nav>

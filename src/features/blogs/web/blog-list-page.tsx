@@ -31,7 +31,12 @@ export function Component() {
   const isFiltered = search.has('q') || search.has('tag') || search.has('level')
   return (
     <Page>
-      <PageHead title={t('list.title')} description={t('list.description')} canonicalPath={paths.blogs} isHidden={isFiltered || list.page > 1} />
+      <PageHead
+        title={t('list.title')}
+        description={t('list.description')}
+        canonicalPath={paths.blogs}
+        isHidden={isFiltered || list.page > 1}
+      />
       <PageTitle title={t('list.title')}>{t('list.introduction')}</PageTitle>
       <ListFilters tags={list.tags} />
       {isReloading ? (
@@ -48,7 +53,14 @@ export function Component() {
       ) : (
         <CardGrid>
           {list.items.map((card, index) => (
-            <ContentCard key={card.id} card={card} heading="h2" shape={index === 0 && list.page === 1 && !isFiltered ? 'wide' : 'tall'} isFirst={index === 0} showDate />
+            <ContentCard
+              key={card.id}
+              card={card}
+              heading="h2"
+              shape={index === 0 && list.page === 1 && !isFiltered ? 'wide' : 'tall'}
+              isFirst={index === 0}
+              showDate
+            />
           ))}
         </CardGrid>
       )}

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ContactTopic, NewMessage } from '#features/contact/contract.ts'
-import { formatNumber, useLanguage } from '#platform/web/i18n.ts'
+import { formatNumber } from '#platform/messages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/button.module.css'
@@ -11,7 +12,14 @@ import styles from './contact-form.module.css'
 import { fieldCodesOf, fieldText, problemText } from './contact-problems.ts'
 import { useText } from './text.ts'
 
-const topics = ['question', 'courses', 'account', 'correction', 'partnership', 'other'] as const satisfies readonly ContactTopic[]
+const topics = [
+  'question',
+  'courses',
+  'account',
+  'correction',
+  'partnership',
+  'other',
+] as const satisfies readonly ContactTopic[]
 const mostMessageLength = 4000
 
 /** Writes to the hub. Nothing typed is lost when sending fails; the server's word on each field stands beside it. */
@@ -56,7 +64,14 @@ export function ContactForm() {
     )
   }
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} ref={form} aria-labelledby="contact-form">
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      ref={form}
+      aria-labelledby="contact-form"
+    >
       <h2 id="contact-form">{t('form.title')}</h2>
       {send.isError && (
         <Notice tone="risk" live>
@@ -64,10 +79,27 @@ export function ContactForm() {
         </Notice>
       )}
       <FormField label={t('form.name')} error={errorOf('name')}>
-        {(control) => <input {...control} name="name" autoComplete="name" maxLength={100} defaultValue={user?.displayName} key={user?.uid} />}
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            defaultValue={user?.displayName}
+          />
+        )}
       </FormField>
       <FormField label={t('form.email')} help={t('form.emailHelp')} error={errorOf('email')}>
-        {(control) => <input {...control} type="email" name="email" autoComplete="email" maxLength={254} defaultValue={user?.email} key={user?.uid} />}
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={user?.email}
+          />
+        )}
       </FormField>
       <FormField label={t('form.topic')} error={errorOf('topic')}>
         {(control) => (
@@ -83,9 +115,19 @@ export function ContactForm() {
       <FormField
         label={t('form.message')}
         error={errorOf('message')}
-        help={t('form.counter', { length: formatNumber(length, language), most: formatNumber(mostMessageLength, language) })}
+        help={t('form.counter', {
+          length: formatNumber(length, language),
+          most: formatNumber(mostMessageLength, language),
+        })}
       >
-        {(control) => <textarea {...control} name="message" rows={8} onInput={(event) => setLength([...event.currentTarget.value].length)} />}
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={8}
+            onInput={(event) => setLength([...event.currentTarget.value].length)}
+          />
+        )}
       </FormField>
       <div className={styles.trap} aria-hidden="true">
         <label>

@@ -13,7 +13,8 @@ import { Page, PageTitle } from '#ui/page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 
-const introductionQuery = (language: Language) => apiQuery<PageDetail>('/api/pages/contact', { lang: language })
+const introductionQuery = (language: Language) =>
+  apiQuery<PageDetail>('/api/pages/contact', { lang: language })
 
 export const loader: LoaderFunction = async ({ context }) => {
   const { queryClient, language } = context.get(loadContext)
@@ -30,7 +31,11 @@ export function Component() {
       <ArticlePageHead article={article} path={paths.contact} />
       <div className={styles.columns}>
         <div>
-          <PageTitle title={<span lang={article.language === language ? undefined : article.language}>{article.title}</span>} />
+          <PageTitle
+            title={
+              <span lang={article.language === language ? undefined : article.language}>{article.title}</span>
+            }
+          />
           <LanguageNotice article={article} />
           <ArticleBody article={article} />
         </div>

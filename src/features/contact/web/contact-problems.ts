@@ -24,6 +24,7 @@ export function fieldText(t: Text, field: string, code: string | undefined): str
 export function problemText(t: Text, error: Error): string {
   if (!(error instanceof ApiError)) return t('error.failed')
   if (error.status === 422) return t('error.fields')
-  if (error.status === 429) return t('error.tooMany', { minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 3600) / 60)) })
+  if (error.status === 429)
+    return t('error.tooMany', { minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 3600) / 60)) })
   return t(error.status === 0 ? 'error.offline' : 'error.failed')
 }

@@ -32,7 +32,12 @@ export function Component() {
   const categories = data.categories.filter(({ entries }) => entries.length > 0)
   return (
     <Page>
-      <PageHead title={t('title')} description={t('description')} canonicalPath={paths.faq} isHidden={words !== ''} />
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        canonicalPath={paths.faq}
+        isHidden={words !== ''}
+      />
       <PageTitle title={t('title')}>{t('introduction')}</PageTitle>
       <Form className={styles.search} method="get" role="search" preventScrollReset>
         <SearchField label={t('search')} defaultValue={words} />

@@ -28,7 +28,13 @@ export function HelpfulVote({ id }: { id: string }) {
         <>
           <span>{vote.isError ? t('vote.failed') : t('vote.question')}</span>
           {(['yes', 'no'] as const).map((answer) => (
-            <button key={answer} type="button" className={buttons.quiet} disabled={vote.isPending} onClick={() => vote.mutate(answer)}>
+            <button
+              key={answer}
+              type="button"
+              className={buttons.quiet}
+              disabled={vote.isPending}
+              onClick={() => vote.mutate(answer)}
+            >
               {t(`vote.${answer}`)}
             </button>
           ))}

@@ -20,12 +20,23 @@ export async function renewPasswordHash(db: Database, hash: { old: string; renew
 }
 
 export async function deleteRedirectAccounts(db: Database, uid: string): Promise<void> {
-  await db.deleteFrom('accounts').where('userId', '=', uid).where('providerId', '!=', passwordProvider).execute()
+  await db
+    .deleteFrom('accounts')
+    .where('userId', '=', uid)
+    .where('providerId', '!=', passwordProvider)
+    .execute()
 }
 
 /** How the user can sign in, without any secret. */
-export async function listAccounts(db: Database, uid: string): Promise<{ provider: string; since: number }[]> {
-  const rows = await db.selectFrom('accounts').select(['providerId', 'createdAt']).where('userId', '=', uid).execute()
+export async function listAccounts(
+  db: Database,
+  uid: string,
+): Promise<{ provider: string; since: number }[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['providerId', 'createdAt'])
+    .where('userId', '=', uid)
+    .execute()
   return rows.map((row) => ({
     provider: row.providerId === passwordProvider ? 'password' : row.providerId,
     since: toInstant(row.createdAt),

@@ -48,7 +48,10 @@ const patchUser = operation({
   access: 'admin',
   tags,
   summary: 'Change role or status',
-  request: { params: uid, body: body(z.strictObject({ role: z.enum(roles).optional(), status: z.enum(statuses).optional() })) },
+  request: {
+    params: uid,
+    body: body(z.strictObject({ role: z.enum(roles).optional(), status: z.enum(statuses).optional() })),
+  },
   responses: { 200: answer(listedUserSchema, 'The user as it is now') },
 })
 
@@ -80,7 +83,10 @@ const getAuditLog = operation({
   summary: 'Who did what, newest first',
   request: {
     query: z.strictObject({
-      event: z.string().regex(/^[a-z_.]{1,64}$/).optional(),
+      event: z
+        .string()
+        .regex(/^[a-z_.]{1,64}$/)
+        .optional(),
       uid: z.string().max(64).optional(),
       cursor: z.string().max(100).optional(),
     }),
@@ -100,7 +106,9 @@ export const identityAdminApi = createRouter()
     c.header('content-type', 'text/csv; charset=utf-8')
     return c.body(streamOf(lines), 200)
   })
-  .openapi(patchUser, async (c) => c.json(await changeUser(c.var.ctx, c.req.valid('param').uid, c.req.valid('json')), 200))
+  .openapi(patchUser, async (c) =>
+    c.json(await changeUser(c.var.ctx, c.req.valid('param').uid, c.req.valid('json')), 200),
+  )
   .openapi(deleteSessions, async (c) => {
     await endUserSessions(c.var.ctx, c.req.valid('param').uid)
     return c.body(null, 204)

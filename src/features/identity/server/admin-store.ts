@@ -28,13 +28,26 @@ export async function listUserRows(
   filter: UserFilter,
   page: { sort: UserSort; direction: Direction; limit: number; offset: number },
 ): Promise<StoredUser[]> {
-  const rows = await sorted(filtered(db, filter), page).selectAll().limit(page.limit).offset(page.offset).execute()
+  const rows = await sorted(filtered(db, filter), page)
+    .selectAll()
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
   return rows.map(toUser)
 }
 
 /** The next users by id, for going through all of them in portions. */
-export async function listUserRowsAfter(db: Database, filter: UserFilter, after: { id: string; limit: number }): Promise<StoredUser[]> {
-  const rows = await filtered(db, filter).selectAll().where('id', '>', after.id).orderBy('id').limit(after.limit).execute()
+export async function listUserRowsAfter(
+  db: Database,
+  filter: UserFilter,
+  after: { id: string; limit: number },
+): Promise<StoredUser[]> {
+  const rows = await filtered(db, filter)
+    .selectAll()
+    .where('id', '>', after.id)
+    .orderBy('id')
+    .limit(after.limit)
+    .execute()
   return rows.map(toUser)
 }
 
@@ -85,7 +98,18 @@ export async function listAuditRows(
   let log = db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actorId')
-    .select(['audit_log.id', 'at', 'actorId', 'event', 'subjectKind', 'subjectId', 'details', 'address', 'displayName', 'email'])
+    .select([
+      'audit_log.id',
+      'at',
+      'actorId',
+      'event',
+      'subjectKind',
+      'subjectId',
+      'details',
+      'address',
+      'displayName',
+      'email',
+    ])
   if (event) log = log.where('event', '=', event)
   if (uid) log = log.where(({ or, eb }) => or([eb('actorId', '=', uid), eb('subjectId', '=', uid)]))
   if (before) {

@@ -4,7 +4,14 @@ import { notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { ListedUser, Status, UserList } from '../contract.ts'
-import { countUsers, listUserRows, listUserRowsAfter, type Direction, type UserFilter, type UserSort } from './admin-store.ts'
+import {
+  countUsers,
+  listUserRows,
+  listUserRowsAfter,
+  type Direction,
+  type UserFilter,
+  type UserSort,
+} from './admin-store.ts'
 import { keepOneAdmin } from './roles.ts'
 import { deleteSessions } from './session-store.ts'
 import { isOnline } from './user-record.ts'
@@ -20,8 +27,17 @@ export async function listUsers(
 ): Promise<UserList> {
   const { page, pageSize } = paging
   const total = await countUsers(ctx.readDb, filter)
-  const users = await listUserRows(ctx.readDb, filter, { ...paging, limit: pageSize, offset: (page - 1) * pageSize })
-  return { users: users.map((user) => toListedUser(ctx, user)), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
+  const users = await listUserRows(ctx.readDb, filter, {
+    ...paging,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  return {
+    users: users.map((user) => toListedUser(ctx, user)),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  }
 }
 
 /** Every user that fits the filter, a portion at a time. */
@@ -40,16 +56,26 @@ export async function* exportUsers(ctx: Context, filter: UserFilter): AsyncGener
  * Changes a user's role or status. A suspended user is out at once.
  * @throws 409 `user.last_admin` when nobody active would administer the site
  */
-export async function changeUser(ctx: Context, uid: string, change: { role?: Role; status?: Status }): Promise<ListedUser> {
+export async function changeUser(
+  ctx: Context,
+  uid: string,
+  change: { role?: Role; status?: Status },
+): Promise<ListedUser> {
   return inTransaction(ctx, async (ctx) => {
     const user = await readStoredUser(ctx, uid)
     if (change.role === 'user' || change.status === 'suspended') await keepOneAdmin(ctx, uid)
     const changed = { role: change.role ?? user.role, status: change.status ?? user.status }
     await updateUser(ctx.db, uid, { ...changed, now: ctx.now })
-    if (changed.role !== user.role) await audit(ctx, 'user.role_changed', aboutUser(uid, { from: user.role, to: changed.role }))
-    if (changed.status !== user.status) await audit(ctx, changed.status === 'suspended' ? 'user.suspended' : 'user.restored', aboutUser(uid))
+    if (changed.role !== user.role)
+      await audit(ctx, 'user.role_changed', aboutUser(uid, { from: user.role, to: changed.role }))
+    if (changed.status !== user.status)
+      await audit(ctx, changed.status === 'suspended' ? 'user.suspended' : 'user.restored', aboutUser(uid))
     if (changed.status === 'suspended') await signOutEverywhere(ctx, uid)
-    return toListedUser(ctx, { ...user, ...changed, online: changed.status === 'suspended' ? 0 : user.online })
+    return toListedUser(ctx, {
+      ...user,
+      ...changed,
+      online: changed.status === 'suspended' ? 0 : user.online,
+    })
   })
 }
 
@@ -91,5 +117,16 @@ function aboutUser(id: string, details?: Record<string, unknown>) {
 
 function toListedUser(ctx: Context, user: StoredUser): ListedUser {
   const { id, email, emailVerified, displayName, photoURL, role, status, lastSeen, createdAt } = user
-  return { uid: id, email, emailVerified, displayName, photoURL, role, status, lastSeen, createdAt, online: isOnline(user, ctx.now) }
+  return {
+    uid: id,
+    email,
+    emailVerified,
+    displayName,
+    photoURL,
+    role,
+    status,
+    lastSeen,
+    createdAt,
+    online: isOnline(user, ctx.now),
+  }
 }

@@ -32,7 +32,9 @@ describe('the first administrator', () => {
       const ctx = systemContext(fresh.services, 'test')
       const [first, second] = [await createSetupToken(ctx), await createSetupToken(ctx)]
       const register = (email: string, setupToken: string | undefined) =>
-        fresh.browser().send('POST', '/api/auth/sign-up/email', { email, displayName: 'A', password, setupToken })
+        fresh
+          .browser()
+          .send('POST', '/api/auth/sign-up/email', { email, displayName: 'A', password, setupToken })
       expect((await register('a@example.com', 'x'.repeat(43))).json.code).toBe('setup.invalid')
       expect((await register('a@example.com', second)).status).toBe(200)
       expect((await register('b@example.com', first)).json.code).toBe('setup.invalid')
@@ -49,7 +51,14 @@ describe('the first administrator', () => {
       const setupToken = await createSetupToken(systemContext(fresh.services, 'test'))
       const answers = await Promise.all(
         ['a', 'b'].map((name) =>
-          fresh.browser().send('POST', '/api/auth/sign-up/email', { email: `${name}@example.com`, displayName: 'A', password, setupToken }),
+          fresh
+            .browser()
+            .send('POST', '/api/auth/sign-up/email', {
+              email: `${name}@example.com`,
+              displayName: 'A',
+              password,
+              setupToken,
+            }),
         ),
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
@@ -62,7 +71,9 @@ describe('the first administrator', () => {
     const { browser } = await joinAs(site, 'shell@example.com')
     await grantAdmin(systemContext(site.services, 'admin command'), 'shell@example.com')
     expect((await whoIs(browser))?.isAdmin).toBe(true)
-    await expect(grantAdmin(systemContext(site.services, 'admin command'), 'nobody@example.com')).rejects.toThrow('user.not_found')
+    await expect(
+      grantAdmin(systemContext(site.services, 'admin command'), 'nobody@example.com'),
+    ).rejects.toThrow('user.not_found')
     const { uid } = (await list('?q=shell@')).users[0] ?? { uid: '' }
     await change(admin, uid, { role: 'user' })
   })
@@ -71,14 +82,19 @@ describe('the first administrator', () => {
 test('administration is closed to guests and users', async () => {
   const { browser, uid } = await joinAs(site, 'curious@example.com')
   for (const path of ['/api/admin/users', '/api/admin/users.csv', '/api/admin/audit-log']) {
-    expect([path, (await browser.get(path)).status, (await site.browser().get(path)).status]).toEqual([path, 403, 401])
+    expect([path, (await browser.get(path)).status, (await site.browser().get(path)).status]).toEqual([
+      path,
+      403,
+      401,
+    ])
   }
   expect((await browser.send('PATCH', `/api/admin/users/${uid}`, { role: 'admin' })).status).toBe(403)
   expect((await browser.send('DELETE', `/api/admin/users/${admin.uid}`)).status).toBe(403)
 })
 
 test('users are searched by name and address, filtered, sorted and paged', async () => {
-  for (const name of ['zara', 'yared', 'percent%sign', 'under_score']) await joinAs(site, `${name.replace('%', '')}.find@example.com`)
+  for (const name of ['zara', 'yared', 'percent%sign', 'under_score'])
+    await joinAs(site, `${name.replace('%', '')}.find@example.com`)
   const found = await list('?q=.FIND@&sort=email&direction=asc&pageSize=3')
   expect([found.total, found.pages, found.page]).toEqual([4, 2, 1])
   expect(found.users.map(({ email }) => email)).toEqual([
@@ -93,7 +109,8 @@ test('users are searched by name and address, filtered, sorted and paged', async
   expect((await list('?q=%5C')).total).toBe(0)
   expect((await list('?role=admin')).users.every(({ role }) => role === 'admin')).toBe(true)
   for (const sort of ['name', 'email', 'createdAt', 'lastSeen']) {
-    for (const direction of ['asc', 'desc']) expect((await list(`?sort=${sort}&direction=${direction}`)).users.length).toBeGreaterThan(3)
+    for (const direction of ['asc', 'desc'])
+      expect((await list(`?sort=${sort}&direction=${direction}`)).users.length).toBeGreaterThan(3)
   }
   expect((await admin.browser.get('/api/admin/users?sort=password')).status).toBe(422)
   expect((await admin.browser.get('/api/admin/users?limit=100000')).status).toBe(422)
@@ -105,8 +122,14 @@ test('a suspended user is out at once, cannot come back in, and can after being 
   expect((await change(admin, user.uid, { status: 'suspended' })).json.status).toBe('suspended')
   expect(await whoIs(user.browser)).toBe(null)
   const refused = await signInAs(user.browser, user.email)
-  expect([refused.status, refused.json.code, user.browser.cookies.size]).toEqual([403, 'account.suspended', 1])
-  expect((await signInAs(user.browser, user.email, { password: 'not the password' })).json.code).toBe('credentials.wrong')
+  expect([refused.status, refused.json.code, user.browser.cookies.size]).toEqual([
+    403,
+    'account.suspended',
+    1,
+  ])
+  expect((await signInAs(user.browser, user.email, { password: 'not the password' })).json.code).toBe(
+    'credentials.wrong',
+  )
   await change(admin, user.uid, { status: 'active' })
   expect((await signInAs(user.browser, user.email)).status).toBe(200)
 })
@@ -124,10 +147,17 @@ test('an administrator signs a user out everywhere and deletes a user whose cont
   expect((await admin.browser.send('DELETE', `/api/admin/users/${user.uid}/sessions`)).status).toBe(204)
   expect(await whoIs(user.browser)).toBe(null)
   const { db } = site.services.connection
-  await db.insertInto('items').values({ id: 'theirs', kind: 'blog', slug: 'theirs', createdAt: 1, updatedAt: 1, createdBy: user.uid }).execute()
+  await db
+    .insertInto('items')
+    .values({ id: 'theirs', kind: 'blog', slug: 'theirs', createdAt: 1, updatedAt: 1, createdBy: user.uid })
+    .execute()
   expect((await admin.browser.send('DELETE', `/api/admin/users/${user.uid}`)).status).toBe(204)
   expect((await admin.browser.send('DELETE', `/api/admin/users/${user.uid}`)).status).toBe(404)
-  const item = await db.selectFrom('items').select('createdBy').where('id', '=', 'theirs').executeTakeFirstOrThrow()
+  const item = await db
+    .selectFrom('items')
+    .select('createdBy')
+    .where('id', '=', 'theirs')
+    .executeTakeFirstOrThrow()
   expect(item.createdBy).toBe(null)
 })
 
@@ -144,8 +174,15 @@ test('two administrators who demote each other at once leave one', async () => {
   for (let round = 0; round < 5; round++) {
     const other = await joinAs(site, `rival${round}@example.com`)
     await makeAdmin(site, other.uid)
-    const answers = await Promise.all([change(admin, other.uid, { role: 'user' }), change(other, admin.uid, { role: 'user' })])
-    const admins = await site.services.connection.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()
+    const answers = await Promise.all([
+      change(admin, other.uid, { role: 'user' }),
+      change(other, admin.uid, { role: 'user' }),
+    ])
+    const admins = await site.services.connection.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .execute()
     expect(admins).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await makeAdmin(site, admin.uid)
@@ -154,7 +191,13 @@ test('two administrators who demote each other at once leave one', async () => {
 })
 
 test('the table file has every user and no formulas', async () => {
-  await site.browser().send('POST', '/api/auth/sign-up/email', { email: 'formula@example.com', displayName: '=HYPERLINK("http://evil")', password })
+  await site
+    .browser()
+    .send('POST', '/api/auth/sign-up/email', {
+      email: 'formula@example.com',
+      displayName: '=HYPERLINK("http://evil")',
+      password,
+    })
   const answer = await admin.browser.get('/api/admin/users.csv')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const lines = answer.text.trim().split('\r\n')
@@ -166,9 +209,13 @@ test('what administrators do is in the audit log, newest first and paged', async
   const user = await joinAs(site, 'audited@example.com')
   await change(admin, user.uid, { status: 'suspended' })
   const { entries } = await events(`?uid=${user.uid}`)
-  expect(entries[0]).toMatchObject({ event: 'user.suspended', subjectId: user.uid, actor: { uid: admin.uid, email: admin.email } })
+  expect(entries[0]).toMatchObject({
+    event: 'user.suspended',
+    subjectId: user.uid,
+    actor: { uid: admin.uid, email: admin.email },
+  })
   const seen = new Set<string>()
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const page = await events(cursor ? `?cursor=${cursor}` : '')
     for (const { id } of page.entries) {
       expect(seen.has(id)).toBe(false)
@@ -177,7 +224,9 @@ test('what administrators do is in the audit log, newest first and paged', async
     cursor = page.next
   }
   expect(seen.size).toBeGreaterThan(50)
-  expect((await events('?event=user.suspended')).entries.every(({ event }) => event === 'user.suspended')).toBe(true)
+  expect(
+    (await events('?event=user.suspended')).entries.every(({ event }) => event === 'user.suspended'),
+  ).toBe(true)
   expect((await admin.browser.get('/api/admin/audit-log?cursor=1%20or%201=1')).status).toBe(422)
   expect(JSON.stringify(await events())).not.toContain(password)
 })

@@ -9,7 +9,13 @@ import { exportUser, type Exporter } from './export-user.ts'
 import type { Identity } from './identity.ts'
 import { expiredSessionCookie } from './library/cookies.ts'
 import { passwordText } from './passwords/password-rules.ts'
-import { describeSession, endOtherSessions, endOwnSession, listOwnSessions, takeRedirectUser } from './sessions.ts'
+import {
+  describeSession,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  takeRedirectUser,
+} from './sessions.ts'
 import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './users.ts'
 
 const uid = z.object({ uid: z.string().max(64) })
@@ -56,7 +62,11 @@ const patchUser = operation({
         displayName: textOf(80, 1).optional(),
         photoURL: z.string().max(500).nullable().optional(),
         bio: textOf(500).optional(),
-        phone: z.string().trim().regex(/^$|^\+?[0-9 ()-]{5,24}$/, { message: 'invalid_phone' }).optional(),
+        phone: z
+          .string()
+          .trim()
+          .regex(/^$|^\+?[0-9 ()-]{5,24}$/, { message: 'invalid_phone' })
+          .optional(),
         language: z.enum(languages).nullable().optional(),
         calendar: z.enum(calendars).nullable().optional(),
       }),
@@ -75,7 +85,15 @@ const postPhoto = operation({
     params: uid,
     body: {
       required: true,
-      content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } },
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { type: 'string', format: 'binary' } },
+          },
+        },
+      },
     },
   },
   responses: { 200: answer(userRecordSchema, 'The record as it is now') },

@@ -16,7 +16,11 @@ export interface AttemptRule {
  * only the free ones get through.
  * @returns undefined, or the instant until which attempts are refused
  */
-export async function countAttempt(db: Database, key: string, { rule, now }: { rule: AttemptRule; now: number }): Promise<number | undefined> {
+export async function countAttempt(
+  db: Database,
+  key: string,
+  { rule, now }: { rule: AttemptRule; now: number },
+): Promise<number | undefined> {
   const count = sql<number>`case when sign_in_attempts."lastAt" <= ${now - rule.forgetAfter} then 1 else sign_in_attempts."count" + 1 end`
   const counted = await db
     .insertInto('sign_in_attempts')
@@ -30,7 +34,11 @@ export async function countAttempt(db: Database, key: string, { rule, now }: { r
     .returning('key')
     .executeTakeFirst()
   if (counted) return undefined
-  const locked = await db.selectFrom('sign_in_attempts').select('lockedUntil').where('key', '=', key).executeTakeFirst()
+  const locked = await db
+    .selectFrom('sign_in_attempts')
+    .select('lockedUntil')
+    .where('key', '=', key)
+    .executeTakeFirst()
   return locked?.lockedUntil ?? now
 }
 

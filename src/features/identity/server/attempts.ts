@@ -8,9 +8,19 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 
 /** From one address, five wrong passwords are free; then waiting starts at half a minute and doubles. */
-const perAddress: AttemptRule = { free: 5, firstWait: 30 * second, longestWait: 15 * minute, forgetAfter: day }
+const perAddress: AttemptRule = {
+  free: 5,
+  firstWait: 30 * second,
+  longestWait: 15 * minute,
+  forgetAfter: day,
+}
 /** From many addresses together far more are free, so that a stranger cannot keep the owner out with a few guesses. */
-const perAccount: AttemptRule = { free: 30, firstWait: 30 * second, longestWait: 5 * minute, forgetAfter: day }
+const perAccount: AttemptRule = {
+  free: 30,
+  firstWait: 30 * second,
+  longestWait: 5 * minute,
+  forgetAfter: day,
+}
 
 /**
  * Counts an attempt to prove a password before it is looked at, and refuses it while waiting is due.
@@ -21,13 +31,17 @@ const perAccount: AttemptRule = { free: 30, firstWait: 30 * second, longestWait:
 export async function countPasswordAttempt(ctx: Context, account: string): Promise<void> {
   for (const { key, rule } of keysOf(ctx, account)) {
     const lockedUntil = await countAttempt(ctx.db, key, { rule, now: ctx.now })
-    if (lockedUntil !== undefined) throw tooMany(Math.max(1, Math.ceil((lockedUntil - ctx.now) / second)), 'credentials.locked')
+    if (lockedUntil !== undefined)
+      throw tooMany(Math.max(1, Math.ceil((lockedUntil - ctx.now) / second)), 'credentials.locked')
   }
 }
 
 /** After the right password from this address. */
 export async function forgetPasswordAttempts(ctx: Context, account: string): Promise<void> {
-  await forgetAttempts(ctx.db, keysOf(ctx, account).map(({ key }) => key))
+  await forgetAttempts(
+    ctx.db,
+    keysOf(ctx, account).map(({ key }) => key),
+  )
 }
 
 /** After a password reset: from everywhere. */

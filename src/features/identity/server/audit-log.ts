@@ -6,7 +6,10 @@ import { listAuditRows, type AuditRow } from './admin-store.ts'
 const pageSize = 50
 
 /** A page of the audit log, newest first. `cursor` is the `next` of the page before. */
-export async function listAuditLog(ctx: Context, filter: { event?: string; uid?: string; cursor?: string }): Promise<AuditLog> {
+export async function listAuditLog(
+  ctx: Context,
+  filter: { event?: string; uid?: string; cursor?: string },
+): Promise<AuditLog> {
   const { event, uid, cursor } = filter
   const before = cursor === undefined ? undefined : parseCursor(cursor)
   const rows = await listAuditRows(ctx.readDb, { event, uid, before, limit: pageSize + 1 })
@@ -23,6 +26,7 @@ function parseCursor(cursor: string): { at: number; id: string } {
 
 function toEntry(row: AuditRow): AuditEntry {
   const { id, at, event, subjectKind, subjectId, address } = row
-  const actor = row.actorId === null ? null : { uid: row.actorId, displayName: row.displayName, email: row.email }
+  const actor =
+    row.actorId === null ? null : { uid: row.actorId, displayName: row.displayName, email: row.email }
   return { id, at, actor, event, subjectKind, subjectId, details: JSON.parse(row.details), address }
 }

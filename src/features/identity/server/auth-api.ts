@@ -44,7 +44,11 @@ const signInByEmail = operation({
   access: 'anyone',
   tags,
   summary: 'Sign in by password; the session is in the cookie only',
-  request: { body: body(z.strictObject({ email: emailAddress, password: passwordText, rememberMe: z.boolean().default(false) })) },
+  request: {
+    body: body(
+      z.strictObject({ email: emailAddress, password: passwordText, rememberMe: z.boolean().default(false) }),
+    ),
+  },
   responses: { 200: answer(signedInSchema, 'Signed in') },
 })
 
@@ -54,7 +58,9 @@ const signInByRedirect = operation({
   access: 'anyone',
   tags,
   summary: 'Begin a redirect sign-in',
-  request: { body: body(z.strictObject({ provider: z.enum(providerIds), callbackURL: z.string().max(2000) })) },
+  request: {
+    body: body(z.strictObject({ provider: z.enum(providerIds), callbackURL: z.string().max(2000) })),
+  },
   responses: { 200: answer(redirectStartSchema, 'Address to send the reader to') },
 })
 
@@ -144,7 +150,10 @@ export function createAuthApi(identity: Identity) {
     })
     .openapi(callback, async (c) => {
       const { provider } = c.req.valid('param')
-      const { location, cookies } = await finishRedirect(c.var.ctx, identity, { provider, request: c.req.raw })
+      const { location, cookies } = await finishRedirect(c.var.ctx, identity, {
+        provider,
+        request: c.req.raw,
+      })
       for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
       return c.redirect(location, 302)
     })
@@ -170,7 +179,10 @@ export function createAuthApi(identity: Identity) {
       return c.body(null, 204)
     })
     .openapi(change, async (c) => {
-      const cookies = await changePassword(c.var.ctx, identity, { ...c.req.valid('json'), headers: c.req.raw.headers })
+      const cookies = await changePassword(c.var.ctx, identity, {
+        ...c.req.valid('json'),
+        headers: c.req.raw.headers,
+      })
       for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
       return c.body(null, 204)
     })

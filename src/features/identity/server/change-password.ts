@@ -40,10 +40,19 @@ export async function changePassword(
   const problem = await passwordProblem(input.newPassword, { ...user, siteName: ctx.config.siteName })
   if (problem) throw invalid({ newPassword: problem })
   const passwordHash = await hashPassword(input.newPassword)
-  const work = { method: session.method, keepSignedIn: session.keepSignedIn, passwordHash, isPasswordProved: true }
+  const work = {
+    method: session.method,
+    keepSignedIn: session.keepSignedIn,
+    passwordHash,
+    isPasswordProved: true,
+  }
   return inTransaction(ctx, async (ctx) => {
     const changed = await runWork({ ctx, ...work }, () =>
-      identity.library.api.changePassword({ body: { ...input, revokeOtherSessions: true }, headers, returnHeaders: true }),
+      identity.library.api.changePassword({
+        body: { ...input, revokeOtherSessions: true },
+        headers,
+        returnHeaders: true,
+      }),
     )
     await deleteTokens(ctx.db, user.id)
     await mailPasswordChanged(ctx, user)

@@ -10,7 +10,10 @@ import { readUser } from './users.ts'
 export type Exporter = (ctx: Context, uid: string) => Promise<unknown>
 
 /** Everything the site keeps about the actor: the record, the ways to sign in, the sessions, and what each room adds under its name. */
-export async function exportUser(ctx: Context, exporters: Record<string, Exporter>): Promise<Record<string, unknown>> {
+export async function exportUser(
+  ctx: Context,
+  exporters: Record<string, Exporter>,
+): Promise<Record<string, unknown>> {
   const uid = actorId(ctx)
   await limitRequests(ctx, 'export', { ...limits.exportData, subject: uid })
   const rooms: Record<string, unknown> = {}

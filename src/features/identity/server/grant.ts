@@ -13,6 +13,10 @@ export async function grantAdmin(ctx: Context, email: string): Promise<void> {
     const user = await findUserByEmail(ctx.db, email)
     if (!user) throw notFound('user')
     await updateUser(ctx.db, user.id, { role: 'admin', status: 'active', emailVerified: true, now: ctx.now })
-    await audit(ctx, 'user.role_changed', { kind: 'user', id: user.id, details: { from: user.role, to: 'admin', by: 'shell' } })
+    await audit(ctx, 'user.role_changed', {
+      kind: 'user',
+      id: user.id,
+      details: { from: user.role, to: 'admin', by: 'shell' },
+    })
   })
 }

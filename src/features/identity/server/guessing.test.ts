@@ -9,13 +9,18 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const minute = 60_000
-const guess = (address: string, email: string) => signInAs(site.browser({ address }), email, { password: 'not the password' })
+const guess = (address: string, email: string) =>
+  signInAs(site.browser({ address }), email, { password: 'not the password' })
 
 test('after five wrong passwords the next one waits, longer each time, and the right one waits as well', async () => {
   await joinAs(site, 'waits@example.com')
   for (let at = 0; at < 5; at++) expect((await guess('192.0.2.1', 'waits@example.com')).status).toBe(401)
   const sixth = await guess('192.0.2.1', 'waits@example.com')
-  expect([sixth.status, sixth.json.code, sixth.headers.get('retry-after')]).toEqual([429, 'credentials.locked', '30'])
+  expect([sixth.status, sixth.json.code, sixth.headers.get('retry-after')]).toEqual([
+    429,
+    'credentials.locked',
+    '30',
+  ])
   expect((await signInAs(site.browser({ address: '192.0.2.1' }), 'waits@example.com')).status).toBe(429)
   site.advance(31_000)
   expect((await guess('192.0.2.1', 'waits@example.com')).status).toBe(401)
@@ -55,7 +60,9 @@ test('waiting never blocks the reset, and the reset ends it', async () => {
   await joinAs(site, 'locked@example.com')
   for (let at = 0; at < 8; at++) await guess('192.0.2.5', 'locked@example.com')
   const browser = site.browser({ address: '192.0.2.5' })
-  expect((await browser.send('POST', '/api/auth/request-password-reset', { email: 'locked@example.com' })).status).toBe(204)
+  expect(
+    (await browser.send('POST', '/api/auth/request-password-reset', { email: 'locked@example.com' })).status,
+  ).toBe(204)
   const token = await lastToken(site, 'locked@example.com')
   const newPassword = 'the moon over Lalibela'
   expect((await browser.send('POST', '/api/auth/reset-password', { token, newPassword })).status).toBe(204)
@@ -66,12 +73,17 @@ test('one address may sign in a hundred times in a quarter of an hour', async ()
   const browser = site.browser({ address: '192.0.2.6' })
   const codes: string[] = []
   for (let at = 0; at < 101; at++) {
-    const answer = await browser.send('POST', '/api/auth/sign-in/email', { email: `n${at}@example.com`, password: 'x' })
+    const answer = await browser.send('POST', '/api/auth/sign-in/email', {
+      email: `n${at}@example.com`,
+      password: 'x',
+    })
     codes.push(String(answer.json.code))
   }
   expect([codes[99], codes[100]]).toEqual(['credentials.wrong', 'rate.limited'])
   site.advance(15 * minute)
-  expect((await browser.send('POST', '/api/auth/sign-in/email', { email: 'n@example.com', password: 'x' })).status).toBe(401)
+  expect(
+    (await browser.send('POST', '/api/auth/sign-in/email', { email: 'n@example.com', password: 'x' })).status,
+  ).toBe(401)
 })
 
 test('a mailbox gets five mails an hour at most, and asking is answered the same after that', async () => {
@@ -80,7 +92,10 @@ test('a mailbox gets five mails an hour at most, and asking is answered the same
   const answers = []
   for (let at = 0; at < 8; at++) {
     const browser = site.browser({ address: `203.0.113.${at}` })
-    answers.push((await browser.send('POST', '/api/auth/request-password-reset', { email: 'flooded@example.com' })).status)
+    answers.push(
+      (await browser.send('POST', '/api/auth/request-password-reset', { email: 'flooded@example.com' }))
+        .status,
+    )
   }
   expect(new Set(answers)).toEqual(new Set([204]))
   expect(await mailsTo(site, 'flooded@example.com')).toHaveLength(before + 5)
@@ -90,7 +105,15 @@ test('registrations from one address end at twenty an hour', async () => {
   const browser = site.browser({ address: '192.0.2.8' })
   const statuses = []
   for (let at = 0; at < 21; at++) {
-    statuses.push((await browser.send('POST', '/api/auth/sign-up/email', { email: `s${at}@example.com`, displayName: 'S', password })).status)
+    statuses.push(
+      (
+        await browser.send('POST', '/api/auth/sign-up/email', {
+          email: `s${at}@example.com`,
+          displayName: 'S',
+          password,
+        })
+      ).status,
+    )
   }
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
 })
@@ -99,7 +122,9 @@ test('a hundred sign-ins at once are all answered within five seconds', async ()
   await joinAs(site, 'crowd@example.com')
   const began = performance.now()
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => signInAs(site.browser({ address: `198.18.${at}.1` }), `crowd${at}@example.com`)),
+    Array.from({ length: 100 }, (_, at) =>
+      signInAs(site.browser({ address: `198.18.${at}.1` }), `crowd${at}@example.com`),
+    ),
   )
   expect(performance.now() - began).toBeLessThan(5000)
   for (const { status, headers } of answers) {

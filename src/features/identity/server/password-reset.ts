@@ -37,7 +37,9 @@ export async function resetPassword(
 ): Promise<void> {
   await limitRequests(ctx, 'use-token', { ...limits.useToken, subject: ctx.address })
   const { internalAdapter } = await library.$context
-  const found = await runWork(workOf(ctx), () => internalAdapter.findVerificationValue(identifierOf(input.token)))
+  const found = await runWork(workOf(ctx), () =>
+    internalAdapter.findVerificationValue(identifierOf(input.token)),
+  )
   const user = found && found.expiresAt.getTime() > ctx.now ? await findUser(ctx.db, found.value) : undefined
   if (!user) throw tokenInvalid()
   const problem = await passwordProblem(input.newPassword, { ...user, siteName: ctx.config.siteName })

@@ -24,7 +24,9 @@ test('a reset sets the password, ends every session, verifies the address, tells
   const { browser, email } = await joinAs(site, 'reset@example.com')
   await ask(email)
   const token = await lastToken(site, email)
-  expect((await mailsTo(site, email)).at(-1)?.link.href).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]+$/)
+  expect((await mailsTo(site, email)).at(-1)?.link.href).toMatch(
+    /^http:\/\/localhost:3000\/reset-password\?token=[\w-]+$/,
+  )
   expect((await reset(token)).status).toBe(204)
   expect(await whoIs(browser)).toBe(null)
   expect((await signInAs(browser, email)).status).toBe(401)
@@ -32,14 +34,18 @@ test('a reset sets the password, ends every session, verifies the address, tells
   expect(user.emailVerified).toBe(true)
   expect((await mailsTo(site, email)).map(({ subject }) => subject)).toContain('Your password was changed')
   expect((await reset(token)).json.code).toBe('token.invalid')
-  expect(await auditedEvents(site)).toEqual(expect.arrayContaining(['password.reset_requested', 'password.reset']))
+  expect(await auditedEvents(site)).toEqual(
+    expect.arrayContaining(['password.reset_requested', 'password.reset']),
+  )
 })
 
 test('of twenty resets with one token at once exactly one happens', async () => {
   const { email } = await joinAs(site, 'resetrace@example.com')
   await ask(email)
   const token = await lastToken(site, email)
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => reset(token, `${newPassword} number ${at}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => reset(token, `${newPassword} number ${at}`)),
+  )
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   expect(answers.every(({ status }) => [204, 400, 503].includes(status))).toBe(true)
 })
@@ -88,10 +94,16 @@ test('changing the password needs the current one, keeps this browser signed in 
   const phone = site.browser()
   await signInAs(phone, email)
   const before = new Map(browser.cookies)
-  const wrong = await browser.send('POST', '/api/auth/change-password', { currentPassword: 'not the password', newPassword })
+  const wrong = await browser.send('POST', '/api/auth/change-password', {
+    currentPassword: 'not the password',
+    newPassword,
+  })
   expect([wrong.status, wrong.json.code]).toEqual([403, 'password.wrong'])
   expect(await whoIs(phone)).not.toBe(null)
-  const changed = await browser.send('POST', '/api/auth/change-password', { currentPassword: password, newPassword })
+  const changed = await browser.send('POST', '/api/auth/change-password', {
+    currentPassword: password,
+    newPassword,
+  })
   expect([changed.status, changed.text]).toEqual([204, ''])
   expect((await whoIs(browser))?.email).toBe(email)
   expect(await whoIs(phone)).toBe(null)
@@ -108,7 +120,10 @@ test('a guest cannot change a password, and guessing the current one waits like 
   const { browser } = await joinAs(site, 'guessed@example.com')
   const codes = []
   for (let at = 0; at < 6; at++) {
-    codes.push((await browser.send('POST', '/api/auth/change-password', { ...body, currentPassword: `wrong ${at}` })).json.code)
+    codes.push(
+      (await browser.send('POST', '/api/auth/change-password', { ...body, currentPassword: `wrong ${at}` }))
+        .json.code,
+    )
   }
   expect(codes.at(-1)).toBe('credentials.locked')
 })

@@ -23,7 +23,12 @@ export async function readActor(request: Request, services: Services): Promise<A
   const { db, readDb } = services.connection
   const found = await findSessionByToken(readDb, token)
   const now = services.clock()
-  if (!found || found.user.status !== 'active' || now >= endOf(found.session, found.user.role, services.config)) return guest
+  if (
+    !found ||
+    found.user.status !== 'active' ||
+    now >= endOf(found.session, found.user.role, services.config)
+  )
+    return guest
   if (!isPolling(request) && now - found.session.lastActiveAt >= touchEvery) {
     try {
       await touchSession(db, found.session.id, { now, notSince: now - touchEvery })

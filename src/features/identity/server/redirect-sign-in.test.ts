@@ -2,13 +2,26 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { startTestProvider, type TestProvider } from '../../../../e2e/support/oidc-provider.ts'
 import type { RedirectResult, SessionAnswer } from '../contract.ts'
-import { auditedEvents, joinAs, joinAsAdmin, lastToken, makeAdmin, password, signInAs, whoIs } from './test/people.ts'
+import {
+  auditedEvents,
+  joinAs,
+  joinAsAdmin,
+  lastToken,
+  makeAdmin,
+  password,
+  signInAs,
+  whoIs,
+} from './test/people.ts'
 
 let site: TestApp
 let provider: TestProvider
 beforeAll(async () => {
   provider = await startTestProvider('http://localhost:3000')
-  site = await createTestApp({ ...provider.settings, ADMIN_EMAIL: 'OWNER@example.com', RATE_LIMIT_FACTOR: '100' })
+  site = await createTestApp({
+    ...provider.settings,
+    ADMIN_EMAIL: 'OWNER@example.com',
+    RATE_LIMIT_FACTOR: '100',
+  })
 })
 afterAll(async () => {
   await site.close()
@@ -64,22 +77,39 @@ test('a returning user is the same user, with the record as it was', async () =>
   const user = await whoIs(first)
   await first.send('PATCH', `/api/users/${user?.uid}`, { bio: 'Sesame trader', displayName: 'ዳዊት' })
   await redirectAs(second, { sub: 'dawit' })
-  expect((await resultOf(second))?.user).toMatchObject({ uid: user?.uid, bio: 'Sesame trader', displayName: 'ዳዊት', createdAt: user?.createdAt })
+  expect((await resultOf(second))?.user).toMatchObject({
+    uid: user?.uid,
+    bio: 'Sesame trader',
+    displayName: 'ዳዊት',
+    createdAt: user?.createdAt,
+  })
 })
 
 test('the fixed address in any letter case becomes administrator', async () => {
   const browser = site.browser()
   await redirectAs(browser, { sub: 'owner' })
-  expect((await resultOf(browser))?.user).toMatchObject({ email: 'owner@example.com', role: 'admin', isAdmin: true })
+  expect((await resultOf(browser))?.user).toMatchObject({
+    email: 'owner@example.com',
+    role: 'admin',
+    isAdmin: true,
+  })
   expect((await browser.get('/api/admin/users')).status).toBe(200)
 })
 
 test('the fixed address that the provider did not verify does not, and takes over nobody', async () => {
-  const fresh = await createTestApp({ ...provider.settings, ADMIN_EMAIL: 'owner@example.com', RATE_LIMIT_FACTOR: '100' })
+  const fresh = await createTestApp({
+    ...provider.settings,
+    ADMIN_EMAIL: 'owner@example.com',
+    RATE_LIMIT_FACTOR: '100',
+  })
   try {
     const browser = fresh.browser()
     await redirectAs(browser, { sub: 'impostor' })
-    expect((await resultOf(browser))?.user).toMatchObject({ role: 'user', isAdmin: false, emailVerified: false })
+    expect((await resultOf(browser))?.user).toMatchObject({
+      role: 'user',
+      isAdmin: false,
+      emailVerified: false,
+    })
     expect((await browser.get('/api/admin/users')).status).toBe(403)
   } finally {
     await fresh.close()
@@ -100,11 +130,18 @@ test('an administrator by grant keeps the role at the next redirect sign-in', as
 })
 
 test('an account by password is joined only when both sides have verified the address', async () => {
-  provider.accounts.set('selam', { sub: 'selam', email: 'selam@example.com', emailVerified: true, name: 'Selam' })
+  provider.accounts.set('selam', {
+    sub: 'selam',
+    email: 'selam@example.com',
+    emailVerified: true,
+    name: 'Selam',
+  })
   const { uid } = await joinAs(site, 'selam@example.com')
   const browser = site.browser()
   expect(await redirectAs(browser, { sub: 'selam' })).toContain('error=account_not_linked')
-  await site.browser().send('POST', '/api/auth/verify-email', { token: await lastToken(site, 'selam@example.com') })
+  await site
+    .browser()
+    .send('POST', '/api/auth/verify-email', { token: await lastToken(site, 'selam@example.com') })
   await redirectAs(browser, { sub: 'selam' })
   expect((await whoIs(browser))?.uid).toBe(uid)
   expect((await signInAs(site.browser(), 'selam@example.com')).status).toBe(200)
@@ -116,19 +153,33 @@ test('whoever proves the mailbox loses the ways in that strangers attached befor
   expect((await whoIs(thief))?.email).toBe('unverified@example.com')
   const owner = site.browser()
   await owner.send('POST', '/api/auth/request-password-reset', { email: 'unverified@example.com' })
-  await owner.send('POST', '/api/auth/reset-password', { token: await lastToken(site, 'unverified@example.com'), newPassword: password })
+  await owner.send('POST', '/api/auth/reset-password', {
+    token: await lastToken(site, 'unverified@example.com'),
+    newPassword: password,
+  })
   expect((await signInAs(owner, 'unverified@example.com')).status).toBe(200)
   expect(await whoIs(thief)).toBe(null)
   expect(await redirectAs(thief, { sub: 'unverified' })).toContain('error=account_not_linked')
 })
 
 test('a suspended user does not come in this way either', async () => {
-  provider.accounts.set('banned', { sub: 'banned', email: 'banned@example.com', emailVerified: true, name: 'Banned' })
+  provider.accounts.set('banned', {
+    sub: 'banned',
+    email: 'banned@example.com',
+    emailVerified: true,
+    name: 'Banned',
+  })
   const browser = site.browser()
   await redirectAs(browser, { sub: 'banned' })
   const { db } = site.services.connection
-  await db.updateTable('users').set({ status: 'suspended' }).where('email', '=', 'banned@example.com').execute()
-  expect(await redirectAs(site.browser(), { sub: 'banned' })).toBe('/login?to=%2Fcourses&error=account_suspended')
+  await db
+    .updateTable('users')
+    .set({ status: 'suspended' })
+    .where('email', '=', 'banned@example.com')
+    .execute()
+  expect(await redirectAs(site.browser(), { sub: 'banned' })).toBe(
+    '/login?to=%2Fcourses&error=account_suspended',
+  )
   expect(await whoIs(browser)).toBe(null)
 })
 
@@ -175,13 +226,19 @@ test('an answer of the provider counts once and only in the browser that asked',
   expect(again.headers.get('location')).toMatch(/error=/)
 })
 
-test.each(['', '?code=x', '?code=x&state=y', '?error=<script>', '?state=y&error=server_error&error_description=Call+1234'])(
-  'a made-up answer %j ends at the sign-in page',
-  async (query) => {
-    const answer = await site.browser().get(`/api/auth/callback/oidc${query}`)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/login\?error=[a-z_]+$/)])
-  },
-)
+test.each([
+  '',
+  '?code=x',
+  '?code=x&state=y',
+  '?error=<script>',
+  '?state=y&error=server_error&error_description=Call+1234',
+])('a made-up answer %j ends at the sign-in page', async (query) => {
+  const answer = await site.browser().get(`/api/auth/callback/oidc${query}`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    expect.stringMatching(/^\/login\?error=[a-z_]+$/),
+  ])
+})
 
 test('the provider asks for PKCE, a state and a nonce', async () => {
   const { json } = await social(site.browser())
@@ -192,7 +249,11 @@ test('the provider asks for PKCE, a state and a nonce', async () => {
 })
 
 test('tokens of the provider are not kept', async () => {
-  const rows = await site.services.connection.db.selectFrom('accounts').selectAll().where('providerId', '=', 'oidc').execute()
+  const rows = await site.services.connection.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('providerId', '=', 'oidc')
+    .execute()
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) expect([row.accessToken, row.refreshToken, row.idToken]).toEqual([null, null, null])
 })
@@ -204,7 +265,11 @@ test('a provider that was down at start is offered and works when it is back', a
     const browser = late.browser()
     expect((await browser.get<SessionAnswer>('/api/session')).json.providers).toHaveLength(1)
     const down = await social(browser)
-    expect([down.status, down.json.code, down.headers.get('retry-after')]).toEqual([503, 'provider.unavailable', '10'])
+    expect([down.status, down.json.code, down.headers.get('retry-after')]).toEqual([
+      503,
+      'provider.unavailable',
+      '10',
+    ])
     const admin = await joinAsAdmin(late)
     expect((await whoIs(admin.browser))?.isAdmin).toBe(true)
     provider.comeUp()

@@ -55,11 +55,17 @@ export async function finishRedirect(
   try {
     const library = await redirects.libraryFor(input.provider)
     const work = { ctx, method: input.provider, keepSignedIn: false }
-    const response = await within(callbackLimit, runWork(work, () => library.handler(callbackRequest(ctx, input))))
+    const response = await within(
+      callbackLimit,
+      runWork(work, () => library.handler(callbackRequest(ctx, input))),
+    )
     const location = ownLocation(ctx, response.headers.get('location'))
     const error = location.searchParams.get('error')
     if (error) await noteFailure(ctx, input.provider, error)
-    return { location: location.pathname + location.search, cookies: ownCookies(response.headers, ctx.config) }
+    return {
+      location: location.pathname + location.search,
+      cookies: ownCookies(response.headers, ctx.config),
+    }
   } catch (error) {
     const code = libraryCode(error)?.toLowerCase() ?? 'provider_unavailable'
     ctx.log.warn({ err: error, provider: input.provider }, 'redirect sign-in failed')
@@ -71,12 +77,16 @@ export async function finishRedirect(
 function loginPath(ctx: Context, callbackURL: string): URL {
   const path = sameSitePath(callbackURL, '')
   const url = new URL(path || paths.home, ctx.config.publicUrl)
-  if (!path || url.origin !== ctx.config.publicUrl || !url.pathname.includes('login')) throw invalid({ callbackURL: 'invalid' })
+  if (!path || url.origin !== ctx.config.publicUrl || !url.pathname.includes('login'))
+    throw invalid({ callbackURL: 'invalid' })
   return url
 }
 
 /** The provider's answer with the parameters we know, at the address the library expects it. */
-function callbackRequest(ctx: Context, { provider, request }: { provider: string; request: Request }): Request {
+function callbackRequest(
+  ctx: Context,
+  { provider, request }: { provider: string; request: Request },
+): Request {
   const given = new URL(request.url).searchParams
   const url = new URL(`/api/auth/callback/${provider}`, ctx.config.publicUrl)
   for (const name of callbackParameters) {
@@ -88,7 +98,8 @@ function callbackRequest(ctx: Context, { provider, request }: { provider: string
 
 function ownLocation(ctx: Context, location: string | null): URL {
   const url = new URL(location ?? `${paths.login}?error=no_answer`, ctx.config.publicUrl)
-  const own = url.origin === ctx.config.publicUrl ? url : new URL(`${paths.login}?error=failed`, ctx.config.publicUrl)
+  const own =
+    url.origin === ctx.config.publicUrl ? url : new URL(`${paths.login}?error=failed`, ctx.config.publicUrl)
   own.searchParams.delete('error_description')
   const error = own.searchParams.get('error')?.toLowerCase()
   if (error !== undefined) own.searchParams.set('error', /^[a-z_]{1,60}$/.test(error) ? error : 'failed')

@@ -6,14 +6,22 @@ import { lockActiveAdmins, updateUser, type StoredUser } from './user-store.ts'
 
 /** The fixed address of the specification, in any letter case, once it is verified. */
 export function isFixedAdmin(ctx: Context, user: { email: string; emailVerified: boolean }): boolean {
-  return user.emailVerified && ctx.config.adminEmail !== undefined && user.email.toLowerCase() === ctx.config.adminEmail
+  return (
+    user.emailVerified &&
+    ctx.config.adminEmail !== undefined &&
+    user.email.toLowerCase() === ctx.config.adminEmail
+  )
 }
 
 /** The fixed address becomes administrator; everybody else keeps the role they have, which is `user` at first. */
 export async function applyRoleRule(ctx: Context, user: StoredUser): Promise<Role> {
   if (user.role === 'admin' || !isFixedAdmin(ctx, user)) return user.role
   await updateUser(ctx.db, user.id, { role: 'admin', now: ctx.now })
-  await audit(ctx, 'user.role_changed', { kind: 'user', id: user.id, details: { from: user.role, to: 'admin', by: 'fixed address' } })
+  await audit(ctx, 'user.role_changed', {
+    kind: 'user',
+    id: user.id,
+    details: { from: user.role, to: 'admin', by: 'fixed address' },
+  })
   return 'admin'
 }
 

@@ -14,7 +14,17 @@ export interface StoredSession {
   userAgent: string
 }
 
-const columns = ['id', 'userId', 'createdAt', 'lastActiveAt', 'endsAt', 'keepSignedIn', 'method', 'ipAddress', 'userAgent'] as const
+const columns = [
+  'id',
+  'userId',
+  'createdAt',
+  'lastActiveAt',
+  'endsAt',
+  'keepSignedIn',
+  'method',
+  'ipAddress',
+  'userAgent',
+] as const
 
 interface SessionRow {
   id: string
@@ -42,7 +52,9 @@ function toSession({ ipAddress, ...row }: SessionRow): StoredSession {
 export async function findSessionByToken(
   db: Database,
   token: string,
-): Promise<{ session: StoredSession; user: Pick<StoredUser, 'id' | 'role' | 'status' | 'emailVerified'> } | undefined> {
+): Promise<
+  { session: StoredSession; user: Pick<StoredUser, 'id' | 'role' | 'status' | 'emailVerified'> } | undefined
+> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -52,7 +64,10 @@ export async function findSessionByToken(
     .executeTakeFirst()
   if (!row) return undefined
   const { role, status, emailVerified, ...session } = row
-  return { session: toSession(session), user: { id: row.userId, role, status, emailVerified: Boolean(emailVerified) } }
+  return {
+    session: toSession(session),
+    user: { id: row.userId, role, status, emailVerified: Boolean(emailVerified) },
+  }
 }
 
 /** A session with the whole user record. */
@@ -67,11 +82,20 @@ export async function findSession(
 }
 
 export async function listSessionRows(db: Database, uid: string): Promise<StoredSession[]> {
-  const rows = await db.selectFrom('sessions').select(columns).where('userId', '=', uid).orderBy('lastActiveAt', 'desc').execute()
+  const rows = await db
+    .selectFrom('sessions')
+    .select(columns)
+    .where('userId', '=', uid)
+    .orderBy('lastActiveAt', 'desc')
+    .execute()
   return rows.map(toSession)
 }
 
-export async function touchSession(db: Database, id: string, change: { now: number; notSince: number }): Promise<void> {
+export async function touchSession(
+  db: Database,
+  id: string,
+  change: { now: number; notSince: number },
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ lastActiveAt: change.now })
@@ -95,7 +119,12 @@ export async function takeRedirectResult(db: Database, id: string): Promise<bool
 
 /** Ends one session of the user; gives whether there was one. */
 export async function deleteSession(db: Database, uid: string, id: string): Promise<boolean> {
-  const row = await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', uid).returning('id').executeTakeFirst()
+  const row = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', uid)
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -14,7 +14,8 @@ const hour = 60 * minute
 
 /** A request that the reader makes, not the page by itself. */
 const act = ({ browser, uid }: Person) => browser.get(`/api/users/${uid}`)
-const beat = ({ browser, uid }: Person, presence: Record<string, unknown>) => browser.send('POST', `/api/users/${uid}`, presence)
+const beat = ({ browser, uid }: Person, presence: Record<string, unknown>) =>
+  browser.send('POST', `/api/users/${uid}`, presence)
 
 test('a session without activity ends after twenty minutes', async () => {
   const person = await joinAs(site, 'idle@example.com')
@@ -108,10 +109,14 @@ test('one sees where one is signed in, ends one, and ends all others', async () 
 
 test('nobody sees or ends the sessions of somebody else', async () => {
   const [one, other] = [await joinAs(site, 'one@example.com'), await joinAs(site, 'other@example.com')]
-  const { sessions } = (await other.browser.get<{ sessions: UserSession[] }>(`/api/users/${other.uid}/sessions`)).json
+  const { sessions } = (
+    await other.browser.get<{ sessions: UserSession[] }>(`/api/users/${other.uid}/sessions`)
+  ).json
   expect((await one.browser.get(`/api/users/${other.uid}/sessions`)).status).toBe(403)
   expect((await one.browser.send('DELETE', `/api/users/${other.uid}/sessions`)).status).toBe(403)
-  expect((await one.browser.send('DELETE', `/api/users/${one.uid}/sessions/${sessions[0]?.id}`)).status).toBe(404)
+  expect((await one.browser.send('DELETE', `/api/users/${one.uid}/sessions/${sessions[0]?.id}`)).status).toBe(
+    404,
+  )
   expect(await whoIs(other.browser)).not.toBe(null)
 })
 
@@ -130,9 +135,14 @@ test('presence is written by the server, for oneself, and heals by age', async (
 test('a beacon as text marks its sender offline', async () => {
   const person = await joinAs(site, 'beacon@example.com')
   await beat(person, { online: true })
-  const answer = await person.browser.send('POST', `/api/users/${person.uid}`, JSON.stringify({ online: false, lastSeen: 5 }), {
-    'content-type': 'text/plain;charset=UTF-8',
-  })
+  const answer = await person.browser.send(
+    'POST',
+    `/api/users/${person.uid}`,
+    JSON.stringify({ online: false, lastSeen: 5 }),
+    {
+      'content-type': 'text/plain;charset=UTF-8',
+    },
+  )
   expect(answer.status).toBe(204)
   expect((await whoIs(person.browser))?.online).toBe(false)
 })

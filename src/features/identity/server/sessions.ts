@@ -6,7 +6,14 @@ import { findPasswordHash } from './account-store.ts'
 import type { Identity } from './identity.ts'
 import { endOf } from './read-actor.ts'
 import { applyRoleRule } from './roles.ts'
-import { deleteSession, deleteSessions, findSession, listSessionRows, takeRedirectResult, type StoredSession } from './session-store.ts'
+import {
+  deleteSession,
+  deleteSessions,
+  findSession,
+  listSessionRows,
+  takeRedirectResult,
+  type StoredSession,
+} from './session-store.ts'
 import { actorId, toSessionUser } from './user-record.ts'
 import { updateUser } from './user-store.ts'
 
@@ -47,7 +54,16 @@ export async function listOwnSessions(ctx: Context): Promise<UserSession[]> {
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
-function toUserSession({ id, method, createdAt, lastActiveAt, endsAt, keepSignedIn, address, userAgent }: StoredSession) {
+function toUserSession({
+  id,
+  method,
+  createdAt,
+  lastActiveAt,
+  endsAt,
+  keepSignedIn,
+  address,
+  userAgent,
+}: StoredSession) {
   return { id, method, createdAt, lastActiveAt, endsAt, keepSignedIn, address, userAgent }
 }
 

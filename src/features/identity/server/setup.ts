@@ -24,7 +24,8 @@ export async function createSetupToken(ctx: Context): Promise<string | undefined
  */
 export async function takeSetup(ctx: Context, token: string): Promise<true> {
   const createdAt = await takeSetupToken(ctx.db, hashOfToken(token))
-  if (createdAt === undefined || createdAt < ctx.now - lifetime || (await hasActiveAdmin(ctx.db))) throw forbidden('setup.invalid')
+  if (createdAt === undefined || createdAt < ctx.now - lifetime || (await hasActiveAdmin(ctx.db)))
+    throw forbidden('setup.invalid')
   await deleteSetupTokens(ctx.db)
   return true
 }

@@ -16,7 +16,11 @@ describe('a site without SMTP', () => {
 
   test('somebody registers, signs in, is known, signs out and is unknown again', async () => {
     const browser = site.browser()
-    const registered = await browser.send('POST', signUp, { email: ' Abebe@Example.COM ', displayName: 'አበበ', password })
+    const registered = await browser.send('POST', signUp, {
+      email: ' Abebe@Example.COM ',
+      displayName: 'አበበ',
+      password,
+    })
     expect([registered.status, registered.json]).toEqual([200, { next: 'sign-in' }])
     const signedIn = await signInAs(browser, 'abebe@example.com')
     expect(signedIn.json.user).toMatchObject({
@@ -32,13 +36,20 @@ describe('a site without SMTP', () => {
     })
     const session = await browser.get<SessionAnswer>('/api/session')
     expect(session.json.user?.uid).toBe(signedIn.json.user.uid)
-    expect(session.json).toMatchObject({ providers: [], idleMilliseconds: 1_200_000, verificationRequired: false, hasPassword: true })
+    expect(session.json).toMatchObject({
+      providers: [],
+      idleMilliseconds: 1_200_000,
+      verificationRequired: false,
+      hasPassword: true,
+    })
     const cookies = new Map(browser.cookies)
     expect((await browser.send('POST', '/api/auth/sign-out')).status).toBe(204)
     expect(await whoIs(browser)).toBe(null)
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     expect(await whoIs(browser)).toBe(null)
-    expect(await auditedEvents(site)).toEqual(expect.arrayContaining(['user.registered', 'session.signed_in', 'session.signed_out']))
+    expect(await auditedEvents(site)).toEqual(
+      expect.arrayContaining(['user.registered', 'session.signed_in', 'session.signed_out']),
+    )
   })
 
   test('the session is in an HttpOnly cookie of the session and in no body', async () => {
@@ -47,7 +58,11 @@ describe('a site without SMTP', () => {
     const cookies = answer.headers.getSetCookie()
     expect(cookies).toHaveLength(1)
     expect(cookies[0]).toMatch(/^traders-hub\.session_token=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
-    const { token } = await site.services.connection.db.selectFrom('sessions').select('token').orderBy('createdAt', 'desc').executeTakeFirstOrThrow()
+    const { token } = await site.services.connection.db
+      .selectFrom('sessions')
+      .select('token')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow()
     expect(answer.text).not.toContain(token)
     expect(answer.text).not.toContain('token')
   })
@@ -63,10 +78,20 @@ describe('a site without SMTP', () => {
     await joinAs(site, 'known@example.com')
     const before = (await mailsTo(site, 'known@example.com')).length
     const browser = site.browser()
-    const again = await browser.send('POST', signUp, { email: 'known@example.com', displayName: 'Thief', password: 'another long secret' })
-    const fresh = await browser.send('POST', signUp, { email: 'fresh@example.com', displayName: 'Fresh', password: 'another long secret' })
+    const again = await browser.send('POST', signUp, {
+      email: 'known@example.com',
+      displayName: 'Thief',
+      password: 'another long secret',
+    })
+    const fresh = await browser.send('POST', signUp, {
+      email: 'fresh@example.com',
+      displayName: 'Fresh',
+      password: 'another long secret',
+    })
     expect([again.status, again.json]).toEqual([fresh.status, fresh.json])
-    expect((await signInAs(browser, 'known@example.com', { password: 'another long secret' })).status).toBe(401)
+    expect((await signInAs(browser, 'known@example.com', { password: 'another long secret' })).status).toBe(
+      401,
+    )
     expect((await signInAs(browser, 'known@example.com')).json.user.displayName).toBe('Test Person')
     const mails = await mailsTo(site, 'known@example.com')
     expect(mails).toHaveLength(before + 1)
@@ -80,7 +105,11 @@ describe('a site without SMTP', () => {
       ),
     )
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
-    const rows = await site.services.connection.db.selectFrom('users').select('id').where('email', '=', 'race@example.com').execute()
+    const rows = await site.services.connection.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'race@example.com')
+      .execute()
     expect(rows).toHaveLength(1)
     expect((await signInAs(site.browser(), 'race@example.com')).status).toBe(200)
   })
@@ -102,7 +131,9 @@ describe('a site without SMTP', () => {
     ['a picture', { image: 'javascript:alert(1)' }],
     ['an address to go to', { callbackURL: 'https://evil.example' }],
   ])('registering cannot bring %s', async (_name, extra) => {
-    const answer = await site.browser().send('POST', signUp, { email: 'mass@example.com', displayName: 'Mass', password, ...extra })
+    const answer = await site
+      .browser()
+      .send('POST', signUp, { email: 'mass@example.com', displayName: 'Mass', password, ...extra })
     expect([answer.status, Object.values(answer.json.fields ?? {})]).toEqual([422, ['unknown_field']])
   })
 
@@ -122,19 +153,34 @@ describe('a site without SMTP', () => {
 
   test('a password may be Amharic with spaces, and is the same in every Unicode form', async () => {
     const browser = site.browser()
-    await browser.send('POST', signUp, { email: 'nfkc@example.com', displayName: 'N', password: 'ቡና ከጠዋት ፀሐይ ጋር café' })
-    const answer = await signInAs(browser, 'nfkc@example.com', { password: 'ቡና ከጠዋት ፀሐይ ጋር café'.normalize('NFD') })
+    await browser.send('POST', signUp, {
+      email: 'nfkc@example.com',
+      displayName: 'N',
+      password: 'ቡና ከጠዋት ፀሐይ ጋር café',
+    })
+    const answer = await signInAs(browser, 'nfkc@example.com', {
+      password: 'ቡና ከጠዋት ፀሐይ ጋር café'.normalize('NFD'),
+    })
     expect(answer.status).toBe(200)
   })
 
   test('a stored hash is Argon2id with its parameters, and an older one is renewed at the next sign-in', async () => {
     const { uid, browser } = await joinAs(site, 'renew@example.com')
     const { db } = site.services.connection
-    const hashOf = async () => (await db.selectFrom('accounts').select('password').where('userId', '=', uid).executeTakeFirstOrThrow()).password
+    const hashOf = async () =>
+      (await db.selectFrom('accounts').select('password').where('userId', '=', uid).executeTakeFirstOrThrow())
+        .password
     const first = await hashOf()
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const nonce = Buffer.from('sixteen bytes ok')
-    const tag = argon2Sync('argon2id', { message: password, nonce, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 })
+    const tag = argon2Sync('argon2id', {
+      message: password,
+      nonce,
+      memory: 8192,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32,
+    })
     const old = `$argon2id$v=19$m=8192,t=1,p=1$${nonce.toString('base64').replaceAll('=', '')}$${tag.toString('base64').replaceAll('=', '')}`
     await db.updateTable('accounts').set({ password: old }).where('userId', '=', uid).execute()
     expect((await signInAs(browser, 'renew@example.com')).status).toBe(200)
@@ -144,19 +190,29 @@ describe('a site without SMTP', () => {
 
   test('another site cannot sign anybody in or register', async () => {
     for (const path of [signIn, signUp, '/api/auth/sign-out', '/api/auth/request-password-reset']) {
-      const answer = await site.browser().send('POST', path, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+      const answer = await site
+        .browser()
+        .send('POST', path, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
       expect([path, answer.status, answer.json.code]).toEqual([path, 403, 'origin.foreign'])
     }
   })
 
-  test.each(['get-session', 'list-sessions', 'update-user', 'delete-user', 'change-email', 'link-social', 'revoke-session', 'ok', 'error', 'token'])(
-    'the library route %s does not exist here',
-    async (route) => {
-      const { browser } = await joinAs(site, `route-${route}@example.com`)
-      expect((await browser.get(`/api/auth/${route}`)).status).toBe(404)
-      expect((await browser.send('POST', `/api/auth/${route}`, {})).status).toBe(404)
-    },
-  )
+  test.each([
+    'get-session',
+    'list-sessions',
+    'update-user',
+    'delete-user',
+    'change-email',
+    'link-social',
+    'revoke-session',
+    'ok',
+    'error',
+    'token',
+  ])('the library route %s does not exist here', async (route) => {
+    const { browser } = await joinAs(site, `route-${route}@example.com`)
+    expect((await browser.get(`/api/auth/${route}`)).status).toBe(404)
+    expect((await browser.send('POST', `/api/auth/${route}`, {})).status).toBe(404)
+  })
 
   test('a changed, cut or foreign cookie is nobody', async () => {
     const { browser } = await joinAs(site, 'forge@example.com')
@@ -182,8 +238,12 @@ describe('a site without SMTP', () => {
     const browser = site.browser({ language: 'am' })
     await browser.send('POST', signUp, { email: 'amharic@example.com', displayName: 'አማን', password })
     expect((await mailsTo(site, 'amharic@example.com'))[0]?.subject).toBe('የኢሜይል አድራሻዎን ያረጋግጡ')
-    await site.browser({ language: 'en' }).send('POST', '/api/auth/request-password-reset', { email: 'amharic@example.com' })
-    expect((await mailsTo(site, 'amharic@example.com')).map((mail) => mail.subject)).toContain('አዲስ የይለፍ ቃል ያስገቡ')
+    await site
+      .browser({ language: 'en' })
+      .send('POST', '/api/auth/request-password-reset', { email: 'amharic@example.com' })
+    expect((await mailsTo(site, 'amharic@example.com')).map((mail) => mail.subject)).toContain(
+      'አዲስ የይለፍ ቃል ያስገቡ',
+    )
   })
 })
 
@@ -196,20 +256,32 @@ describe('a site with SMTP', () => {
 
   test('an address must be verified before its first sign-in', async () => {
     const browser = site.browser()
-    const registered = await browser.send('POST', signUp, { email: 'first@example.com', displayName: 'First', password })
+    const registered = await browser.send('POST', signUp, {
+      email: 'first@example.com',
+      displayName: 'First',
+      password,
+    })
     expect(registered.json).toEqual({ next: 'verify' })
     const early = await signInAs(browser, 'first@example.com')
     expect([early.status, early.json.code, browser.cookies.size]).toEqual([403, 'email.not_verified', 0])
-    expect((await signInAs(browser, 'first@example.com', { password: 'not the password' })).json.code).toBe('credentials.wrong')
-    await browser.send('POST', '/api/auth/verify-email', { token: await lastToken(site, 'first@example.com') })
+    expect((await signInAs(browser, 'first@example.com', { password: 'not the password' })).json.code).toBe(
+      'credentials.wrong',
+    )
+    await browser.send('POST', '/api/auth/verify-email', {
+      token: await lastToken(site, 'first@example.com'),
+    })
     expect((await signInAs(browser, 'first@example.com')).status).toBe(200)
   })
 
   test('asking for the verification mail again tells nothing about the address', async () => {
     const browser = site.browser()
     await browser.send('POST', signUp, { email: 'again@example.com', displayName: 'Again', password })
-    const known = await browser.send('POST', '/api/auth/send-verification-email', { email: 'again@example.com' })
-    const unknown = await browser.send('POST', '/api/auth/send-verification-email', { email: 'stranger@example.com' })
+    const known = await browser.send('POST', '/api/auth/send-verification-email', {
+      email: 'again@example.com',
+    })
+    const unknown = await browser.send('POST', '/api/auth/send-verification-email', {
+      email: 'stranger@example.com',
+    })
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     expect(await mailsTo(site, 'again@example.com')).toHaveLength(2)
     expect(await mailsTo(site, 'stranger@example.com')).toHaveLength(0)
@@ -217,13 +289,23 @@ describe('a site with SMTP', () => {
 })
 
 test('on https the cookie belongs to this host alone', async () => {
-  const site = await createTestApp({ PUBLIC_URL: 'https://hub.example', AUTH_SECRET: 'x'.repeat(16) + 'abcdefghijklmnop1234' })
+  const site = await createTestApp({
+    PUBLIC_URL: 'https://hub.example',
+    AUTH_SECRET: 'x'.repeat(16) + 'abcdefghijklmnop1234',
+  })
   try {
     const headers = { origin: 'https://hub.example' }
     const browser = site.browser()
-    await browser.send('POST', signUp, { email: 'https@example.com', displayName: 'Https', password }, headers)
+    await browser.send(
+      'POST',
+      signUp,
+      { email: 'https@example.com', displayName: 'Https', password },
+      headers,
+    )
     const answer = await browser.send('POST', signIn, { email: 'https@example.com', password }, headers)
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-traders-hub\.session_token=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^__Host-traders-hub\.session_token=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
     expect((await whoIs(browser))?.email).toBe('https@example.com')
   } finally {
     await site.close()

@@ -65,7 +65,11 @@ async function register(
   if (!user) throw forbidden('registration.refused')
   if (isFirstAdmin) await updateUser(ctx.db, user.id, { role: 'admin', emailVerified: true, now: ctx.now })
   else await mailVerification(ctx, user, await createMailToken(ctx, user.id))
-  await audit(ctx, 'user.registered', { kind: 'user', id: user.id, details: { method: 'password', firstAdmin: isFirstAdmin } })
+  await audit(ctx, 'user.registered', {
+    kind: 'user',
+    id: user.id,
+    details: { method: 'password', firstAdmin: isFirstAdmin },
+  })
 }
 
 async function tellAddressIsKnown(ctx: Context, identity: Identity, user: StoredUser): Promise<void> {

@@ -43,13 +43,20 @@ export async function deleteExpiredTokens(db: Database, now: number): Promise<vo
   await db.deleteFrom('verifications').where('expiresAt', '<', new Date(now)).execute()
 }
 
-export async function insertSetupToken(db: Database, token: { tokenHash: string; now: number }): Promise<void> {
+export async function insertSetupToken(
+  db: Database,
+  token: { tokenHash: string; now: number },
+): Promise<void> {
   await db.insertInto('setup_tokens').values({ tokenHash: token.tokenHash, createdAt: token.now }).execute()
 }
 
 /** Uses a set-up token up; gives when it was made. */
 export async function takeSetupToken(db: Database, tokenHash: string): Promise<number | undefined> {
-  const row = await db.deleteFrom('setup_tokens').where('tokenHash', '=', tokenHash).returning('createdAt').executeTakeFirst()
+  const row = await db
+    .deleteFrom('setup_tokens')
+    .where('tokenHash', '=', tokenHash)
+    .returning('createdAt')
+    .executeTakeFirst()
   return row?.createdAt
 }
 

@@ -13,7 +13,12 @@ export function newSecret(): string {
 /** Makes a token that proves the user's mailbox, valid for an hour and once. Only its hash is stored. */
 export async function createMailToken(ctx: Context, uid: string): Promise<string> {
   const secret = newSecret()
-  await insertToken(ctx.db, { identifier: identifierOf(secret), uid, expiresAt: ctx.now + lifetime, now: ctx.now })
+  await insertToken(ctx.db, {
+    identifier: identifierOf(secret),
+    uid,
+    expiresAt: ctx.now + lifetime,
+    now: ctx.now,
+  })
   return secret
 }
 

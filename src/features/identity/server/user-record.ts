@@ -12,7 +12,21 @@ export function toSessionUser(ctx: Context, user: StoredUser, keptSignedIn: bool
 }
 
 export function toUserRecord(ctx: Context, user: StoredUser): UserRecord {
-  const { id, email, displayName, photoURL, emailVerified, role, status, lastSeen, createdAt, bio, phone, language, calendar } = user
+  const {
+    id,
+    email,
+    displayName,
+    photoURL,
+    emailVerified,
+    role,
+    status,
+    lastSeen,
+    createdAt,
+    bio,
+    phone,
+    language,
+    calendar,
+  } = user
   return {
     uid: id,
     email,

@@ -35,10 +35,24 @@ export async function findUserByEmail(db: Database, email: string): Promise<Stor
 
 export type UserChange = Pick<
   Updateable<Tables['users']>,
-  'displayName' | 'photoURL' | 'bio' | 'phone' | 'language' | 'calendar' | 'role' | 'status' | 'emailVerified' | 'online' | 'lastSeen'
+  | 'displayName'
+  | 'photoURL'
+  | 'bio'
+  | 'phone'
+  | 'language'
+  | 'calendar'
+  | 'role'
+  | 'status'
+  | 'emailVerified'
+  | 'online'
+  | 'lastSeen'
 >
 
-export async function updateUser(db: Database, uid: string, change: UserChange & { now: number }): Promise<void> {
+export async function updateUser(
+  db: Database,
+  uid: string,
+  change: UserChange & { now: number },
+): Promise<void> {
   const { now, ...columns } = change
   await db
     .updateTable('users')
@@ -55,7 +69,12 @@ export async function deleteUserRow(db: Database, uid: string): Promise<void> {
 
 /** Ids of the active administrators, locked until the transaction ends so that two changes cannot both leave one behind. */
 export async function lockActiveAdmins(db: Database): Promise<string[]> {
-  const admins = db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').orderBy('id')
+  const admins = db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
   const rows = await (engineOf(db) === 'postgres' ? admins.forUpdate() : admins).execute()
   return rows.map((row) => row.id)
 }

@@ -24,7 +24,13 @@ test('a record is for its owner and for administrators', async () => {
 
 test('one changes what is one’s own to change', async () => {
   const { browser, uid } = await joinAs(site, 'edit@example.com')
-  const change = { displayName: ' ሰላም  ', bio: 'Reads charts.', phone: '+251 911 000 000', language: 'am', calendar: 'gregorian' }
+  const change = {
+    displayName: ' ሰላም  ',
+    bio: 'Reads charts.',
+    phone: '+251 911 000 000',
+    language: 'am',
+    calendar: 'gregorian',
+  }
   const answer = await browser.send<UserRecord>('PATCH', `/api/users/${uid}`, change)
   expect(answer.json).toMatchObject({ ...change, displayName: 'ሰላም' })
   expect(await whoIs(browser)).toMatchObject({ displayName: 'ሰላም', language: 'am', calendar: 'gregorian' })
@@ -65,7 +71,9 @@ test('nobody changes the record of somebody else, not even an administrator here
 test('an uploaded photo is re-encoded and served by us, and the earlier one goes', async () => {
   const { browser, uid } = await joinAs(site, 'photo@example.com')
   const upload = async (background: string) => {
-    const png = await sharp({ create: { width: 64, height: 48, channels: 3, background } }).png().toBuffer()
+    const png = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+      .png()
+      .toBuffer()
     const form = new FormData()
     form.set('file', new File([new Uint8Array(png)], 'me.png', { type: 'image/png' }))
     return browser.send<UserRecord>('POST', `/api/users/${uid}/photo`, form)
@@ -87,18 +95,29 @@ test('one takes one’s data along, without secrets', async () => {
   const { browser, uid } = await joinAs(site, 'export@example.com')
   const answer = await browser.get(`/api/users/${uid}/export`)
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
-  expect(answer.json).toMatchObject({ user: { email: 'export@example.com' }, signIns: [{ provider: 'password' }] })
+  expect(answer.json).toMatchObject({
+    user: { email: 'export@example.com' },
+    signIns: [{ provider: 'password' }],
+  })
   expect(answer.text).not.toMatch(/argon2|token/i)
 })
 
 test('one deletes one’s own account with the password, and it is gone', async () => {
   const { browser, uid, email } = await joinAs(site, 'leave@example.com')
-  expect((await browser.send('DELETE', `/api/users/${uid}`, {})).json.fields).toEqual({ password: 'required' })
-  expect((await browser.send('DELETE', `/api/users/${uid}`, { password: 'not the password' })).json.code).toBe('password.wrong')
+  expect((await browser.send('DELETE', `/api/users/${uid}`, {})).json.fields).toEqual({
+    password: 'required',
+  })
+  expect(
+    (await browser.send('DELETE', `/api/users/${uid}`, { password: 'not the password' })).json.code,
+  ).toBe('password.wrong')
   expect((await browser.send('DELETE', `/api/users/${uid}`, { password })).status).toBe(204)
   expect(await whoIs(browser)).toBe(null)
   expect((await signInAs(browser, email)).status).toBe(401)
-  const left = await site.services.connection.db.selectFrom('sessions').select('id').where('userId', '=', uid).execute()
+  const left = await site.services.connection.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', uid)
+    .execute()
   expect(left).toEqual([])
 })
 

@@ -14,7 +14,8 @@ export async function sendVerification(ctx: Context, email: string): Promise<voi
   await inTransaction(ctx, async (ctx) => {
     const user = await findUserByEmail(ctx.db, email)
     const isMailed = await mayMail(ctx, email)
-    if (user && !user.emailVerified && isMailed) await mailVerification(ctx, user, await createMailToken(ctx, user.id))
+    if (user && !user.emailVerified && isMailed)
+      await mailVerification(ctx, user, await createMailToken(ctx, user.id))
     await audit(ctx, 'address.verification_requested', { kind: 'user', id: user?.id ?? 'unknown' })
   })
 }

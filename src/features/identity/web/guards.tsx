@@ -2,23 +2,20 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useSession } from '#platform/web/session.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { GuardWaiting } from './guard-waiting.tsx'
 import type { WantedPage } from './sign-in/wanted-page.ts'
-import { useText } from './text.ts'
 
 /** Pages for anyone who is signed in; the server enforces the same on the API. */
 export function UserGuard({ children }: { children: ReactNode }) {
-  const t = useText()
   const { state } = useSession()
-  if (state === 'loading') return <Spinner label={t('guard.loading')} />
+  if (state === 'loading') return <GuardWaiting guard="user" />
   return state === 'signed-in' ? children : <ToSignIn />
 }
 
 /** Pages for administrators only. */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  const t = useText()
   const { state, user } = useSession()
-  if (state === 'loading') return <Spinner label={t('guard.admin')} />
+  if (state === 'loading') return <GuardWaiting guard="admin" />
   return user?.role === 'admin' ? children : <ToSignIn />
 }
 

@@ -30,7 +30,12 @@ export function Component() {
   const tracks = list.tracks.filter(({ items }) => items.length > 0)
   return (
     <Page>
-      <PageHead title={t('list.title')} description={t('list.description')} canonicalPath={paths.learn} isHidden={isFiltered} />
+      <PageHead
+        title={t('list.title')}
+        description={t('list.description')}
+        canonicalPath={paths.learn}
+        isHidden={isFiltered}
+      />
       <PageTitle title={t('list.heading')}>{t('list.introduction')}</PageTitle>
       <ListFilters tags={list.tags} />
       {isReloading ? (
@@ -45,7 +50,9 @@ export function Component() {
           }
         />
       ) : (
-        tracks.map((track, index) => <TrackPath key={track.id} track={track} number={index + 1} isFirst={index === 0} />)
+        tracks.map((track, index) => (
+          <TrackPath key={track.id} track={track} number={index + 1} isFirst={index === 0} />
+        ))
       )}
     </Page>
   )

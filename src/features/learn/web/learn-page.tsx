@@ -29,7 +29,9 @@ export function Component() {
   const { data } = useSuspenseQuery(learnQuery(language, id))
   const { article, track, previous, next } = data
   const path = paths.learnItem(article.slug)
-  const back = track ? { to: `${paths.learn}#${track.slug}`, label: track.title } : { to: paths.learn, label: t('detail.back') }
+  const back = track
+    ? { to: `${paths.learn}#${track.slug}`, label: track.title }
+    : { to: paths.learn, label: t('detail.back') }
   const lang = article.language === language ? undefined : article.language
   return (
     <Page>
@@ -38,12 +40,26 @@ export function Component() {
         <ArticleHead article={article} back={back} />
         <ArticleLayout
           article={article}
-          before={<PointList title={t('detail.objectives')} points={article.extras.objectives} sign="check" lang={lang} />}
+          before={
+            <PointList
+              title={t('detail.objectives')}
+              points={article.extras.objectives}
+              sign="check"
+              lang={lang}
+            />
+          }
         >
-          <PointList title={t('detail.takeaways')} points={article.extras.takeaways} sign="diamond" lang={lang} />
+          <PointList
+            title={t('detail.takeaways')}
+            points={article.extras.takeaways}
+            sign="diamond"
+            lang={lang}
+          />
           <PreviousNext
             label={t('detail.neighbours')}
-            previous={previous && { ...previous, to: paths.learnItem(previous.slug), label: t('detail.previous') }}
+            previous={
+              previous && { ...previous, to: paths.learnItem(previous.slug), label: t('detail.previous') }
+            }
             next={next && { ...next, to: paths.learnItem(next.slug), label: t('detail.next') }}
           />
           {track && <TrackStops track={track} currentId={article.id} />}

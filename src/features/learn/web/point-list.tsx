@@ -19,7 +19,11 @@ export function PointList({ title, points, sign, lang }: Props) {
       <ul lang={lang}>
         {sentences.map((sentence) => (
           <li key={sentence}>
-            {sign === 'check' ? <Icon name="check" size={18} /> : <span className={styles.mark} aria-hidden="true" />}
+            {sign === 'check' ? (
+              <Icon name="check" size={18} />
+            ) : (
+              <span className={styles.mark} aria-hidden="true" />
+            )}
             <span>{sentence}</span>
           </li>
         ))}

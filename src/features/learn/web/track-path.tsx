@@ -3,7 +3,8 @@ import { CardFacts } from '#content/web/card-facts.tsx'
 import { Picture } from '#content/web/picture.tsx'
 import type { Track } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
-import { formatNumber, useLanguage } from '#platform/web/i18n.ts'
+import { formatNumber } from '#platform/messages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from './text.ts'
 import styles from './track-path.module.css'
 
@@ -22,7 +23,9 @@ export function TrackPath({ track, number, isFirst }: Props) {
   return (
     <section className={styles.track} id={track.slug}>
       <header className={styles.gate}>
-        {track.cover && <Picture picture={track.cover} alt="" sizes="(max-width: 56rem) 94vw, 28rem" isFirst={isFirst} />}
+        {track.cover && (
+          <Picture picture={track.cover} alt="" sizes="(max-width: 56rem) 94vw, 28rem" isFirst={isFirst} />
+        )}
         <p className={styles.number}>{t('track.number', { number })}</p>
         <h2>{track.title}</h2>
         <p className={styles.summary}>{track.summary}</p>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { LearnDetail } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
-import { formatNumber, useLanguage } from '#platform/web/i18n.ts'
+import { formatNumber } from '#platform/messages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from './text.ts'
 import styles from './track-stops.module.css'
 

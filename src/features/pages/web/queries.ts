@@ -4,4 +4,5 @@ import { apiQuery } from '#platform/web/query-client.ts'
 
 export type PageSlug = 'about' | 'contact' | 'privacy-policy' | 'terms-of-service' | 'disclaimer'
 
-export const pageQuery = (language: Language, slug: PageSlug) => apiQuery<PageDetail>(`/api/pages/${slug}`, { lang: language })
+export const pageQuery = (language: Language, slug: PageSlug) =>
+  apiQuery<PageDetail>(`/api/pages/${slug}`, { lang: language })

@@ -11,11 +11,18 @@ export async function writePresence(
     .updateTable('users')
     .set({ online, lastSeen: now })
     .where('id', '=', uid)
-    .where(({ or, eb }) => or([eb('online', '!=', online), eb('lastSeen', 'is', null), eb('lastSeen', '<', notSince)]))
+    .where(({ or, eb }) =>
+      or([eb('online', '!=', online), eb('lastSeen', 'is', null), eb('lastSeen', '<', notSince)]),
+    )
     .execute()
 }
 
 /** Notes the reader's own activity on the session, which moves its idle limit. */
 export async function writeActivity(db: Database, sessionId: string, now: number): Promise<void> {
-  await db.updateTable('sessions').set({ lastActiveAt: now }).where('id', '=', sessionId).where('lastActiveAt', '<', now).execute()
+  await db
+    .updateTable('sessions')
+    .set({ lastActiveAt: now })
+    .where('id', '=', sessionId)
+    .where('lastActiveAt', '<', now)
+    .execute()
 }

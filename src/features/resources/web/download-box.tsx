@@ -1,6 +1,7 @@
 import type { ResourceDetail } from '#features/resources/contract.ts'
 import { paths } from '#platform/paths.ts'
-import { formatBytes, useLanguage } from '#platform/web/i18n.ts'
+import { formatBytes } from '#platform/messages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import buttons from '#ui/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import styles from './download-box.module.css'
@@ -25,15 +26,22 @@ export function DownloadBox({ resource }: { resource: ResourceDetail }) {
         <Icon name={typeIcons[resourceType]} size={36} />
       </span>
       <dl className={styles.facts}>
-        {facts.map(([key, value]) => value && (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([key, value]) =>
+            value && (
+              <div key={key}>
+                <dt>{t(key)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       {file && (
-        <a className={buttons.primary} href={`${paths.resource(article.slug)}/download?lang=${language}`} download>
+        <a
+          className={buttons.primary}
+          href={`${paths.resource(article.slug)}/download?lang=${language}`}
+          download
+        >
           <Icon name="download" />
           {t('detail.download', { type: fileType(file), size: formatBytes(file.bytes, language) })}
         </a>

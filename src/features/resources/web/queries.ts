@@ -4,7 +4,10 @@ import type { Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 
 export const resourcesQuery = (language: Language, search: URLSearchParams) =>
-  apiQuery<ResourceList>('/api/resources', { lang: language, ...listQuery(search, ['q', 'tag', 'level', 'type', 'page']) })
+  apiQuery<ResourceList>('/api/resources', {
+    lang: language,
+    ...listQuery(search, ['q', 'tag', 'level', 'type', 'page']),
+  })
 
 export const resourceQuery = (language: Language, id: string) =>
   apiQuery<ResourceDetail>(`/api/resources/${encodeURIComponent(id)}`, { lang: language })

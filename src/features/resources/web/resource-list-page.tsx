@@ -32,7 +32,12 @@ export function Component() {
   const types = resourceTypes.map((slug) => ({ slug, label: t(`types.${slug}`) }))
   return (
     <Page>
-      <PageHead title={t('list.title')} description={t('list.description')} canonicalPath={paths.resources} isHidden={isFiltered || list.page > 1} />
+      <PageHead
+        title={t('list.title')}
+        description={t('list.description')}
+        canonicalPath={paths.resources}
+        isHidden={isFiltered || list.page > 1}
+      />
       <PageTitle title={t('list.title')}>{t('list.introduction')}</PageTitle>
       <ListFilters tags={list.tags} extra={{ name: 'type', label: t('list.type'), options: types }} />
       {isReloading ? (

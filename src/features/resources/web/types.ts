@@ -4,7 +4,13 @@ import type { IconName } from '#ui/icons.tsx'
 
 export type ResourceType = ResourceList['items'][number]['resourceType']
 
-export const resourceTypes = ['file', 'template', 'dataset', 'tool', 'link'] as const satisfies readonly ResourceType[]
+export const resourceTypes = [
+  'file',
+  'template',
+  'dataset',
+  'tool',
+  'link',
+] as const satisfies readonly ResourceType[]
 
 export const typeIcons: Record<ResourceType, IconName> = {
   file: 'page',

@@ -76,7 +76,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('createdAt', date, (column) => column.notNull())
     .addColumn('updatedAt', date, (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('verifications_identifier_idx').on('verifications').column('identifier').execute()
+  await db.schema
+    .createIndex('verifications_identifier_idx')
+    .on('verifications')
+    .column('identifier')
+    .execute()
   await db.schema.createIndex('verifications_value_idx').on('verifications').column('value').execute()
 
   await db.schema

@@ -19,7 +19,9 @@ export function ChoiceFilter({ label, name, all, options }: Props) {
       label={label}
       data={data}
       value={address.read(name) || data[0]?.value}
-      onChange={({ currentTarget: { value } }) => address.set({ [name]: value === data[0]?.value ? '' : value })}
+      onChange={({ currentTarget: { value } }) =>
+        address.set({ [name]: value === data[0]?.value ? '' : value })
+      }
     />
   )
 }

@@ -16,12 +16,27 @@ interface Props {
 }
 
 /** Asks before something that readers notice or that cannot be undone; it names what it is about. */
-export function ConfirmDialog({ title, children, action, isBusy, isDangerous, typed, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  isBusy,
+  isDangerous,
+  typed,
+  onConfirm,
+  onClose,
+}: Props) {
   const t = useText()
   const [words, setWords] = useState('')
   const isReady = typed === undefined || words.trim() === typed
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('dialog.close') }} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      centered
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -42,7 +57,12 @@ export function ConfirmDialog({ title, children, action, isBusy, isDangerous, ty
             <Button variant="default" onClick={onClose}>
               {t('dialog.cancel')}
             </Button>
-            <Button type="submit" color={isDangerous ? 'red' : undefined} disabled={!isReady} loading={isBusy}>
+            <Button
+              type="submit"
+              color={isDangerous ? 'red' : undefined}
+              disabled={!isReady}
+              loading={isBusy}
+            >
               {action}
             </Button>
           </Group>

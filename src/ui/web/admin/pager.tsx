@@ -22,7 +22,9 @@ export function Pager({ page, hasNext, pages }: { page: number; hasNext: boolean
       >
         {t('pager.previous')}
       </Button>
-      <Text aria-current="page">{pages ? t('pager.pageOf', { page, pages }) : t('pager.page', { page })}</Text>
+      <Text aria-current="page">
+        {pages ? t('pager.pageOf', { page, pages }) : t('pager.page', { page })}
+      </Text>
       <Button
         variant="default"
         disabled={!hasNext}

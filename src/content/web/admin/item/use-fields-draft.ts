@@ -27,7 +27,7 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
     keep({ ...draft.current, ...part })
     setState('dirty')
     setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !(name.split('.')[0] ?? '' in part))),
+      Object.fromEntries(Object.entries(before).filter(([name]) => !((name.split('.')[0] ?? '') in part))),
     )
   }, [])
 

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { IconFile, IconVideo } from '@tabler/icons-react'
 import type { MediaItem } from '#content/media-contract.ts'
-import { formatBytes, useLanguage } from '#platform/web/i18n.ts'
+import { formatBytes } from '#platform/messages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from '../text.ts'
 import styles from './media.module.css'
 

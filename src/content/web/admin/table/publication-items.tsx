@@ -6,6 +6,7 @@ import type { Language } from '#platform/languages.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
+import type { HandedProblems } from '../item/use-handed-problems.ts'
 import { itemPath } from '../kinds.ts'
 import { useText } from '../text.ts'
 
@@ -28,7 +29,7 @@ export function PublicationItems({ row }: { row: ItemRow }) {
       onFailed(error, language) {
         if (!(error instanceof ApiError) || error.status !== 422) return false
         report.failed(t('publish.notReady', { language: t(`language.${language}`) }))
-        void navigate(`${itemPath(row)}?check=${language}`)
+        void navigate(itemPath(row), { state: { language, problems: error.fields } satisfies HandedProblems })
         return true
       },
     },

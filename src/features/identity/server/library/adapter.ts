@@ -19,7 +19,8 @@ export function sharedAdapter(connection: Connection): (options: BetterAuthOptio
     }
     const shared: DBAdapter = new Proxy(adapterFor(connection.db), {
       get(base, name) {
-        if (name === 'transaction') return (run: (adapter: DBAdapter) => Promise<unknown>) => workInTransaction(() => run(shared))
+        if (name === 'transaction')
+          return (run: (adapter: DBAdapter) => Promise<unknown>) => workInTransaction(() => run(shared))
         const work = findWork()
         return Reflect.get(work ? adapterFor(work.ctx.db) : base, name)
       },

@@ -36,12 +36,18 @@ export function expiredSessionCookie(config: Config): string {
  * The library's cookies as we send them: the session's and the redirect state's only, and the session's without an age
  * unless the reader wants to stay signed in, so that it ends with the browser.
  */
-export function ownCookies(headers: Headers | null | undefined, config: Config, keepSignedIn = false): string[] {
+export function ownCookies(
+  headers: Headers | null | undefined,
+  config: Config,
+  keepSignedIn = false,
+): string[] {
   const session = `${sessionCookieName(config)}=`
   const state = `${cookiePrefix(config)}.state=`
   return (headers?.getSetCookie() ?? [])
     .filter((cookie) => cookie.startsWith(session) || cookie.startsWith(state))
-    .map((cookie) => (keepSignedIn || cookie.startsWith(state) ? cookie : cookie.replace(/; Max-Age=[1-9]\d*/, '')))
+    .map((cookie) =>
+      keepSignedIn || cookie.startsWith(state) ? cookie : cookie.replace(/; Max-Age=[1-9]\d*/, ''),
+    )
 }
 
 function decode(value: string): string | undefined {

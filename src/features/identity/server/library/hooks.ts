@@ -27,11 +27,24 @@ export async function prepareNewUser(user: NewUser) {
   const role = isFirstAdmin || isFixedAdmin(ctx, { email: user.email, emailVerified }) ? 'admin' : 'user'
   const image = user.image && isProviderPhoto(ctx.config, user.image) ? user.image : null
   const name = fittingName(user.name) || fittingName(user.email.split('@')[0] ?? '')
-  return { data: { emailVerified, role, image, name, language: ctx.language, createdAt: new Date(ctx.now), updatedAt: new Date(ctx.now) } }
+  return {
+    data: {
+      emailVerified,
+      role,
+      image,
+      name,
+      language: ctx.language,
+      createdAt: new Date(ctx.now),
+      updatedAt: new Date(ctx.now),
+    },
+  }
 }
 
 function fittingName(name: string): string {
-  const plain = name.normalize('NFC').replace(/\p{Cc}/gu, ' ').trim()
+  const plain = name
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
   return [...plain].slice(0, mostNameLength).join('').trim()
 }
 
@@ -47,7 +60,8 @@ export async function prepareAccount() {
 export async function prepareNewSession(session: { userId: string }) {
   const { ctx, method, keepSignedIn } = currentWork()
   const user = await findUser(ctx.db, session.userId)
-  if (!user || user.status !== 'active') throw new APIError('FORBIDDEN', { code: 'account_suspended', message: 'suspended' })
+  if (!user || user.status !== 'active')
+    throw new APIError('FORBIDDEN', { code: 'account_suspended', message: 'suspended' })
   const role = method === 'password' ? user.role : await applyRoleRule(ctx, user)
   const isKept = keepSignedIn && role !== 'admin'
   const endsAt = ctx.now + (isKept ? keptSession : shortSession)
@@ -67,7 +81,11 @@ export async function prepareNewSession(session: { userId: string }) {
 
 export async function completeNewSession(session: { id: string; userId: string }): Promise<void> {
   const { ctx, method } = currentWork()
-  await audit(actingAs(ctx, session), 'session.signed_in', { kind: 'user', id: session.userId, details: { method } })
+  await audit(actingAs(ctx, session), 'session.signed_in', {
+    kind: 'user',
+    id: session.userId,
+    details: { method },
+  })
 }
 
 /**
@@ -91,5 +109,8 @@ export async function completePasswordReset(uid: string): Promise<void> {
 
 /** The context with the user who just signed in as its actor, for the audit log. */
 function actingAs(ctx: Context, session: { id: string; userId: string }): Context {
-  return { ...ctx, actor: { kind: 'user', uid: session.userId, role: 'user', emailVerified: false, sessionId: session.id } }
+  return {
+    ...ctx,
+    actor: { kind: 'user', uid: session.userId, role: 'user', emailVerified: false, sessionId: session.id },
+  }
 }

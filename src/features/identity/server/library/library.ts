@@ -6,7 +6,13 @@ import { hashPassword, matchesHash } from '../passwords/password-hash.ts'
 import { keptSession } from '../read-actor.ts'
 import { sharedAdapter } from './adapter.ts'
 import { cookiePrefix } from './cookies.ts'
-import { completeNewSession, completePasswordReset, prepareAccount, prepareNewSession, prepareNewUser } from './hooks.ts'
+import {
+  completeNewSession,
+  completePasswordReset,
+  prepareAccount,
+  prepareNewSession,
+  prepareNewUser,
+} from './hooks.ts'
 import { currentWork } from './work.ts'
 
 export type Library = ReturnType<typeof createLibrary>
@@ -61,7 +67,12 @@ export function createLibrary({ config, connection, log }: Services, providers: 
       modelName: 'accounts',
       updateAccountOnSignIn: false,
       storeAccountCookie: false,
-      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true, allowDifferentEmails: false },
+      accountLinking: {
+        enabled: true,
+        trustedProviders: [],
+        requireLocalEmailVerified: true,
+        allowDifferentEmails: false,
+      },
     },
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {

@@ -37,7 +37,8 @@ export function createRedirectProviders(services: Services): RedirectProviders {
       if (!provider) throw notFound('provider')
       const known = ready.get(provider.id)
       if (known) return known
-      if (performance.now() - (failedAt.get(provider.id) ?? -Infinity) < pauseAfterFailure) throw providerUnavailable()
+      if (performance.now() - (failedAt.get(provider.id) ?? -Infinity) < pauseAfterFailure)
+        throw providerUnavailable()
       const made = makeLibrary(services, provider)
       ready.set(provider.id, made)
       made.catch(() => {
@@ -53,7 +54,9 @@ export const providerUnavailable = () => unavailable('provider.unavailable', pau
 
 function providersOf({ google, oidc }: Config): Provider[] {
   return [
-    ...(google ? [{ id: 'google' as const, name: 'Google', issuer: 'https://accounts.google.com', ...google }] : []),
+    ...(google
+      ? [{ id: 'google' as const, name: 'Google', issuer: 'https://accounts.google.com', ...google }]
+      : []),
     ...(oidc ? [{ id: 'oidc' as const, ...oidc }] : []),
   ]
 }
@@ -76,8 +79,10 @@ async function makeLibrary(services: Services, provider: Provider): Promise<Libr
 async function checkDiscovery(url: string, issuer: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(discoveryLimit), redirect: 'error' })
   const document: unknown = await response.json()
-  const named = document !== null && typeof document === 'object' && 'issuer' in document ? document.issuer : undefined
-  if (named !== issuer && named !== issuer.replace(/\/$/, '')) throw new Error(`the discovery document names the issuer ${String(named)}`)
+  const named =
+    document !== null && typeof document === 'object' && 'issuer' in document ? document.issuer : undefined
+  if (named !== issuer && named !== issuer.replace(/\/$/, ''))
+    throw new Error(`the discovery document names the issuer ${String(named)}`)
 }
 
 function optionsOf(config: Config, provider: Provider, discoveryUrl: string): GenericOAuthConfig {
@@ -92,7 +97,9 @@ function optionsOf(config: Config, provider: Provider, discoveryUrl: string): Ge
     requireIdTokenVerification: true,
     disableProviderLogout: true,
     requireEmailVerification: config.smtpUrl !== undefined,
-    mapProfileToUser: (profile) => ({ emailVerified: profile.email_verified === true || profile.emailVerified === true }),
+    mapProfileToUser: (profile) => ({
+      emailVerified: profile.email_verified === true || profile.emailVerified === true,
+    }),
   }
 }
 

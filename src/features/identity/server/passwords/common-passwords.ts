@@ -10,16 +10,20 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const folded = password.toLowerCase()
   const unit = repeatedUnit(folded)
   if (unit && ([...unit].length <= longestRepeatedUnit || list.has(unit))) return true
-  return [folded, withoutEnds(folded), withoutEnds(withoutDisguise(folded)), withoutDisguise(folded)].some(
-    (core) => list.has(core) && [...core].length * 2 >= [...folded].length,
-  ) || isSequence(folded)
+  return (
+    [folded, withoutEnds(folded), withoutEnds(withoutDisguise(folded)), withoutDisguise(folded)].some(
+      (core) => list.has(core) && [...core].length * 2 >= [...folded].length,
+    ) || isSequence(folded)
+  )
 }
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
 /** Read on first use: it is half a megabyte that a process which only shows pages never needs. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
-  loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
   return loading
 }
 
@@ -33,7 +37,17 @@ function withoutEnds(text: string): string {
   return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
 }
 
-const disguises: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const disguises: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 function withoutDisguise(text: string): string {
   return text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign)
@@ -42,5 +56,7 @@ function withoutDisguise(text: string): string {
 /** Code points that each follow the one before, up or down, such as `abcdefghijkl` or `ሀሁሂሃሄህሆ`. */
 function isSequence(text: string): boolean {
   const points = [...text].map((character) => character.codePointAt(0) ?? 0)
-  return [1, -1].some((step) => points.every((point, at) => at === 0 || point - (points[at - 1] ?? 0) === step))
+  return [1, -1].some((step) =>
+    points.every((point, at) => at === 0 || point - (points[at - 1] ?? 0) === step),
+  )
 }

@@ -54,7 +54,8 @@ function tagOf(password: string, nonce: Buffer, { memory, passes, lanes }: Cost)
 }
 
 function parseHash(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
-  const parts = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{8,86})\$([\w+/]{16,86})$/.exec(hash)
+  const parts =
+    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{8,86})\$([\w+/]{16,86})$/.exec(hash)
   if (!parts) return undefined
   const [, memory, passes, lanes, salt = '', tag = ''] = parts
   return {

@@ -12,10 +12,19 @@ export interface Person {
 }
 
 /** Registers somebody and signs in, on a site without SMTP. */
-export async function joinAs(site: TestApp, email: string, more: { rememberMe?: boolean; setupToken?: string } = {}): Promise<Person> {
+export async function joinAs(
+  site: TestApp,
+  email: string,
+  more: { rememberMe?: boolean; setupToken?: string } = {},
+): Promise<Person> {
   const browser = site.browser()
   const { rememberMe, setupToken } = more
-  await browser.send('POST', '/api/auth/sign-up/email', { email, displayName: 'Test Person', password, setupToken })
+  await browser.send('POST', '/api/auth/sign-up/email', {
+    email,
+    displayName: 'Test Person',
+    password,
+    setupToken,
+  })
   const answer = await signInAs(browser, email, { rememberMe })
   return { browser, uid: answer.json.user.uid, email }
 }
@@ -42,18 +51,29 @@ export async function joinAsAdmin(site: TestApp, email = 'admin@example.com'): P
 
 /** Makes somebody administrator behind the site's back. */
 export async function makeAdmin(site: TestApp, uid: string): Promise<void> {
-  await site.services.connection.db.updateTable('users').set({ role: 'admin' }).where('id', '=', uid).execute()
+  await site.services.connection.db
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('id', '=', uid)
+    .execute()
 }
 
 /** The mails to an address, newest last. */
-export async function mailsTo(site: TestApp, email: string): Promise<{ subject: string; text: string; link: URL }[]> {
+export async function mailsTo(
+  site: TestApp,
+  email: string,
+): Promise<{ subject: string; text: string; link: URL }[]> {
   const rows = await site.services.connection.db
     .selectFrom('mail_outbox')
     .selectAll()
     .where('recipient', '=', email)
     .orderBy('createdAt')
     .execute()
-  return rows.map(({ subject, text }) => ({ subject, text, link: new URL(text.match(/https?:\/\/\S+/)?.[0] ?? '') }))
+  return rows.map(({ subject, text }) => ({
+    subject,
+    text,
+    link: new URL(text.match(/https?:\/\/\S+/)?.[0] ?? ''),
+  }))
 }
 
 export async function lastToken(site: TestApp, email: string): Promise<string> {
@@ -63,6 +83,10 @@ export async function lastToken(site: TestApp, email: string): Promise<string> {
 
 /** Audit events of the site, oldest first. */
 export async function auditedEvents(site: TestApp): Promise<string[]> {
-  const rows = await site.services.connection.db.selectFrom('audit_log').select('event').orderBy('at').execute()
+  const rows = await site.services.connection.db
+    .selectFrom('audit_log')
+    .select('event')
+    .orderBy('at')
+    .execute()
   return rows.map((row) => row.event)
 }

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { Site } from '#features/dashboard/contract.ts'
+import { paths } from '#platform/paths.ts'
+import buttons from '#ui/button.module.css'
+import { Icon } from '#ui/icons.tsx'
+import { TibebBand } from '#ui/tibeb-band.tsx'
+import { useText } from '../text.ts'
+import { HeroPicture } from './hero-picture.tsx'
+import styles from './hero.module.css'
+
+/** What the hub is, in one look. Administrators may put it in their own words. */
+export function Hero({ hero }: Pick<Site, 'hero'>) {
+  const t = useText()
+  return (
+    <section className={styles.hero}>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <h1>{hero?.title || t('home.title')}</h1>
+          <p className={styles.text}>{hero?.text || t('home.text')}</p>
+          <div className={styles.actions}>
+            <Link className={buttons.primary} to={paths.learn}>
+              {t('home.start')}
+              <Icon name="next" />
+            </Link>
+            <Link className={buttons.secondary} to={paths.register}>
+              {t('home.register')}
+            </Link>
+          </div>
+          <p className={styles.note}>{t('home.note')}</p>
+        </div>
+        <HeroPicture />
+      </div>
+      <TibebBand />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  IconBook2,
+  IconHelpCircle,
+  IconLayoutDashboard,
+  IconNews,
+  IconSettings,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { UserGuard } from '#features/identity/web/guards.tsx'
+import { GuardWaiting } from '#features/identity/web/guard-waiting.tsx'
+import { paths } from '#platform/paths.ts'
+import { useSession } from '#platform/web/session.ts'
+import { ErrorContent } from '../error-content.tsx'
+import { MemberFrame } from '../member/member-frame.tsx'
+import { useText } from '../member/text.ts'
+
+export function Component() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorContent />
+    </Frame>
+  )
+}
+
+export function HydrateFallback() {
+  return <GuardWaiting guard="user" />
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useText()
+  const { user } = useSession()
+  const links = [
+    { to: paths.dashboard, label: t('user.dashboard'), icon: IconLayoutDashboard, isExact: true },
+    { to: paths.courses, label: t('user.courses'), icon: IconBook2 },
+    { to: paths.dashboardBlogs, label: t('user.blogs'), icon: IconNews },
+    { to: paths.dashboardFaq, label: t('user.faq'), icon: IconHelpCircle },
+    { to: paths.profile, label: t('user.profile'), icon: IconUserCircle },
+  ]
+  const groups = [{ links }]
+  if (user?.isAdmin)
+    groups.push({ links: [{ to: paths.admin.dashboard, label: t('user.admin'), icon: IconSettings }] })
+  return (
+    <UserGuard>
+      <MemberFrame title={t('user.title')} home={paths.dashboard} groups={groups}>
+        {children}
+      </MemberFrame>
+    </UserGuard>
+  )
+}

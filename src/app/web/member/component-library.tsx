@@ -1,0 +1,28 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './mantine-reset.css'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { schemeKey } from '#ui/scheme.ts'
+import { cssVariablesResolver, theme } from '#ui/theme.ts'
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: schemeKey })
+
+/** The component library on the site's own tokens; only the members' and administrators' areas load it. */
+export function ComponentLibrary({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <ModalsProvider>
+        <Notifications position="bottom-right" />
+        {children}
+      </ModalsProvider>
+    </MantineProvider>
+  )
+}

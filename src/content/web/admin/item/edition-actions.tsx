@@ -1,0 +1,82 @@
+import { Button, Group, Menu } from '@mantine/core'
+import { IconChevronDown, IconEye, IconWorldUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Item } from '#content/contract.ts'
+import { useText } from '../text.ts'
+import { EditionMenu } from './edition-menu.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import type { EditionDraft } from './use-edition-draft.ts'
+import { useEditionSteps } from './use-edition-steps.ts'
+import type { FieldsDraft } from './use-fields-draft.ts'
+
+/** Save, publish and look at one language. */
+export function EditionActions({ item, draft, fields }: { item: Item; draft: EditionDraft; fields: FieldsDraft }) {
+  const t = useText()
+  const steps = useEditionSteps(item, draft, fields)
+  const [dialog, setDialog] = useState<'preview' | 'schedule' | null>(null)
+  const { edition, state } = draft
+  const language = t(`language.${draft.language}`)
+  const isOut = edition?.state === 'published'
+  const hasNews = !isOut || edition.isChanged || state !== 'saved'
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        aria-label={t('save.in', { language })}
+        loading={steps.busy === 'save'}
+        onClick={() => void steps.save()}
+      >
+        {t('save.one')}
+      </Button>
+      {hasNews && (
+        <Button
+          leftSection={<IconWorldUpload size={18} aria-hidden />}
+          loading={steps.busy === 'publish'}
+          onClick={() => void steps.publish()}
+        >
+          {t(publishKey(edition?.state), { language })}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconEye size={18} aria-hidden />}
+        aria-label={t('preview.in', { language })}
+        onClick={() => setDialog('preview')}
+      >
+        {t('preview.open')}
+      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            aria-label={t('item.moreIn', { language })}
+            rightSection={<IconChevronDown size={18} aria-hidden />}
+          >
+            {t('item.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <EditionMenu item={item} edition={edition} steps={steps} onSchedule={() => setDialog('schedule')} />
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'preview' && <PreviewDialog item={item} draft={draft} onClose={() => setDialog(null)} />}
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          language={language}
+          current={edition?.publishAt ?? null}
+          onClose={() => setDialog(null)}
+          onSchedule={(publishAt) => {
+            setDialog(null)
+            void steps.publish(publishAt)
+          }}
+        />
+      )}
+    </Group>
+  )
+}
+
+function publishKey(state: string | undefined) {
+  if (state === 'published') return 'publish.changesIn'
+  return state === 'scheduled' ? 'publish.nowIn' : 'publish.in'
+}

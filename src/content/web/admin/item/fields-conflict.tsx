@@ -1,0 +1,39 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { useText } from '../text.ts'
+import type { FieldsDraft } from './use-fields-draft.ts'
+
+/** When somebody else changed the settings in the meantime: keep what was changed here, or take what is there. */
+export function FieldsConflict({ draft }: { draft: FieldsDraft }) {
+  const t = useText()
+  const report = useReport()
+  if (!draft.theirs) return null
+  const settle = async (choice: 'mine' | 'theirs') => {
+    try {
+      await draft.settle(choice)
+    } catch (error) {
+      report.failed(error)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('conflict.settings')}
+      centered
+    >
+      <Stack>
+        <Text>{t('conflict.settingsText')}</Text>
+        <Group justify="end">
+          <Button variant="default" onClick={() => void settle('theirs')}>
+            {t('conflict.takeTheirs')}
+          </Button>
+          <Button onClick={() => void settle('mine')}>{t('conflict.keepMine')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,82 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import type { Item } from '#content/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { AdminPage } from '#ui/web/admin/admin-page.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { kindFacts } from '../kinds.ts'
+import { useText } from '../text.ts'
+import { EditorLayout } from './editor-layout.tsx'
+import { EditionPanel } from './edition-panel.tsx'
+import { FieldsConflict } from './fields-conflict.tsx'
+import { FieldsPanel } from './fields-panel.tsx'
+import type { KindEditing, KindsEditing } from './kind-editing.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useEditionDraft } from './use-edition-draft.ts'
+import { useFieldsDraft } from './use-fields-draft.ts'
+import { useHandedProblems } from './use-handed-problems.ts'
+import { useItem, useKeepItem } from './use-item.ts'
+import { useSaving } from './use-saving.ts'
+
+/** Edits one item: both languages side by side, and what they share. `editing` brings what each kind adds. */
+export function ItemEditor({ editing }: { editing: KindsEditing }) {
+  const t = useText()
+  const { id = '' } = useParams()
+  const item = useItem(id)
+  if (item.isError) {
+    return (
+      <AdminPage title={t('item.title')}>
+        <LoadFailure error={item.error} onRetry={item.refetch} />
+      </AdminPage>
+    )
+  }
+  if (!item.data || (item.isFetching && !item.isFetchedAfterMount)) return <Waiting />
+  return <Editing key={id} item={item.data} editing={editing[item.data.kind] ?? {}} />
+}
+
+function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
+  const t = useText()
+  const keep = useKeepItem()
+  const drafts = {
+    en: useEditionDraft(item, 'en', keep),
+    am: useEditionDraft(item, 'am', keep),
+    fields: useFieldsDraft(item, keep),
+  }
+  const saving = useSaving(drafts)
+  useHandedProblems(drafts)
+  const title = drafts.en.text.title || drafts.am.text.title || t('table.untitled')
+  const { Below } = editing
+  const above = editing.above?.(item) ?? { path: kindFacts[item.kind].listPath, label: t(`kind.${item.kind}.many`) }
+  return (
+    <AdminPage
+      title={title}
+      above={
+        <Anchor component={Link} to={above.path} size="sm">
+          {above.label}
+        </Anchor>
+      }
+    >
+      <SaveBar saving={saving} />
+      <EditorLayout
+        editions={languages.map((language) => (
+          <EditionPanel key={language} item={item} draft={drafts[language]} fields={drafts.fields} Texts={editing.Texts} />
+        ))}
+        settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}
+      />
+      {Below && <Below item={item} />}
+      <FieldsConflict draft={drafts.fields} />
+      <LeaveGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
+    </AdminPage>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack aria-busy>
+      <Skeleton height={40} width="60%" />
+      <Skeleton height={44} />
+      <Skeleton height={420} />
+    </Stack>
+  )
+}

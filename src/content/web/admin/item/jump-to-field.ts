@@ -1,0 +1,32 @@
+import type { Editor } from '@tiptap/react'
+import type { Language } from '#platform/languages.ts'
+
+/** Puts the cursor where a field of the checklist is: a form field, the text, or the picture that lacks words. */
+export function jumpToField(field: string, { language, editor }: { language: Language; editor: Editor | null }): void {
+  const picture = /^body\.(\d+)\.alt$/.exec(field)
+  if (picture && editor) return jumpToBlock(editor, Number(picture[1]))
+  if (field.startsWith('body') || field === 'riskCallout') {
+    editor?.commands.focus('end')
+    return
+  }
+  const input = document.getElementById(`${language}-${field}`)
+  input?.closest('details')?.setAttribute('open', '')
+  input?.focus()
+}
+
+/** Parts of blocks that are no blocks of their own; the server counts blocks in reading order without them. */
+const parts = new Set(['listItem', 'tableRow', 'tableCell', 'tableHeader', 'text', 'hardBreak'])
+
+function jumpToBlock(editor: Editor, number: number): void {
+  let count = -1
+  editor.state.doc.descendants((node, position) => {
+    if (parts.has(node.type.name)) return true
+    count++
+    if (count !== number) return count < number
+    const element = editor.view.nodeDOM(position)
+    if (!(element instanceof HTMLElement)) return false
+    element.scrollIntoView({ block: 'center' })
+    element.querySelector('input')?.focus({ preventScroll: true })
+    return false
+  })
+}

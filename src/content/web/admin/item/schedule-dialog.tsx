@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useDates } from '#platform/web/i18n.ts'
+import { useText } from '../text.ts'
+import { fromAddisAbaba, toAddisAbaba } from './addis-ababa-time.ts'
+
+interface Props {
+  language: string
+  current: number | null
+  onSchedule: (publishAt: number) => void
+  onClose: () => void
+}
+
+/** Asks from when on readers shall see a text, in the time of Addis Ababa. */
+export function ScheduleDialog({ language, current, onSchedule, onClose }: Props) {
+  const t = useText()
+  const dates = useDates()
+  const [value, setValue] = useState(() => toAddisAbaba(current ?? nextFullHour()))
+  const instant = fromAddisAbaba(value)
+  const isFuture = instant !== undefined && instant > Date.now()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('schedule.title', { language })}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      centered
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isFuture) onSchedule(instant)
+        }}
+      >
+        <Stack>
+          <TextInput
+            type="datetime-local"
+            label={t('schedule.time')}
+            description={t('schedule.help')}
+            value={value}
+            required
+            data-autofocus
+            error={isFuture ? undefined : t('schedule.past')}
+            onChange={(event) => setValue(event.currentTarget.value)}
+          />
+          {instant !== undefined && <Text size="sm">{dates.both(instant).join(' · ')}</Text>}
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t('dialog.cancel')}
+            </Button>
+            <Button type="submit" disabled={!isFuture}>
+              {t('schedule.apply')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function nextFullHour(): number {
+  const hour = 3_600_000
+  return Math.ceil((Date.now() + hour) / hour) * hour
+}

@@ -1,0 +1,8 @@
+import { Spinner } from '#ui/spinner.tsx'
+import { useText } from './text.ts'
+
+/** What a guard shows while it does not know yet who is there. */
+export function GuardWaiting({ guard }: { guard: 'user' | 'admin' }) {
+  const t = useText()
+  return <Spinner label={t(guard === 'admin' ? 'guard.admin' : 'guard.loading')} />
+}

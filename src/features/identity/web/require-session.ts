@@ -1,0 +1,20 @@
+import { data, type MiddlewareFunction } from 'react-router'
+import type { Role } from '#platform/actor.ts'
+import { loadContext } from '#platform/web/query-client.ts'
+import { sessionQuery } from './session/session-query.ts'
+
+/**
+ * Before the pages of a guarded layout ask for anything: for whoever may not see them they do not ask at all. The layout's
+ * guard then decides what is shown; this only saves requests that would be refused.
+ */
+export function requireSession(role: Role): MiddlewareFunction {
+  return async ({ context }, next) => {
+    const session = await context
+      .get(loadContext)
+      .queryClient.ensureQueryData(sessionQuery)
+      .catch(() => null)
+    const user = session?.user
+    if (!user || (role === 'admin' && user.role !== 'admin')) throw data(null, { status: user ? 403 : 401 })
+    return next()
+  }
+}
