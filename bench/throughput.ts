@@ -1,6 +1,6 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import autocannon from 'autocannon'
+import autocannon, { type Request, type Result } from 'autocannon'
 import type { Site } from '../e2e/support/site.ts'
 import { startBareServer } from './bare-server.ts'
 import { findMeasuredPages } from './measured-pages.ts'
@@ -46,15 +46,15 @@ export async function measureThroughput(site: Site): Promise<void> {
 }
 
 /** A query that no page was asked with before is not in the page cache. */
-function newAddresses(path: string): autocannon.Request[] {
+function newAddresses(path: string): Request[] {
   let number = 0
   return [{ setupRequest: (request) => ({ ...request, path: `${path}?cold=${process.pid}-${(number += 1)}` }) }]
 }
 
-async function load(url: string, requests?: autocannon.Request[]): Promise<autocannon.Result> {
-  const result = await autocannon({ url, connections, duration: seconds, headers, requests })
+async function load(url: string, requests?: Request[]): Promise<Result> {
+  const result = await autocannon({ url: url.replace('localhost', '127.0.0.1'), connections, duration: seconds, headers, requests })
   const failed = result.non2xx + result.errors
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`)
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed: ${JSON.stringify(result.statusCodeStats)}`)
   return result
 }
 

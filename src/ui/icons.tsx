@@ -26,7 +26,6 @@ const drawings = {
   question:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9.6 9.5a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2.9-1.2 1.7M12 16.5v.1',
   bookmark: 'M7 4h10v16l-5-4-5 4Z',
-  bookmarked: 'M7 4h10v16l-5-4-5 4ZM8.5 6h7M8.5 8.5h7M8.5 11h7M8.5 13.5h7',
   mail: 'M3.5 6h17v12.5h-17ZM4 6.5l8 6.5 8-6.5',
 } as const
 

@@ -1,6 +1,6 @@
 import type { ContentKind, Item } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
-import { joinAs, makeAdmin, signInAs } from '#features/identity/server/test/people.ts'
+import { joinAs, makeAdmin, signInAs } from '#features/identity/server/test-people.ts'
 import { createTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app.ts'
 
 export interface Member {

@@ -56,8 +56,8 @@ function sourceOf(file: string): string {
 
 function lazyScreen(file: string, catalogues: CatalogueSet[] = []) {
   const load = screens[`/${sourceOf(file)}`]
-  if (!load) throw new Error(`no screen at ${sourceOf(file)}`)
   return async () => {
+    if (!load) throw new Error(`no screen at ${sourceOf(file)}`)
     const [{ Component, loader, ErrorBoundary, HydrateFallback }] = await loadChunk(() =>
       Promise.all([load(), loadTexts(catalogues)]),
     )

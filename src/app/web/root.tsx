@@ -1,4 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { ItemActionsProvider } from '#content/web/item-actions.tsx'
+import { SaveButton } from '#features/saved/web/save-button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 /** Around every page: the spinner while another screen loads (a list that reloads shows its own placeholders), and the scroll position on the way back. */
@@ -8,7 +10,9 @@ export function Root() {
   const isScreenComing = navigation.state === 'loading' && navigation.location.pathname !== pathname
   return (
     <>
-      <Outlet />
+      <ItemActionsProvider value={SaveButton}>
+        <Outlet />
+      </ItemActionsProvider>
       {isScreenComing && <Spinner overlay />}
       <ScrollRestoration />
     </>

@@ -5,6 +5,7 @@ import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './article-head.module.css'
 import { CardFacts } from './card-facts.tsx'
+import { ItemActions } from './item-actions.tsx'
 import { LanguageNotice } from './language-notice.tsx'
 import { Picture } from './picture.tsx'
 import { useText } from './text.ts'
@@ -35,6 +36,7 @@ export function ArticleHead({ article, back, showCover = false, children }: Prop
         <Byline article={article} />
         <CardFacts card={article} />
       </div>
+      <ItemActions item={article} />
       {children}
       <LanguageNotice article={article} />
       {showCover && article.cover && (

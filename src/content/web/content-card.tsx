@@ -16,6 +16,8 @@ interface Props {
   /** The level below the heading that the cards stand under. */
   heading?: 'h2' | 'h3'
   isFirst?: boolean
+  /** Another page than the public one, such as the members' view. */
+  to?: string
 }
 
 const sizes = {
@@ -32,6 +34,7 @@ export function ContentCard({
   showDate,
   heading: Heading = 'h3',
   isFirst,
+  to = addressOf(card),
 }: Props) {
   const { language } = useLanguage()
   const dates = useDates()
@@ -48,7 +51,7 @@ export function ContentCard({
       <div className={styles.words}>
         <CardFacts card={card} showKind={showKind} />
         <Heading className={styles.title} lang={foreign}>
-          <Link to={addressOf(card)}>{card.title}</Link>
+          <Link to={to}>{card.title}</Link>
         </Heading>
         {shape !== 'row' && (
           <p className={styles.excerpt} lang={foreign}>

@@ -3,6 +3,7 @@ import { card, pageOf } from '#content/contract.ts'
 
 /** Kinds that readers can save for later. */
 export const savableKinds = ['blog', 'learn', 'course', 'resource'] as const
+export type SavableKind = (typeof savableKinds)[number]
 
 /** Most items that one reader keeps. */
 export const mostSaved = 500

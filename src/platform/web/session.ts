@@ -30,15 +30,15 @@ export type Session =
   | { state: 'signed-out'; user: null }
   | { state: 'signed-in'; user: SessionUser }
 
-/** Why this page's last session ended: by its reader, after inactivity, on the server, or in another window. */
-export type SessionEnding = 'signed-out' | 'inactive' | 'expired' | 'elsewhere'
+/** Why this page's last session ended: by its reader, after inactivity, on the server, in another window, or with the account. */
+export type SessionEnding = 'signed-out' | 'inactive' | 'expired' | 'elsewhere' | 'deleted'
 
 interface SessionActions {
   ending: SessionEnding | null
   /** Marks offline, ends the session on the server and clears what the page knew. Failures are shown, not thrown. */
   signOut(ending?: 'signed-out' | 'inactive'): Promise<void>
-  /** Asks the server again who is signed in. */
-  refresh(): Promise<SessionUser | null>
+  /** Asks the server again who is signed in; `endingIfOver` says why nobody may be. */
+  refresh(endingIfOver?: SessionEnding): Promise<SessionUser | null>
 }
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null)

@@ -14,6 +14,7 @@ import { paths } from '#platform/paths.ts'
 import { useSession } from '#platform/web/session.ts'
 import { ErrorContent } from '../error-content.tsx'
 import { MemberFrame } from '../member/member-frame.tsx'
+import type { NavigationGroup } from '../member/member-navigation.tsx'
 import { useText } from '../member/text.ts'
 
 export function Component() {
@@ -46,7 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
     { to: paths.dashboardFaq, label: t('user.faq'), icon: IconHelpCircle },
     { to: paths.profile, label: t('user.profile'), icon: IconUserCircle },
   ]
-  const groups = [{ links }]
+  const groups: NavigationGroup[] = [{ links }]
   if (user?.isAdmin)
     groups.push({ links: [{ to: paths.admin.dashboard, label: t('user.admin'), icon: IconSettings }] })
   return (

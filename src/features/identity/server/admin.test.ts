@@ -5,7 +5,7 @@ import type { AuditLog, ListedUser, UserList } from '../contract.ts'
 import { grantAdmin } from './grant.ts'
 import { createSetupToken } from './setup.ts'
 import { tidyIdentity } from './tidy.ts'
-import { joinAs, joinAsAdmin, makeAdmin, password, signInAs, whoIs, type Person } from './test/people.ts'
+import { joinAs, joinAsAdmin, makeAdmin, password, signInAs, whoIs, type Person } from './test-people.ts'
 
 let site: TestApp
 let admin: Person
@@ -51,14 +51,12 @@ describe('the first administrator', () => {
       const setupToken = await createSetupToken(systemContext(fresh.services, 'test'))
       const answers = await Promise.all(
         ['a', 'b'].map((name) =>
-          fresh
-            .browser()
-            .send('POST', '/api/auth/sign-up/email', {
-              email: `${name}@example.com`,
-              displayName: 'A',
-              password,
-              setupToken,
-            }),
+          fresh.browser().send('POST', '/api/auth/sign-up/email', {
+            email: `${name}@example.com`,
+            displayName: 'A',
+            password,
+            setupToken,
+          }),
         ),
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
@@ -191,13 +189,11 @@ test('two administrators who demote each other at once leave one', async () => {
 })
 
 test('the table file has every user and no formulas', async () => {
-  await site
-    .browser()
-    .send('POST', '/api/auth/sign-up/email', {
-      email: 'formula@example.com',
-      displayName: '=HYPERLINK("http://evil")',
-      password,
-    })
+  await site.browser().send('POST', '/api/auth/sign-up/email', {
+    email: 'formula@example.com',
+    displayName: '=HYPERLINK("http://evil")',
+    password,
+  })
   const answer = await admin.browser.get('/api/admin/users.csv')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const lines = answer.text.trim().split('\r\n')

@@ -134,12 +134,19 @@ const change = operation({
   responses: done,
 })
 
+function userAgentOf(request: Request): string {
+  return request.headers.get('user-agent')?.slice(0, 300) ?? ''
+}
+
 /** Signing in and out, and what belongs to it. */
 export function createAuthApi(identity: Identity) {
   return createRouter()
     .openapi(signUpByEmail, async (c) => c.json(await signUp(c.var.ctx, identity, c.req.valid('json')), 200))
     .openapi(signInByEmail, async (c) => {
-      const { user, cookies } = await signIn(c.var.ctx, identity, c.req.valid('json'))
+      const { user, cookies } = await signIn(c.var.ctx, identity, {
+        ...c.req.valid('json'),
+        userAgent: userAgentOf(c.req.raw),
+      })
       for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
       return c.json({ user }, 200)
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import { joinAs, lastToken, mailsTo, password, signInAs } from './test/people.ts'
+import { joinAs, lastToken, mailsTo, password, signInAs } from './test-people.ts'
 
 let site: TestApp
 beforeAll(async () => {

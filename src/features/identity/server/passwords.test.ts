@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import { auditedEvents, joinAs, lastToken, mailsTo, password, signInAs, whoIs } from './test/people.ts'
+import { auditedEvents, joinAs, lastToken, mailsTo, password, signInAs, whoIs } from './test-people.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -7,11 +7,9 @@ export function isOwnPhoto(address: string): boolean {
   return address.length <= mostLength && /^\/media\/[\w-]+(\/[\w.-]+)?$/.test(address)
 }
 
-/** A picture at the redirect provider the site signs in with. */
+/** A picture at Google, the one provider whose pictures the content policy lets pages show. */
 export function isProviderPhoto(config: Config, address: string): boolean {
-  if (address.length > mostLength || !URL.canParse(address)) return false
+  if (!config.google || address.length > mostLength || !URL.canParse(address)) return false
   const { protocol, hostname, username } = new URL(address)
-  if (protocol !== 'https:' || username !== '') return false
-  if (config.google && hostname.endsWith('.googleusercontent.com')) return true
-  return config.oidc !== undefined && hostname === new URL(config.oidc.issuer).hostname
+  return protocol === 'https:' && username === '' && hostname.endsWith('.googleusercontent.com')
 }

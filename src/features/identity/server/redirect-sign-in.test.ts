@@ -11,7 +11,7 @@ import {
   password,
   signInAs,
   whoIs,
-} from './test/people.ts'
+} from './test-people.ts'
 
 let site: TestApp
 let provider: TestProvider

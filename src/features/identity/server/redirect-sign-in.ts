@@ -9,6 +9,7 @@ import { within } from './library/redirect-providers.ts'
 import { runWork } from './library/work.ts'
 import { limits } from './limits.ts'
 import { libraryCode } from './refusals.ts'
+import { endEarlierSession } from './sessions.ts'
 
 const callbackLimit = 9000
 /** What a provider may tell us in the address it sends the reader back to. */
@@ -62,6 +63,7 @@ export async function finishRedirect(
     const location = ownLocation(ctx, response.headers.get('location'))
     const error = location.searchParams.get('error')
     if (error) await noteFailure(ctx, input.provider, error)
+    else await endEarlierSession(ctx)
     return {
       location: location.pathname + location.search,
       cookies: ownCookies(response.headers, ctx.config),
@@ -93,7 +95,11 @@ function callbackRequest(
     const value = given.get(name)
     if (value !== null) url.searchParams.set(name, value.slice(0, 4096))
   }
-  return new Request(url, { headers: { cookie: request.headers.get('cookie') ?? '' } })
+  const headers = {
+    cookie: request.headers.get('cookie') ?? '',
+    'user-agent': request.headers.get('user-agent')?.slice(0, 300) ?? '',
+  }
+  return new Request(url, { headers })
 }
 
 function ownLocation(ctx: Context, location: string | null): URL {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { UserSession } from '../contract.ts'
-import { joinAs, joinAsAdmin, makeAdmin, signInAs, whoIs, type Person } from './test/people.ts'
+import { joinAs, joinAsAdmin, makeAdmin, password, signInAs, whoIs, type Person } from './test-people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -91,12 +91,20 @@ test('signing in again ends the earlier session of the same browser', async () =
 test('one sees where one is signed in, ends one, and ends all others', async () => {
   const person = await joinAs(site, 'list@example.com')
   const [phone, laptop] = [site.browser(), site.browser()]
-  await signInAs(phone, person.email)
+  await phone.send(
+    'POST',
+    '/api/auth/sign-in/email',
+    { email: person.email, password },
+    { 'user-agent': 'A phone' },
+  )
   await signInAs(laptop, person.email, { rememberMe: true })
   const path = `/api/users/${person.uid}/sessions`
   const { sessions } = (await person.browser.get<{ sessions: UserSession[] }>(path)).json
   expect(sessions).toHaveLength(3)
   expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false])
+  expect(sessions.some(({ userAgent, method }) => userAgent === 'A phone' && method === 'password')).toBe(
+    true,
+  )
   expect(JSON.stringify(sessions)).not.toContain('token')
   const kept = sessions.find(({ keepSignedIn }) => keepSignedIn)
   expect((await person.browser.send('DELETE', `${path}/${kept?.id}`)).status).toBe(204)
@@ -118,52 +126,6 @@ test('nobody sees or ends the sessions of somebody else', async () => {
     404,
   )
   expect(await whoIs(other.browser)).not.toBe(null)
-})
-
-test('presence is written by the server, for oneself, and heals by age', async () => {
-  const [one, other] = [await joinAs(site, 'here@example.com'), await joinAs(site, 'there@example.com')]
-  expect((await beat(one, { online: true, lastSeen: 1 })).status).toBe(204)
-  const seen = await whoIs(one.browser)
-  expect(seen?.online).toBe(true)
-  expect(seen?.lastSeen).toBeGreaterThan(1_000_000)
-  expect((await one.browser.send('POST', `/api/users/${other.uid}`, { online: false })).status).toBe(403)
-  expect((await site.browser().send('POST', `/api/users/${one.uid}`, { online: false })).status).toBe(401)
-  site.advance(2 * minute + 1)
-  expect((await whoIs(one.browser))?.online).toBe(false)
-})
-
-test('a beacon as text marks its sender offline', async () => {
-  const person = await joinAs(site, 'beacon@example.com')
-  await beat(person, { online: true })
-  const answer = await person.browser.send(
-    'POST',
-    `/api/users/${person.uid}`,
-    JSON.stringify({ online: false, lastSeen: 5 }),
-    {
-      'content-type': 'text/plain;charset=UTF-8',
-    },
-  )
-  expect(answer.status).toBe(204)
-  expect((await whoIs(person.browser))?.online).toBe(false)
-})
-
-test('presence takes nothing else', async () => {
-  const person = await joinAs(site, 'strict@example.com')
-  expect((await beat(person, { online: true, role: 'admin' })).json.fields).toEqual({ role: 'unknown_field' })
-  expect((await beat(person, { online: 'yes' })).status).toBe(422)
-  expect((await person.browser.send('POST', `/api/users/${person.uid}`, 'not json')).status).toBe(400)
-  expect((await whoIs(person.browser))?.role).toBe('user')
-})
-
-test('a heartbeat is written once a minute, a change at once', async () => {
-  const person = await joinAs(site, 'beats@example.com')
-  await beat(person, { online: true })
-  const first = (await whoIs(person.browser))?.lastSeen
-  site.advance(20_000)
-  await beat(person, { online: true })
-  expect((await whoIs(person.browser))?.lastSeen).toBe(first)
-  await beat(person, { online: false })
-  expect((await whoIs(person.browser))?.lastSeen).toBeGreaterThan(first ?? 0)
 })
 
 test('a database that cannot answer lets nobody through', async () => {

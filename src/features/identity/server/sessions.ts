@@ -86,6 +86,11 @@ export async function endOtherSessions(ctx: Context): Promise<void> {
   })
 }
 
+/** The session a browser had before it signed in anew. */
+export async function endEarlierSession(ctx: Context): Promise<void> {
+  if (ctx.actor.kind === 'user') await deleteSession(ctx.db, ctx.actor.uid, ctx.actor.sessionId)
+}
+
 /** Ends the session of this request and marks its user offline. */
 export async function signOut(ctx: Context): Promise<void> {
   const { actor } = ctx

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { SessionAnswer } from '../contract.ts'
-import { auditedEvents, joinAs, lastToken, mailsTo, password, signInAs, whoIs } from './test/people.ts'
+import { auditedEvents, joinAs, lastToken, mailsTo, password, signInAs, whoIs } from './test-people.ts'
 
 const signUp = '/api/auth/sign-up/email'
 const signIn = '/api/auth/sign-in/email'
@@ -245,6 +245,36 @@ describe('a site without SMTP', () => {
       'አዲስ የይለፍ ቃል ያስገቡ',
     )
   })
+})
+
+test('when the mail cannot be queued, nobody is registered', async () => {
+  const site = await createTestApp()
+  try {
+    const { db } = site.services.connection
+    await db.schema.dropTable('mail_outbox').execute()
+    const answer = await site
+      .browser()
+      .send('POST', signUp, { email: 'atomic@example.com', displayName: 'Atomic', password })
+    expect(answer.status).toBe(500)
+    for (const table of ['users', 'accounts', 'verifications', 'audit_log'] as const) {
+      expect([table, await db.selectFrom(table).select('id').execute()]).toEqual([table, []])
+    }
+  } finally {
+    await site.close()
+  }
+})
+
+test('people who sign in at the same moment are not mistaken for each other', async () => {
+  const site = await createTestApp({ RATE_LIMIT_FACTOR: '100' })
+  try {
+    const emails = Array.from({ length: 20 }, (_, at) => `person${at}@example.com`)
+    const people = await Promise.all(emails.map((email) => joinAs(site, email)))
+    const seen = await Promise.all(people.flatMap(({ browser }) => [whoIs(browser), whoIs(browser)]))
+    expect(seen.map((user) => user?.email)).toEqual(emails.flatMap((email) => [email, email]))
+    expect(new Set(people.map(({ uid }) => uid)).size).toBe(20)
+  } finally {
+    await site.close()
+  }
 })
 
 describe('a site with SMTP', () => {

@@ -10,7 +10,7 @@ import { runWork } from './library/work.ts'
 import { limits } from './limits.ts'
 import { hashPassword, isOutdated } from './passwords/password-hash.ts'
 import { accountSuspended, addressNotVerified, credentialsWrong, libraryCode } from './refusals.ts'
-import { deleteSession } from './session-store.ts'
+import { endEarlierSession } from './sessions.ts'
 import { toSessionUser } from './user-record.ts'
 import { findUserByEmail } from './user-store.ts'
 
@@ -19,6 +19,8 @@ export interface SignIn {
   password: string
   /** "Keep me signed in". */
   rememberMe: boolean
+  /** What the browser calls itself, for the list of sessions. */
+  userAgent: string
 }
 
 /**
@@ -38,15 +40,16 @@ export async function signIn(
   const user = await findUserByEmail(ctx.db, input.email)
   if (!user) throw credentialsWrong()
   await renewHash(ctx, user.id, input.password)
-  if (ctx.actor.kind === 'user') await deleteSession(ctx.db, ctx.actor.uid, ctx.actor.sessionId)
+  await endEarlierSession(ctx)
   const isKept = input.rememberMe && user.role !== 'admin'
   return { user: toSessionUser(ctx, user, isKept), cookies: ownCookies(headers, ctx.config, isKept) }
 }
 
 async function createSession(ctx: Context, { library }: Identity, input: SignIn): Promise<Headers> {
   try {
-    const { headers } = await runWork({ ctx, method: 'password', keepSignedIn: input.rememberMe }, () =>
-      library.api.signInEmail({ body: input, returnHeaders: true }),
+    const { userAgent, ...body } = input
+    const { headers } = await runWork({ ctx, method: 'password', keepSignedIn: body.rememberMe }, () =>
+      library.api.signInEmail({ body, headers: { 'user-agent': userAgent }, returnHeaders: true }),
     )
     return headers
   } catch (error) {

@@ -16,7 +16,7 @@ import { libraryCode } from './refusals.ts'
 import { takeSetup } from './setup.ts'
 import { createMailToken } from './tokens.ts'
 import { createResetToken } from './password-reset.ts'
-import { findUserByEmail, updateUser, type StoredUser } from './user-store.ts'
+import { findUserByEmail, type StoredUser } from './user-store.ts'
 
 export interface SignUp {
   email: string
@@ -63,13 +63,7 @@ async function register(
   )
   const user = await findUserByEmail(ctx.db, email)
   if (!user) throw forbidden('registration.refused')
-  if (isFirstAdmin) await updateUser(ctx.db, user.id, { role: 'admin', emailVerified: true, now: ctx.now })
-  else await mailVerification(ctx, user, await createMailToken(ctx, user.id))
-  await audit(ctx, 'user.registered', {
-    kind: 'user',
-    id: user.id,
-    details: { method: 'password', firstAdmin: isFirstAdmin },
-  })
+  if (!isFirstAdmin) await mailVerification(ctx, user, await createMailToken(ctx, user.id))
 }
 
 async function tellAddressIsKnown(ctx: Context, identity: Identity, user: StoredUser): Promise<void> {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { UserRecord } from '../contract.ts'
-import { joinAs, joinAsAdmin, password, signInAs, whoIs, type Person } from './test/people.ts'
+import { joinAs, joinAsAdmin, password, signInAs, whoIs, type Person } from './test-people.ts'
 
 let site: TestApp
 let admin: Person

@@ -31,7 +31,7 @@ export function SessionProvider({ children, markPresence }: { children: ReactNod
   const { refresh, refreshIfSignedIn, signOut } = actions
   const watchedApi = useMemo(() => watchApi(api, refreshIfSignedIn), [api, refreshIfSignedIn])
   const value = useMemo(
-    () => ({ ...session, ending, refresh: () => refresh(), signOut }),
+    () => ({ ...session, ending, refresh, signOut }),
     [session, ending, refresh, signOut],
   )
   const problems = useMemo(() => ({ problem, show }), [problem])

@@ -1,7 +1,7 @@
-import { FixedPage, loadPage } from './fixed-page.tsx'
+import { PageText, loadPage } from './page-text.tsx'
 
 export const loader = loadPage('about')
 
 export function Component() {
-  return <FixedPage slug="about" />
+  return <PageText slug="about" />
 }

@@ -1,7 +1,7 @@
-import { FixedPage, loadPage } from './fixed-page.tsx'
+import { PageText, loadPage } from './page-text.tsx'
 
 export const loader = loadPage('disclaimer')
 
 export function Component() {
-  return <FixedPage slug="disclaimer" isLegal />
+  return <PageText slug="disclaimer" isLegal />
 }

@@ -1,7 +1,7 @@
-import { FixedPage, loadPage } from './fixed-page.tsx'
+import { PageText, loadPage } from './page-text.tsx'
 
 export const loader = loadPage('privacy-policy')
 
 export function Component() {
-  return <FixedPage slug="privacy-policy" isLegal />
+  return <PageText slug="privacy-policy" isLegal />
 }

@@ -1,7 +1,7 @@
-import { FixedPage, loadPage } from './fixed-page.tsx'
+import { PageText, loadPage } from './page-text.tsx'
 
 export const loader = loadPage('terms-of-service')
 
 export function Component() {
-  return <FixedPage slug="terms-of-service" isLegal />
+  return <PageText slug="terms-of-service" isLegal />
 }

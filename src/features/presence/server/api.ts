@@ -13,7 +13,9 @@ const postPresence = operation({
   description: 'JSON, as application/json or, from a beacon, as text/plain.',
   request: {
     params: z.object({ uid: z.string().max(64) }),
-    body: { required: true, content: { 'text/plain': { schema: presenceSchema } } },
+    body: {
+      content: { 'application/json': { schema: presenceSchema }, 'text/plain': { schema: presenceSchema } },
+    },
   },
   responses: { 204: { description: 'Written, or the same as before' } },
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SavedMark } from '#features/saved/contract.ts'
+import type { SavableKind, SavedMark } from '#features/saved/contract.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -7,10 +7,17 @@ import { Icon } from '#ui/icons.tsx'
 import styles from './save-button.module.css'
 import { useText } from './text.ts'
 
+const savableKinds: readonly string[] = ['blog', 'learn', 'course', 'resource'] satisfies readonly SavableKind[]
+
+interface Props {
+  item: { id: string; kind: string }
+}
+
 /** Keeps an item for later. Empty, with its room kept, until it is known who reads and whether the item is saved; guests see nothing. */
-export function SaveButton({ itemId }: { itemId: string }) {
+export function SaveButton({ item: { id, kind } }: Props) {
   const { user } = useSession()
-  return <div className={styles.slot}>{user && <Toggle itemId={itemId} />}</div>
+  if (!savableKinds.includes(kind)) return null
+  return <div className={styles.slot}>{user && <Toggle itemId={id} />}</div>
 }
 
 function Toggle({ itemId }: { itemId: string }) {
@@ -36,12 +43,11 @@ function Toggle({ itemId }: { itemId: string }) {
       <button
         type="button"
         className={isSaved ? `${styles.button} ${styles.saved}` : styles.button}
-        aria-pressed={isSaved}
-        title={t(isSaved ? 'remove' : 'save')}
+        aria-label={isSaved ? t('remove') : undefined}
         disabled={change.isPending}
         onClick={() => change.mutate(!data.isSaved)}
       >
-        <Icon name={isSaved ? 'bookmarked' : 'bookmark'} size={18} />
+        <Icon name={isSaved ? 'check' : 'bookmark'} size={18} />
         {t(isSaved ? 'saved' : 'save')}
       </button>
       <span className={styles.problem} role="alert">

@@ -80,6 +80,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     inTurn(async () => {
       await sendText({ keep: true })
       try {
+        if (draft.current.basedOn === 0) throw nothingWritten()
         const answer = await api.send<Item>('PUT', `/api/admin/items/${item.id}/editions/${language}/publication`, {
           revision: draft.current.basedOn,
           publishAt,
@@ -123,6 +124,11 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     inTurn,
     hasChanges: () => draft.current.changes !== draft.current.savedChanges,
   }
+}
+
+/** An edition that nobody has begun cannot be published; the server would only say that it does not exist. */
+function nothingWritten(): ApiError {
+  return new ApiError(422, { code: 'edition.incomplete', fields: { title: 'required', body: 'required' } })
 }
 
 function revisionIn(item: Item, language: Language): number {

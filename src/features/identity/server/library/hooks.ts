@@ -79,8 +79,15 @@ export async function prepareNewSession(session: { userId: string }) {
   }
 }
 
+export async function completeNewUser(user: { id: string }): Promise<void> {
+  const { ctx, method, isFirstAdmin = false } = currentWork()
+  await audit(ctx, 'user.registered', { kind: 'user', id: user.id, details: { method, isFirstAdmin } })
+}
+
+/** Signing in marks online. */
 export async function completeNewSession(session: { id: string; userId: string }): Promise<void> {
   const { ctx, method } = currentWork()
+  await updateUser(ctx.db, session.userId, { online: 1, lastSeen: ctx.now, now: ctx.now })
   await audit(actingAs(ctx, session), 'session.signed_in', {
     kind: 'user',
     id: session.userId,

@@ -8,6 +8,7 @@ import { sharedAdapter } from './adapter.ts'
 import { cookiePrefix } from './cookies.ts'
 import {
   completeNewSession,
+  completeNewUser,
   completePasswordReset,
   prepareAccount,
   prepareNewSession,
@@ -91,7 +92,7 @@ export function createLibrary({ config, connection, log }: Services, providers: 
     emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
     plugins: providers.length > 0 ? [genericOAuth({ config: providers })] : [],
     databaseHooks: {
-      user: { create: { before: prepareNewUser } },
+      user: { create: { before: prepareNewUser, after: completeNewUser } },
       account: { create: { before: prepareAccount } },
       session: { create: { before: prepareNewSession, after: completeNewSession } },
     },

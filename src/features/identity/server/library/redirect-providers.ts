@@ -2,6 +2,7 @@ import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import { notFound, unavailable } from '#platform/errors.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
+import { emailAddress } from '#platform/server/http.ts'
 import type { ProviderId, SignInProvider } from '../../contract.ts'
 import { createLibrary, type Library } from './library.ts'
 
@@ -18,7 +19,8 @@ interface Provider extends SignInProvider {
   clientSecret: string
 }
 
-const discoveryLimit = 5000
+/** For the discovery document, and again for what the library makes of it: below ten seconds together. */
+const discoveryLimit = 4000
 const pauseAfterFailure = 10_000
 
 /**
@@ -97,10 +99,22 @@ function optionsOf(config: Config, provider: Provider, discoveryUrl: string): Ge
     requireIdTokenVerification: true,
     disableProviderLogout: true,
     requireEmailVerification: config.smtpUrl !== undefined,
+    accountSubject: ({ tokens, profile }) => subjectOf(tokens.idToken, profile.sub),
     mapProfileToUser: (profile) => ({
-      emailVerified: profile.email_verified === true || profile.emailVerified === true,
+      email: emailAddress.safeParse(profile.email).data,
+      emailVerified: profile.email_verified === true,
     }),
   }
+}
+
+/** Whoever the verified ID token names; the profile must be of the same person. */
+function subjectOf(idToken: string | undefined, profileSubject: unknown): string {
+  const payload = idToken?.split('.')[1]
+  if (!payload) throw new Error('the provider gave no ID token')
+  const { sub }: { sub?: unknown } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  if (typeof sub !== 'string' || sub === '' || sub !== profileSubject)
+    throw new Error('ID token and profile differ')
+  return sub
 }
 
 /** Gives up waiting after some milliseconds. */

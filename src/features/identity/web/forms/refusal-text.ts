@@ -19,6 +19,7 @@ const refusals: Record<string, Key> = {
   'user.last_admin': 'refusal.lastAdmin',
   'password.wrong': 'refusal.password',
   'password.none': 'refusal.noPassword',
+  'session.not_fresh': 'refusal.notFresh',
   'session.required': 'ending.expired',
   'input.invalid': 'refusal.fields',
 }

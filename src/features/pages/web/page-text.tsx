@@ -20,7 +20,7 @@ export function loadPage(slug: PageSlug): LoaderFunction {
 }
 
 /** One of the site's own pages, such as the privacy policy: the text that administrators keep, and when it last changed. */
-export function FixedPage({ slug, isLegal = false }: { slug: PageSlug; isLegal?: boolean }) {
+export function PageText({ slug, isLegal = false }: { slug: PageSlug; isLegal?: boolean }) {
   const t = useText()
   const dates = useDates()
   const { language } = useLanguage()

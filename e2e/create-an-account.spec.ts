@@ -1,0 +1,119 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { SessionAnswer } from '#features/identity/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, newAccount, register, type Account } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
+import { openPage } from './support/open-page.ts'
+import { signInByForm, signOutByMenu } from './support/sign-in-form.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const thirtyDays = 30 * 24 * 3600
+
+describe.each(languages)('in %s, a visitor', (language) => {
+  const say = textsIn(language)
+  const field = (key: string) => ({ label: say('identity', key), exact: { exact: true } })
+
+  async function registerByForm(page: Awaited<ReturnType<typeof openPage>>, account: Account): Promise<void> {
+    for (const [key, value] of [
+      ['field.nameLabel', account.displayName],
+      ['field.emailLabel', account.email],
+      ['field.passwordLabel', account.password],
+    ] as const) {
+      const { label, exact } = field(key)
+      await page.getByLabel(label, exact).fill(value)
+    }
+    await page.getByRole('button', { name: say('identity', 'register.button'), exact: true }).click()
+  }
+
+  test('registers, confirms the address by mail, signs in for long, and signs out', async () => {
+    const page = await openPage(site, { language })
+    const account = newAccount(language)
+    await page.goto(paths.home)
+    await page.getByRole('contentinfo').getByRole('link', { name: say('app', 'account.register') }).click()
+    await page.getByRole('heading', { level: 1, name: say('identity', 'register.title') }).waitFor()
+    await registerByForm(page, account)
+
+    await page.waitForURL(`**${paths.login}`)
+    await page.getByText(say('identity', 'register.ready')).waitFor()
+    expect(await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).inputValue()).toBe(account.email)
+    await signInByForm(page, say, { account, keep: true })
+    await page.waitForURL(`**${paths.dashboard}`)
+
+    const mail = await eventually(() => site.mails(account.email).at(-1), 'the verification mail')
+    expect(/\p{Script=Ethiopic}/u.test(mail.subject)).toBe(language === 'am')
+    await page.goto(mail.link)
+    expect(page.url()).not.toContain('token')
+    await page.getByRole('button', { name: say('identity', 'verify.button') }).click()
+    await page.getByText(say('identity', 'verify.done')).waitFor()
+
+    const session = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+    expect(session.user).toMatchObject({ email: account.email, emailVerified: true, role: 'user', isAdmin: false, bio: '', phone: '', language })
+    const cookie = (await page.context().cookies()).find(({ name }) => name.includes('session'))
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - thirtyDays)).toBeLessThan(600)
+
+    await signOutByMenu(page, say, account)
+    expect((await askApi<SessionAnswer>(page, 'GET', '/api/session')).user).toBeNull()
+  })
+
+  test('who does not ask to stay signed in has a cookie that ends with the browser', async () => {
+    const page = await openPage(site, { language })
+    const account = await register(site, { language })
+    await page.goto(paths.login)
+    await signInByForm(page, say, { account })
+    await page.waitForURL(`**${paths.dashboard}`)
+    const cookie = (await page.context().cookies()).find(({ name }) => name.includes('session'))
+    expect(cookie?.expires).toBe(-1)
+  })
+
+  test('is told beside each field what does not fit, and keeps what was typed', async () => {
+    const page = await openPage(site, { language, allow: [/status of 422/] })
+    await page.goto(paths.register)
+    const account = { ...newAccount(language), password: 'password1234' }
+    await registerByForm(page, { ...account, email: 'nobody' })
+    await page.getByText(say('identity', 'field.email')).waitFor()
+    await registerByForm(page, account)
+    await page.getByText(say('identity', 'field.passwordCommon')).waitFor()
+    expect(await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).inputValue()).toBe(account.email)
+  })
+
+  test('with a wrong password is told so, and the same for an address without an account', async () => {
+    const page = await openPage(site, { language, allow: [/status of 401/] })
+    const account = await register(site, { language })
+    await page.goto(paths.login)
+    for (const email of [account.email, newAccount().email]) {
+      await signInByForm(page, say, { account: { ...account, email, password: 'not this one at all' } })
+      await page.getByText(say('identity', 'refusal.credentials')).waitFor()
+      await page.reload()
+    }
+  })
+})
+
+test('the first administrator registers with the printed address, which works once', async () => {
+  const say = textsIn('en')
+  const address = await site.setUpAddress()
+  const page = await openPage(site, { allow: [/status of 403/] })
+  for (const attempt of ['first', 'second']) {
+    const account = newAccount()
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1, name: say('identity', 'register.setupTitle') }).waitFor()
+    await page.getByLabel(say('identity', 'field.nameLabel'), { exact: true }).fill(account.displayName)
+    await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).fill(account.email)
+    await page.getByLabel(say('identity', 'field.passwordLabel'), { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: say('identity', 'register.setupButton') }).click()
+    if (attempt === 'second') await page.getByText(say('identity', 'refusal.setup')).waitFor()
+    else {
+      await page.waitForURL(`**${paths.login}`)
+      await signInByForm(page, say, { account })
+      await page.waitForURL(`**${paths.dashboard}`)
+      await page.goto(paths.admin.dashboard)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(page.url()).toContain(paths.admin.dashboard)
+    }
+  }
+})

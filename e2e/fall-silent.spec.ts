@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { SessionAnswer } from '#features/identity/contract.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, register, signIn, type Account } from './support/accounts.ts'
+import { consoleOf } from './support/browser-console.ts'
+import { eventually } from './support/eventually.ts'
+import { openPage, openTab } from './support/open-page.ts'
+import { isOnline } from './support/presence.ts'
+import { signOutByMenu } from './support/sign-in-form.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const minute = 60_000
+const limit = 20 * minute
+const warning = 'User inactive. Logging out...'
+
+describe.each(languages)('in %s, somebody signed in', (language) => {
+  const say = textsIn(language)
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: say('presence', 'warning.title') })
+
+  test('who does nothing is warned, stays with one press, and is signed out at the limit', async () => {
+    const { page, account } = await openSignedIn(language)
+    await page.clock.fastForward(limit - 2 * minute)
+    await dialogOf(page).waitFor()
+    await page.getByRole('button', { name: say('presence', 'warning.stay') }).click()
+    await dialogOf(page).waitFor({ state: 'hidden' })
+    expect(await isOnline(site, account)).toBe(true)
+
+    await page.clock.fastForward(limit - 2 * minute)
+    await dialogOf(page).waitFor()
+    expect(consoleOf(page)).not.toContain(warning)
+    await page.clock.fastForward(2 * minute)
+    await page.waitForURL(`**${paths.login}`)
+    await page.getByText(say('identity', 'ending.inactive')).waitFor()
+    expect(consoleOf(page)).toContain(warning)
+    await eventually(async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user === null, 'the session ends on the server')
+    await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
+  })
+
+  test('is not warned while moving the mouse, typing, clicking or touching', async () => {
+    const { page } = await openSignedIn(language)
+    const activities = {
+      mousemove: () => page.mouse.move(Math.random() * 300, 300),
+      keydown: () => page.keyboard.press('Shift'),
+      click: () => page.mouse.click(2, 2),
+      touchstart: () => page.locator('body').dispatchEvent('touchstart'),
+    }
+    for (const act of Object.values(activities)) {
+      await page.clock.fastForward(limit - 3 * minute)
+      await act()
+    }
+    await page.clock.fastForward(limit - 3 * minute)
+    expect(await dialogOf(page).count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(paths.profile)
+  })
+
+  test('whose machine slept past the limit is signed out on waking', async () => {
+    const { page } = await openSignedIn(language)
+    await page.clock.fastForward(10 * limit)
+    await page.waitForURL(`**${paths.login}`)
+    expect(consoleOf(page)).toContain(warning)
+  })
+
+  test('is followed by the other tabs: a press in one keeps all, and all end together', async () => {
+    const { page } = await openSignedIn(language)
+    const other = await openTab(page)
+    await other.goto(paths.courses)
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    await page.clock.fastForward(limit - 2 * minute)
+    await dialogOf(page).waitFor()
+    await dialogOf(other).waitFor()
+    await page.getByRole('button', { name: say('presence', 'warning.stay') }).click()
+    await dialogOf(other).waitFor({ state: 'hidden' })
+
+    await page.clock.fastForward(limit)
+    await page.waitForURL(`**${paths.login}`)
+    await other.waitForURL(`**${paths.login}`)
+  })
+
+  test('who signs out in one tab is signed out in the others, and nothing runs on', async () => {
+    const { page, account } = await openSignedIn(language)
+    const other = await openTab(page)
+    await signOutByMenu(other, say, account)
+    await page.waitForURL(`**${paths.login}`)
+    await page.getByText(say('identity', 'ending.elsewhere')).waitFor()
+    expect(await isOnline(site, account)).toBe(false)
+    await page.clock.fastForward(2 * limit)
+    expect(consoleOf(page)).not.toContain(warning)
+  })
+})
+
+async function openSignedIn(language: Language): Promise<{ page: Page; account: Account }> {
+  const account = await register(site, { language })
+  const page = await openPage(site, { language, clock: true })
+  await signIn(page, account)
+  await page.goto(paths.profile)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await eventually(() => isOnline(site, account), 'the user is marked online')
+  return { page, account }
+}

@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { register, signIn } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
+import { openPage, openTab } from './support/open-page.ts'
+import { isOnline } from './support/presence.ts'
+import { startSite } from './support/site.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(languages)('in %s, somebody signed in', (language) => {
+  test.each(['on a public page', 'on a page of their own'])('%s is online, and offline as soon as the page goes away', async (where) => {
+    const account = await register(site, { language })
+    const page = await openPage(site, { language })
+    const beacons: unknown[] = []
+    page.context().on('request', (request) => {
+      if (request.resourceType() === 'ping') beacons.push(request.postDataJSON())
+    })
+    await signIn(page, account)
+    await page.goto(where === 'on a public page' ? paths.faq : paths.profile)
+    await eventually(() => isOnline(site, account), 'the user is marked online')
+    await page.goto('about:blank')
+    await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
+    expect(beacons).toEqual([{ online: false, lastSeen: expect.any(Number) }])
+  })
+
+  test('who closes one of two tabs is online again with the next sign of life of the other', async () => {
+    const account = await register(site, { language })
+    const page = await openPage(site, { language, clock: true })
+    await signIn(page, account)
+    await page.goto(paths.profile)
+    const other = await openTab(page)
+    await other.goto(paths.profile)
+    await eventually(() => isOnline(site, account), 'the user is marked online')
+    await other.close({ runBeforeUnload: true })
+    await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
+    await page.clock.runFor(61_000)
+    await eventually(() => isOnline(site, account), 'the heartbeat of the other tab')
+  })
+})

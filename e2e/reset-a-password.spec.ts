@@ -1,0 +1,59 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { SessionAnswer } from '#features/identity/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, newAccount, register, signIn } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
+import { openPage } from './support/open-page.ts'
+import { signInByForm } from './support/sign-in-form.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(languages)('in %s', (language) => {
+  const say = textsIn(language)
+  const isReset = (link: string) => link.includes(paths.resetPassword)
+
+  test('a forgotten password is set anew by mail; earlier sessions end, and the link works once', async () => {
+    const account = await register(site, { language })
+    const elsewhere = await openPage(site, { language })
+    await signIn(elsewhere, account)
+
+    const page = await openPage(site, { language, allow: [/status of 4(00|03|22)/] })
+    await page.goto(paths.login)
+    await page.getByRole('link', { name: say('identity', 'signIn.forgot') }).click()
+    await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).fill(account.email)
+    await page.getByRole('button', { name: say('identity', 'forgot.button') }).click()
+    await page.getByText(say('identity', 'forgot.mailed')).waitFor()
+
+    const { link } = await eventually(() => site.mails(account.email).find(({ link }) => isReset(link)), 'the reset mail')
+    await page.goto(link)
+    expect(page.url()).not.toContain('token')
+    const changed = { ...account, password: 'another seven quiet baskets' }
+    await page.getByLabel(say('identity', 'reset.newPassword'), { exact: true }).fill(changed.password)
+    await page.getByRole('button', { name: say('identity', 'reset.button') }).click()
+    await page.getByText(say('identity', 'reset.done')).waitFor()
+    expect((await askApi<SessionAnswer>(elsewhere, 'GET', '/api/session')).user).toBeNull()
+
+    await page.goto(paths.login)
+    await signInByForm(page, say, { account: changed })
+    await page.waitForURL(`**${paths.dashboard}`)
+
+    await page.goto(link)
+    await page.getByLabel(say('identity', 'reset.newPassword'), { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: say('identity', 'reset.button') }).click()
+    await page.getByText(say('identity', 'refusal.token')).waitFor()
+  })
+
+  test('asking for an address without an account says the same and mails nobody', async () => {
+    const page = await openPage(site, { language })
+    const { email } = newAccount()
+    await page.goto(paths.forgotPassword)
+    await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).fill(email)
+    await page.getByRole('button', { name: say('identity', 'forgot.button') }).click()
+    await page.getByText(say('identity', 'forgot.mailed')).waitFor()
+    expect(site.mails(email)).toEqual([])
+  })
+})

@@ -1,0 +1,168 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { SessionAnswer } from '#features/identity/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { consoleOf } from './support/browser-console.ts'
+import { freePort } from './support/free-port.ts'
+import { startTestProvider, type TestProvider } from './support/oidc-provider.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite, type Site } from './support/site.ts'
+import { textsIn, type Say } from './support/texts.ts'
+
+const failure = 'Google redirect login failed'
+
+const port = await freePort()
+const provider = await startTestProvider(`http://localhost:${port}`)
+const site = await startSite({ port, settings: { ...provider.settings, ADMIN_EMAIL: 'owner@example.com' } })
+afterAll(async () => {
+  await site.stop()
+  await provider.close()
+})
+
+describe.each(languages)('in %s, signing in through a provider', (language) => {
+  const say = textsIn(language)
+
+  test('makes a user of somebody new, and knows them again', async () => {
+    addPerson(provider, `new-${language}`, { emailVerified: true })
+    const uids = []
+    for (const _visit of ['first', 'second']) {
+      const page = await openPage(site, { language })
+      await signInElsewhere(page, say, `new-${language}`)
+      await page.waitForURL(`**${paths.dashboard}`)
+      const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+      expect(user).toMatchObject({ email: `new-${language}@example.com`, role: 'user', isAdmin: false, displayName: `Person new-${language}` })
+      uids.push(user?.uid)
+    }
+    expect(uids[1]).toBe(uids[0])
+  })
+
+  test('leads back to the page that was wanted', async () => {
+    addPerson(provider, `wanting-${language}`, { emailVerified: true })
+    const page = await openPage(site, { language })
+    await page.goto(paths.courses)
+    await page.waitForURL(`**${paths.login}`)
+    await goElsewhere(page, say)
+    await continueAs(page, `wanting-${language}`)
+    await page.waitForURL(`**${paths.courses}`)
+  })
+
+  test('cancelled there is logged, explained, and can be tried again', async () => {
+    const page = await openPage(site, { language, allow: [new RegExp(failure)] })
+    await page.goto(paths.login)
+    await goElsewhere(page, say)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText(say('identity', 'redirect.cancelled')).waitFor()
+    expect(consoleOf(page).some((line) => line.startsWith(failure))).toBe(true)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(paths.login)
+    await page.getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }) }).waitFor()
+  })
+
+  test('that fails on the way back is logged and explained', async () => {
+    const page = await openPage(site, { language, allow: [new RegExp(failure)] })
+    await page.goto(`/api/auth/callback/oidc?code=made-up&state=made-up`)
+    await page.waitForURL(`**${paths.login}*`)
+    await page.getByText(say('identity', 'redirect.expired')).waitFor()
+    expect(consoleOf(page).some((line) => line.startsWith(failure))).toBe(true)
+  })
+})
+
+test('the fixed address becomes administrator in any letter case, when it is verified', async () => {
+  const say = textsIn('en')
+  const page = await openPage(site)
+  await signInElsewhere(page, say, 'owner')
+  await page.waitForURL(`**${paths.dashboard}`)
+  expect((await askApi<SessionAnswer>(page, 'GET', '/api/session')).user).toMatchObject({ role: 'admin', isAdmin: true })
+})
+
+test('the fixed address does not become administrator when the provider has not verified it', async () => {
+  const own = await startOwnSite({ ADMIN_EMAIL: 'owner@example.com' })
+  const page = await openPage(own.site, { allow: [new RegExp(failure)] })
+  await signInElsewhere(page, textsIn('en'), 'impostor')
+  await page.waitForURL((url) => url.origin === own.site.url)
+  await page.waitForLoadState('networkidle')
+  const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+  expect(user?.isAdmin ?? false).toBe(false)
+  await own.stop()
+})
+
+test('a role that an administrator granted is kept at the next sign-in', async () => {
+  addPerson(provider, 'granted', { emailVerified: true })
+  const say = textsIn('en')
+  const first = await openPage(site)
+  await signInElsewhere(first, say, 'granted')
+  await first.waitForURL(`**${paths.dashboard}`)
+  const { user } = await askApi<SessionAnswer>(first, 'GET', '/api/session')
+
+  const admin = await openPage(site)
+  await signInElsewhere(admin, say, 'owner')
+  await admin.waitForURL(`**${paths.dashboard}`)
+  await askApi(admin, 'PATCH', `/api/admin/users/${user?.uid}`, { role: 'admin' })
+
+  const again = await openPage(site)
+  await signInElsewhere(again, say, 'granted')
+  await again.waitForURL(`**${paths.dashboard}`)
+  expect((await askApi<SessionAnswer>(again, 'GET', '/api/session')).user?.role).toBe('admin')
+})
+
+test('a provider that was down when the site started is offered, explained, and works once it is back', async () => {
+  const say = textsIn('en')
+  const own = await startOwnSite({}, { isDown: true })
+  const page = await openPage(own.site, { allow: [new RegExp(failure), /status of 50[23]/] })
+  await page.goto(paths.login)
+  await page.getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }) }).click()
+  await page.getByRole('alert').or(page.getByText(say('identity', 'redirect.unavailable'))).first().waitFor()
+  expect(consoleOf(page).some((line) => line.startsWith(failure))).toBe(true)
+
+  own.provider.comeUp()
+  await signInElsewhere(page, say, 'hiwot')
+  await page.waitForURL(`**${paths.dashboard}`)
+  await own.stop()
+})
+
+test('a site without providers offers none', async () => {
+  const plain = await startSite()
+  const page = await openPage(plain)
+  await signIn(page, await findAdmin(plain))
+  await page.context().clearCookies()
+  await page.goto(paths.login)
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText(textsIn('en')('identity', 'signIn.or'), { exact: true }).count()).toBe(0)
+  await plain.stop()
+})
+
+async function signInElsewhere(page: Page, say: Say, sub: string): Promise<void> {
+  await page.goto(paths.login)
+  await goElsewhere(page, say)
+  await continueAs(page, sub)
+}
+
+async function goElsewhere(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }) }).click()
+  await page.getByRole('heading', { name: 'Test Account' }).waitFor()
+}
+
+async function continueAs(page: Page, sub: string): Promise<void> {
+  await page.locator(`button[value="${sub}"]`).click()
+}
+
+function addPerson({ accounts }: TestProvider, sub: string, { emailVerified }: { emailVerified: boolean }): void {
+  accounts.set(sub, { sub, email: `${sub}@example.com`, emailVerified, name: `Person ${sub}` })
+}
+
+/** Another site with a provider of its own. */
+async function startOwnSite(settings: Record<string, string>, { isDown = false } = {}): Promise<{ site: Site; provider: TestProvider; stop(): Promise<void> }> {
+  const port = await freePort()
+  const provider = await startTestProvider(`http://localhost:${port}`)
+  if (isDown) provider.goDown()
+  const site = await startSite({ port, settings: { ...provider.settings, ...settings } })
+  return {
+    site,
+    provider,
+    async stop() {
+      await site.stop()
+      await provider.close()
+    },
+  }
+}

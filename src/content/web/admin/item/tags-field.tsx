@@ -1,0 +1,32 @@
+import { MultiSelect } from '@mantine/core'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { useTags } from '../collections/use-tags.ts'
+import { useText } from '../text.ts'
+
+/** Tags of an item, by their slugs. */
+export function TagsField({ values, onChange }: { values: string[]; onChange: (tags: string[]) => void }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { data } = useTags()
+  const known = data?.items ?? []
+  const unknown = values.filter((slug) => !known.some((tag) => tag.slug === slug))
+  return (
+    <MultiSelect
+      label={t('settings.tags')}
+      placeholder={values.length === 0 ? t('settings.tagsHint') : undefined}
+      data={[
+        ...known.map((tag) => ({
+          value: tag.slug,
+          label: (language === 'am' ? tag.labelAm || tag.labelEn : tag.labelEn || tag.labelAm) || tag.slug,
+        })),
+        ...unknown,
+      ]}
+      value={values}
+      onChange={onChange}
+      maxValues={20}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={t('settings.tagsNone')}
+    />
+  )
+}

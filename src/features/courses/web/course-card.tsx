@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { Picture } from '#content/web/picture.tsx'
+import type { CourseCard as Course } from '#features/courses/contract.ts'
+import { paths } from '#platform/paths.ts'
+import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { Icon } from '#ui/icons.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { TibebBand } from '#ui/tibeb-band.tsx'
+import styles from './course-card.module.css'
+import { CourseFacts } from './course-facts.tsx'
+import { useText } from './text.ts'
+
+/** One course of the list, with how far the reader is in it. */
+export function CourseCard({ course }: { course: Course }) {
+  const t = useText()
+  const dates = useDates()
+  const { language } = useLanguage()
+  const foreign = course.language === language ? undefined : course.language
+  const { doneCount: done, lessonCount: total, completedAt } = course
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        {course.cover ? (
+          <Picture picture={course.cover} alt="" sizes="(max-width: 40rem) 94vw, 26rem" />
+        ) : (
+          <TibebBand motif="chevron" stitch={4} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <CourseFacts course={course} lessonCount={total} />
+        <h2 className={styles.title} lang={foreign}>
+          <Link to={paths.course(course.slug)}>{course.title}</Link>
+        </h2>
+        <p className={styles.excerpt} lang={foreign}>
+          {course.excerpt}
+        </p>
+        {completedAt !== null ? (
+          <p className={styles.completed}>
+            <Icon name="check" size={18} />
+            {t('completedOn', { date: dates.date(completedAt) })}
+          </p>
+        ) : (
+          course.enrolledAt !== null && <ProgressBar done={done} total={total} label={t('progress', { done, total })} />
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { LessonDetail } from '#features/courses/contract.ts'
+import { paths } from '#platform/paths.ts'
+import buttons from '#ui/button.module.css'
+import { TibebBand } from '#ui/tibeb-band.tsx'
+import styles from './course-finished.module.css'
+import { useText } from './text.ts'
+
+/** The moment after the last lesson. */
+export function CourseFinished({ lesson: { course, lessonCount } }: { lesson: LessonDetail }) {
+  const t = useText()
+  return (
+    <section className={styles.finished}>
+      <TibebBand onDeep />
+      <div className={styles.words} role="status">
+        <h2>{t('finish.title')}</h2>
+        <p>{t('finish.text', { count: lessonCount, title: course.title })}</p>
+        <p className={styles.links}>
+          <Link className={buttons.secondary} to={paths.courses}>
+            {t('finish.more')}
+          </Link>
+          <Link className={styles.link} to={paths.course(course.slug)}>
+            {t('finish.back')}
+          </Link>
+        </p>
+      </div>
+      <TibebBand onDeep />
+    </section>
+  )
+}

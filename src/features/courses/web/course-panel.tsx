@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { CourseDetail } from '#features/courses/contract.ts'
+import { paths } from '#platform/paths.ts'
+import { useDates } from '#platform/web/i18n.ts'
+import buttons from '#ui/button.module.css'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { TibebBand } from '#ui/tibeb-band.tsx'
+import styles from './course-panel.module.css'
+import { EnrolButton } from './enrol-button.tsx'
+import { useText } from './text.ts'
+
+/** What to do next in a course: enrol, begin, go on, or read it again. */
+export function CoursePanel({ course }: { course: CourseDetail }) {
+  const t = useText()
+  const dates = useDates()
+  const { article, enrolment, nextLesson, doneCount: done, lessonCount: total } = course
+  if (!enrolment) {
+    return (
+      <section className={styles.panel}>
+        <h2>{t('enrol.title')}</h2>
+        <p>{t(course.isOpen ? 'enrol.text' : 'enrol.closed')}</p>
+        {course.isOpen && <EnrolButton course={article.slug} />}
+      </section>
+    )
+  }
+  const lesson = nextLesson ?? course.sections[0]?.lessons[0]
+  const label = !nextLesson ? 'go.again' : done === 0 && !enrolment.lastLessonId ? 'go.start' : 'go.on'
+  return (
+    <section className={styles.panel}>
+      {enrolment.completedAt !== null && <TibebBand />}
+      <h2>{t('go.title')}</h2>
+      <ProgressBar done={done} total={total} label={t('progress', { done, total })} />
+      {enrolment.completedAt !== null && <p>{t('completedOn', { date: dates.date(enrolment.completedAt) })}</p>}
+      {nextLesson && <p className={styles.next}>{t('go.next', { title: nextLesson.title })}</p>}
+      {lesson && (
+        <Link className={buttons.primary} to={paths.lesson(article.slug, lesson.slug)}>
+          {t(label)}
+        </Link>
+      )}
+    </section>
+  )
+}

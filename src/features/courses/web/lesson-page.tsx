@@ -1,0 +1,71 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, redirect, useParams, type LoaderFunction } from 'react-router'
+import { ArticleBody } from '#content/web/article-body.tsx'
+import { LanguageNotice } from '#content/web/language-notice.tsx'
+import { orNotFound } from '#content/web/or-not-found.ts'
+import { PreviousNext } from '#content/web/previous-next.tsx'
+import { RiskNotice } from '#content/web/risk-notice.tsx'
+import { Sources } from '#content/web/sources.tsx'
+import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { loadContext } from '#platform/web/query-client.ts'
+import { Icon } from '#ui/icons.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { LessonEnd } from './lesson-end.tsx'
+import { LessonOutline } from './lesson-outline.tsx'
+import styles from './lesson-page.module.css'
+import { courseQuery, lessonQuery } from './queries.ts'
+import { useText } from './text.ts'
+
+/** A lesson is always asked for anew: opening it moves the reader's place in the course. */
+export const loader: LoaderFunction = async ({ context, params: { id = '', lessonId = '' } }) => {
+  const { queryClient, language } = context.get(loadContext)
+  void queryClient.prefetchQuery(courseQuery(language, id))
+  const query = lessonQuery(language, id, lessonId)
+  const { course, article } = await orNotFound(queryClient.fetchQuery({ ...query, staleTime: 0 }))
+  if (course.slug !== id || article.slug !== lessonId) throw redirect(paths.lesson(course.slug, article.slug))
+  return null
+}
+
+export function Component() {
+  const t = useText()
+  const { language } = useLanguage()
+  const { id = '', lessonId = '' } = useParams()
+  const { data: lesson } = useSuspenseQuery(lessonQuery(language, id, lessonId))
+  const { data: course } = useQuery(courseQuery(language, id))
+  const { article, previous, next, position, lessonCount: total } = lesson
+  const foreign = (text: { language: string }) => (text.language === language ? undefined : text.language)
+  const address = (slug: string) => paths.lesson(lesson.course.slug, slug)
+  return (
+    <div className={styles.page}>
+      <PageHead title={article.title} isHidden />
+      <div className={styles.columns}>
+        <LessonOutline course={course} lesson={lesson} />
+        <article className={styles.lesson}>
+          <header className={styles.head}>
+            <Link className={styles.back} to={paths.course(lesson.course.slug)} lang={foreign(lesson.course)}>
+              <Icon name="previous" size={18} />
+              {lesson.course.title}
+            </Link>
+            <h1 lang={foreign(article)}>{article.title}</h1>
+            <p className={styles.facts}>
+              <span>{t('lesson.position', { position, total })}</span>
+              {lesson.section && <span>{lesson.section}</span>}
+              <span>{t('lesson.minutes', { count: article.minutes })}</span>
+            </p>
+            <LanguageNotice article={article} />
+            <RiskNotice riskLevel={article.riskLevel} />
+          </header>
+          <ArticleBody article={article} />
+          <Sources sources={article.sources} />
+          <LessonEnd key={article.id} lesson={lesson} />
+          <PreviousNext
+            label={t('lesson.neighbours')}
+            previous={previous && { ...previous, to: address(previous.slug), label: t('lesson.previous') }}
+            next={next && { ...next, to: address(next.slug), label: t('lesson.next') }}
+          />
+        </article>
+      </div>
+    </div>
+  )
+}

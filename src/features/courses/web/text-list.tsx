@@ -1,0 +1,34 @@
+import { Icon } from '#ui/icons.tsx'
+import styles from './text-list.module.css'
+
+interface Props {
+  title: string
+  /** From the course's own extras: sentences, one sentence, or nothing. */
+  texts: unknown
+  lang?: string
+}
+
+/** A heading with the sentences under it; nothing when there are none. */
+export function TextList({ title, texts, lang }: Props) {
+  const sentences = (Array.isArray(texts) ? texts : [texts]).filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  )
+  if (sentences.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      {Array.isArray(texts) ? (
+        <ul className={styles.list} lang={lang}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>
+              <Icon name="check" size={18} />
+              <span>{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p lang={lang}>{sentences[0]}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import type { SessionUser } from '#platform/web/session.ts'
+import { useFieldText } from '../forms/refusal-text.ts'
+import { useText } from '../member/text.ts'
+import { ProfileSection } from './profile-section.tsx'
+import styles from './profile.module.css'
+import { SaveState } from './save-state.tsx'
+import { useSave } from './use-save.ts'
+
+const mostBio = 500
+
+/** Name, phone and a few words. */
+export function AboutMe({ user }: { user: SessionUser }) {
+  const t = useText()
+  const fieldText = useFieldText()
+  const save = useSave(user.uid)
+  const [typed, setTyped] = useState({ displayName: user.displayName, phone: user.phone, bio: user.bio })
+
+  const change = (values: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...values })
+    save.noteChange()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.state !== 'saving') void save.save(typed)
+  }
+  return (
+    <ProfileSection title={t('about.title')}>
+      <form onSubmit={submit} noValidate className={styles.section} style={{ padding: 0, border: 0 }}>
+        <TextInput
+          label={t('about.name')}
+          description={t('about.nameHelp')}
+          autoComplete="name"
+          maxLength={80}
+          required
+          value={typed.displayName}
+          error={fieldText(save.fields, 'displayName')}
+          onChange={(event) => change({ displayName: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('about.phone')}
+          description={t('about.phoneHelp')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+          value={typed.phone}
+          error={fieldText(save.fields, 'phone')}
+          onChange={(event) => change({ phone: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('about.bio')}
+          description={t('about.bioLeft', { count: Math.max(0, mostBio - [...typed.bio].length) })}
+          autosize
+          minRows={3}
+          maxRows={10}
+          value={typed.bio}
+          error={fieldText(save.fields, 'bio')}
+          onChange={(event) => change({ bio: event.currentTarget.value })}
+        />
+        <div className={styles.row}>
+          <Button type="submit" loading={save.state === 'saving'}>
+            {t('save.button')}
+          </Button>
+          <SaveState save={save} />
+        </div>
+      </form>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import { useSession, type SessionUser } from '#platform/web/session.ts'
+import { useFieldText, useRefusalText } from '../forms/refusal-text.ts'
+import { useText } from '../member/text.ts'
+import { sessionQuery } from '../session/session-query.ts'
+import styles from './profile.module.css'
+
+/** Names everything that goes, and wants the address typed and the password before it does. */
+export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): void }) {
+  const t = useText()
+  const api = useApi()
+  const { refresh } = useSession()
+  const fieldText = useFieldText()
+  const { data: session } = useQuery(sessionQuery)
+  const [typed, setTyped] = useState({ address: '', password: '' })
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const refusal = useRefusalText(error)
+  const isWrong = error?.code === 'password.wrong'
+  const isMeant = typed.address.trim().toLowerCase() === user.email
+
+  const remove = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isMeant) return
+    setBusy(true)
+    setError(null)
+    try {
+      await api.send('DELETE', `/api/users/${user.uid}`, session?.hasPassword ? { password: typed.password } : {})
+      await refresh('deleted')
+    } catch (error) {
+      setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('delete.question')} centered closeButtonProps={{ 'aria-label': t('delete.cancel') }}>
+      <form onSubmit={(event) => void remove(event)} noValidate>
+        <Stack>
+          <Text>{t('delete.goes')}</Text>
+          <ul className={styles.methods}>
+            <li>{t('delete.profile')}</li>
+            <li>{t('delete.progress')}</li>
+            <li>{t('delete.sessions')}</li>
+          </ul>
+          <Text>{t('delete.stays')}</Text>
+          <TextInput
+            label={t('delete.type', { email: user.email })}
+            autoComplete="off"
+            inputMode="email"
+            value={typed.address}
+            onChange={(event) => setTyped({ ...typed, address: event.currentTarget.value })}
+          />
+          {session?.hasPassword && (
+            <PasswordInput
+              label={t('password.current')}
+              autoComplete="current-password"
+              value={typed.password}
+              error={isWrong ? refusal : fieldText(error?.fields ?? {}, 'password')}
+              visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
+              onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+            />
+          )}
+          {refusal && !isWrong && (
+            <Alert color="red" role="alert">
+              {refusal}
+            </Alert>
+          )}
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t('delete.cancel')}
+            </Button>
+            <Button type="submit" color="red" loading={isBusy} disabled={!isMeant || (session?.hasPassword && !typed.password)}>
+              {t('delete.button')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import type { SessionUser } from '#platform/web/session.ts'
+import { useRefusalText } from '../forms/refusal-text.ts'
+import { useText } from '../member/text.ts'
+import { ProfileSection } from './profile-section.tsx'
+import styles from './profile.module.css'
+
+/** Everything the site keeps about the member, as a file. */
+export function MyData({ user }: { user: SessionUser }) {
+  const t = useText()
+  const api = useApi()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const refusal = useRefusalText(error)
+
+  const download = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      saveFile(await api.get<unknown>(`/api/users/${user.uid}/export`), 'my-data.json')
+    } catch (error) {
+      setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ProfileSection title={t('data.title')} about={t('data.about')}>
+      <div className={styles.row}>
+        <Button variant="default" loading={isBusy} onClick={() => void download()}>
+          {t('data.button')}
+        </Button>
+        <span role="status" className={styles.state} data-state="failed">
+          {refusal}
+        </span>
+      </div>
+    </ProfileSection>
+  )
+}
+
+function saveFile(content: unknown, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

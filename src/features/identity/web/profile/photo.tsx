@@ -1,0 +1,88 @@
+import { Avatar, Button, FileButton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { ApiError } from '#platform/web/api-client.ts'
+import type { SessionUser } from '#platform/web/session.ts'
+import type { UserRecord } from '../../contract.ts'
+import { useRefusalText } from '../forms/refusal-text.ts'
+import { useText } from '../member/text.ts'
+import { ProfileSection } from './profile-section.tsx'
+import styles from './profile.module.css'
+import { useSave } from './use-save.ts'
+
+const mostBytes = 5_000_000
+
+/** The photo: a look at the chosen one first, then it is uploaded. */
+export function Photo({ user }: { user: SessionUser }) {
+  const t = useText()
+  const save = useSave(user.uid)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const preview = useObjectUrl(chosen)
+  const isTooLarge = chosen !== null && chosen.size > mostBytes
+  const problem = usePhotoProblem(save.error)
+
+  const upload = async (file: File) => {
+    const form = new FormData()
+    form.set('photo', file)
+    if (await save.send((api) => api.send<UserRecord>('POST', `/api/users/${user.uid}/photo`, form))) setChosen(null)
+  }
+  return (
+    <ProfileSection title={t('photo.title')} about={t('photo.about')}>
+      <div className={styles.row}>
+        <Avatar src={preview ?? user.photoURL} alt={t('photo.alt', { name: user.displayName })} size={96} radius="50%" color="green">
+          {[...user.displayName][0]?.toUpperCase()}
+        </Avatar>
+        <div className={styles.row} style={{ flex: 1 }}>
+          {chosen ? (
+            <>
+              <Button loading={save.state === 'saving'} disabled={isTooLarge} onClick={() => void upload(chosen)}>
+                {t('photo.use')}
+              </Button>
+              <Button variant="default" disabled={save.state === 'saving'} onClick={() => setChosen(null)}>
+                {t('photo.cancel')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={setChosen}>
+                {(props) => (
+                  <Button variant="default" {...props}>
+                    {t('photo.choose')}
+                  </Button>
+                )}
+              </FileButton>
+              {user.photoURL && (
+                <Button variant="subtle" loading={save.state === 'saving'} onClick={() => void save.save({ photoURL: null })}>
+                  {t('photo.remove')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      <span className={styles.state} role="status" data-state={problem || isTooLarge ? 'failed' : 'saved'}>
+        {isTooLarge ? t('photo.tooLarge') : (problem ?? t(chosen ? 'photo.preview' : 'photo.saved'))}
+      </span>
+    </ProfileSection>
+  )
+}
+
+function usePhotoProblem(error: ApiError | null): string | null {
+  const t = useText()
+  const refusal = useRefusalText(error)
+  if (!error) return null
+  if (error.status === 413) return t('photo.tooLarge')
+  if (error.status === 415 || error.status === 422) return t('photo.unreadable')
+  return refusal
+}
+
+/** An address for a file of this device, as long as it is shown. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,52 @@
+import { NativeSelect } from '@mantine/core'
+import type { Calendar } from '#platform/calendar.ts'
+import { isLanguage } from '#platform/languages.ts'
+import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import type { SessionUser } from '#platform/web/session.ts'
+import { useText } from '../member/text.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { SaveState } from './save-state.tsx'
+import { useSave } from './use-save.ts'
+
+/** Language and calendar: each choice counts at once. */
+export function Preferences({ user }: { user: SessionUser }) {
+  const t = useText()
+  const { language, setLanguage } = useLanguage()
+  const dates = useDates()
+  const save = useSave(user.uid)
+
+  const chooseLanguage = async (wanted: string) => {
+    if (!isLanguage(wanted)) return
+    if (await save.save({ language: wanted })) await setLanguage(wanted)
+  }
+  return (
+    <ProfileSection title={t('preferences.title')} about={t('preferences.about')}>
+      <NativeSelect
+        label={t('preferences.language')}
+        description={t('preferences.languageHelp')}
+        value={language}
+        data={[
+          { value: 'en', label: 'English' },
+          { value: 'am', label: 'አማርኛ' },
+        ]}
+        onChange={(event) => void chooseLanguage(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('preferences.calendar')}
+        description={t('preferences.today', { date: dates.date(Date.now()) })}
+        value={user.calendar ?? ''}
+        data={[
+          { value: '', label: t('preferences.byLanguage') },
+          { value: 'ethiopian', label: t('preferences.ethiopian') },
+          { value: 'gregorian', label: t('preferences.gregorian') },
+        ]}
+        onChange={(event) => void save.save({ calendar: calendarOf(event.currentTarget.value) })}
+      />
+      <SaveState save={save} />
+    </ProfileSection>
+  )
+}
+
+function calendarOf(value: string): Calendar | null {
+  return value === 'ethiopian' || value === 'gregorian' ? value : null
+}

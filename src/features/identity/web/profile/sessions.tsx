@@ -1,0 +1,87 @@
+import { Alert, Badge, Button, Skeleton } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useDates } from '#platform/web/i18n.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import type { SessionUser } from '#platform/web/session.ts'
+import type { UserSession } from '../../contract.ts'
+import { useRefusalText } from '../forms/refusal-text.ts'
+import { useText } from '../member/text.ts'
+import { describeDevice } from './describe-device.ts'
+import { ProfileSection } from './profile-section.tsx'
+import styles from './profile.module.css'
+import { ownSessionsQuery } from './sessions-query.ts'
+
+/** Where one is signed in; each place but this one can be signed out from here. */
+export function Sessions({ user }: { user: SessionUser }) {
+  const t = useText()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data, error } = useQuery(ownSessionsQuery(user.uid))
+  const end = useMutation({
+    mutationFn: (id: string | null) => api.send('DELETE', `/api/users/${user.uid}/sessions${id === null ? '' : `/${id}`}`),
+    onSettled: () => queryClient.invalidateQueries(ownSessionsQuery(user.uid)),
+  })
+  const failure = end.error ?? error
+  const refusal = useRefusalText(failure instanceof ApiError ? failure : null)
+  return (
+    <ProfileSection title={t('sessions.title')} about={t('sessions.about')}>
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton height={64} />}
+      <ul className={styles.sessions}>
+        {data?.sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <Session session={session} />
+            {!session.isCurrent && (
+              <Button
+                variant="default"
+                loading={end.isPending && end.variables === session.id}
+                aria-label={t('sessions.endNamed', { device: deviceName(session) })}
+                onClick={() => end.mutate(session.id)}
+              >
+                {t('sessions.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && data.sessions.length > 1 && (
+        <div>
+          <Button variant="default" loading={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
+            {t('sessions.endOthers')}
+          </Button>
+        </div>
+      )}
+    </ProfileSection>
+  )
+}
+
+function Session({ session }: { session: UserSession }) {
+  const t = useText()
+  const { dateTime } = useDates()
+  return (
+    <div className={styles.device}>
+      <div className={styles.row}>
+        <strong>{deviceName(session) || t('sessions.unknown')}</strong>
+        {session.isCurrent && (
+          <Badge color="green" variant="light" tt="none">
+            {t('sessions.current')}
+          </Badge>
+        )}
+      </div>
+      <div className={styles.small}>
+        {t('sessions.active', { time: dateTime(session.lastActiveAt) })} · {session.address}
+      </div>
+      <div className={styles.small}>{t(session.keepSignedIn ? 'sessions.kept' : 'sessions.short', { time: dateTime(session.endsAt) })}</div>
+    </div>
+  )
+}
+
+function deviceName({ userAgent }: UserSession): string {
+  const { browser, system } = describeDevice(userAgent)
+  return [browser, system].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldErrors } from '#platform/errors.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import type { UserRecord } from '../../contract.ts'
+import { mergeSessionUser } from '../session/session-query.ts'
+
+export type SaveState = 'saved' | 'changed' | 'saving' | 'failed'
+export type ProfileChange = Partial<
+  Pick<UserRecord, 'displayName' | 'photoURL' | 'bio' | 'phone' | 'language' | 'calendar'>
+>
+
+export interface Save {
+  state: SaveState
+  error: ApiError | null
+  fields: FieldErrors
+  /** Says that something was typed that is not saved yet. */
+  noteChange(): void
+  /** True when it is saved. What was typed stays either way. */
+  save(change: ProfileChange): Promise<boolean>
+  /** Any other write that answers with the record. */
+  send(write: (api: ReturnType<typeof useApi>) => Promise<UserRecord>): Promise<boolean>
+}
+
+/** Writes the own record and keeps in sight whether that worked. */
+export function useSave(uid: string): Save {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<SaveState>('saved')
+  const [error, setError] = useState<ApiError | null>(null)
+
+  const send: Save['send'] = async (write) => {
+    setState('saving')
+    setError(null)
+    try {
+      mergeSessionUser(queryClient, await write(api))
+      setState('saved')
+      return true
+    } catch (error) {
+      console.error('failed to update profile', error)
+      setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
+      setState('failed')
+      return false
+    }
+  }
+  return {
+    state,
+    error,
+    fields: error?.fields ?? {},
+    noteChange: () => setState('changed'),
+    save: (change) => send((api) => api.send<UserRecord>('PATCH', `/api/users/${uid}`, change)),
+    send,
+  }
+}
