@@ -2,6 +2,9 @@
 export const languages = ['en', 'am'] as const
 export type Language = (typeof languages)[number]
 
+/** What each language calls itself, for those who look for it. */
+export const ownLanguageNames: Record<Language, string> = { en: 'English', am: 'አማርኛ' }
+
 /** Local storage key and cookie name under which a reader's choice is kept. */
 export const languageKey = 'language'
 

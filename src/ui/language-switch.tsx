@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
-import { otherLanguage, type Language } from '#platform/languages.ts'
+import { otherLanguage, ownLanguageNames } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import header from './header-control.module.css'
-
-const ownNames: Record<Language, string> = { en: 'English', am: 'አማርኛ' }
+import styles from './language-switch.module.css'
 
 /** Names the other language in its own script. A link for browsers without scripts, a switch in place for the others. */
 export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
@@ -28,7 +27,7 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   }
   return (
     <a
-      className={header.control}
+      className={`${header.control} ${styles.name}`}
       href={`${pathname}?${query}`}
       lang={other}
       hrefLang={other}
@@ -38,7 +37,7 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
         void switchLanguage()
       }}
     >
-      {ownNames[other]}
+      {ownLanguageNames[other]}
     </a>
   )
 }

@@ -6,7 +6,6 @@ import { createIdentity, type Identity } from '#features/identity/server/identit
 import { isUnavailable } from '#platform/database/engine.ts'
 import { isMigrated } from '#platform/database/migrate.ts'
 import { notFound, Refusal, unavailable } from '#platform/errors.ts'
-import { chooseLanguage, languageKey } from '#platform/languages.ts'
 import { clientAddress } from '#platform/server/client-address.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createRouter, type AppEnv } from '#platform/server/http.ts'
@@ -15,6 +14,7 @@ import { refuseForeignOrigins } from '#platform/server/origin.ts'
 import { securityHeaders } from '#platform/server/security-headers.ts'
 import { mountApi } from './api.ts'
 import { mountDocuments } from './documents.ts'
+import { chooseRequestLanguage } from './request-language.ts'
 import { mountSiteMap } from './site-map.ts'
 
 export interface App {
@@ -98,7 +98,10 @@ function provideContext(services: Services, identity: Identity): MiddlewareHandl
       readDb,
       actor: await identity.readActor(c.req.raw, services),
       now: services.clock(),
-      language: requestLanguage(c.req.raw),
+      language: chooseRequestLanguage(new URL(c.req.url), {
+        cookie: c.req.header('cookie'),
+        accepted: c.req.header('accept-language'),
+      }),
       config: services.config,
       storage: services.storage,
       log: services.log.child({ requestId }),
@@ -107,14 +110,6 @@ function provideContext(services: Services, identity: Identity): MiddlewareHandl
     })
     await next()
   }
-}
-
-/** `?lang`, then the cookie, then the browser's first language. */
-export function requestLanguage(request: Request): 'en' | 'am' {
-  const asked = new URL(request.url).searchParams.get('lang')
-  const cookie = request.headers.get('cookie')?.match(new RegExp(`(?:^|;\\s*)${languageKey}=(en|am)(?:;|$)`))?.[1]
-  const accepted = request.headers.get('accept-language')?.slice(0, 256)
-  return chooseLanguage(asked === 'en' || asked === 'am' ? asked : cookie, accepted)
 }
 
 function toRefusal(error: unknown, log: () => Services['log']): Refusal {

@@ -1,38 +1,52 @@
-/** A finished page of one language. */
-export interface CachedPage {
+/** A finished page of one language, compressed once. */
+export interface FinishedPage {
   status: number
   redirect?: string
   html: string
+  br: Buffer
+  gz: Buffer
   etag: string
   language: string
 }
 
-const mostPages = 2000
+/** Bounds memory: a page and its compressed forms take about 100 KB. */
+const mostPages = 600
 
 export interface PageCache {
-  read(key: string, version: string, make: () => Promise<CachedPage>): Promise<CachedPage>
+  /** The page, made now if the current version has none; several readers of a missing page wait for one rendering. */
+  read(key: string, version: string, make: () => Promise<FinishedPage>): Promise<FinishedPage>
+  /** The page if it is finished and of this version. */
+  peek(key: string, version: string): FinishedPage | undefined
 }
 
-/** Keeps the pages of the current content version in memory; a new version starts afresh. Several readers of one missing page wait for one rendering. */
+/** Keeps the pages of the current content version in memory; a new version starts afresh. */
 export function createPageCache(): PageCache {
   let current = ''
-  const pages = new Map<string, Promise<CachedPage>>()
+  const finished = new Map<string, FinishedPage>()
+  const underway = new Map<string, Promise<FinishedPage>>()
+
   return {
+    peek: (key, version) => (version === current ? finished.get(key) : undefined),
     read(key, version, make) {
       if (version !== current) {
-        pages.clear()
+        finished.clear()
+        underway.clear()
         current = version
       }
-      const known = pages.get(key)
-      if (known) return known
+      const known = finished.get(key)
+      if (known) return Promise.resolve(known)
+      const others = underway.get(key)
+      if (others) return others
       const made = make()
-      pages.set(key, made)
-      if (pages.size > mostPages) pages.delete(pages.keys().next().value ?? '')
+      underway.set(key, made)
+      const isMine = () => underway.get(key) === made && underway.delete(key)
       made.then(
         (page) => {
-          if (page.status !== 200) pages.delete(key)
+          if (!isMine() || page.status !== 200) return
+          finished.set(key, page)
+          if (finished.size > mostPages) finished.delete(finished.keys().next().value ?? '')
         },
-        () => pages.delete(key),
+        () => void isMine(),
       )
       return made
     },

@@ -1,49 +1,136 @@
 import { createHash } from 'node:crypto'
-import type { Context as HonoContext } from 'hono'
-import { readSiteVersion } from '#content/server/site-version.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readSiteVersion } from '#content/server/site-version-store.ts'
+import type { Language } from '#platform/languages.ts'
 import type { Services } from '#platform/server/context.ts'
-import type { AppEnv, createRouter } from '#platform/server/http.ts'
-import { requestLanguage, type App } from './create-app.ts'
-import { createPageCache, type CachedPage } from './page-cache.ts'
+import type { createRouter } from '#platform/server/http.ts'
+import { securityHeaderValues } from '#platform/server/security-headers.ts'
+import type { App } from './create-app.ts'
+import { createPageCache, type FinishedPage } from './page-cache.ts'
 import type { PageMaker } from './page-maker.ts'
+import { chooseRequestLanguage } from './request-language.ts'
 
-/** Adds every page to the app. Public pages are the same for all readers of a language, so each is rendered once per version of the content. */
-export function addPages(services: Services, maker: PageMaker, fetch: () => App['fetch']) {
+export interface Pages {
+  /** Adds every page to the app. */
+  addTo(app: ReturnType<typeof createRouter>): void
+  /** Answers from memory before anything else runs; false when the page has to be made. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** Forgets what it believes to be the current version: call around every write. */
+  doubt(): void
+}
+
+/** Public pages are the same for all readers of a language, so each is rendered once per version of the content. */
+export function createPages(services: Services, maker: PageMaker, fetch: () => App['fetch']): Pages {
   const cache = createPageCache()
-  return (app: ReturnType<typeof createRouter>) => {
-    app.get('*', async (c) => {
-      const language = requestLanguage(c.req.raw)
-      const url = new URL(c.req.url)
-      const version = await readSiteVersion(services.connection.readDb, services.clock())
-      const key = `${language} ${url.pathname}${url.search}`
-      const page = maker.isCached
-        ? await cache.read(key, version, () => make(url, language))
-        : await make(url, language)
-      return send(c, page)
-    })
+  const version = createVersionMemo(services)
+  const headers = securityHeaderValues(services.config)
 
-    async function make(url: URL, language: 'en' | 'am'): Promise<CachedPage> {
-      const address = `${services.config.publicUrl}${url.pathname}${url.search}`
-      const made = await maker.make({
-        url: address,
-        language,
-        fetch: async (path, init) => {
-          const request = new Request(new URL(path, services.config.publicUrl), init)
-          request.headers.set('accept-language', language)
-          return fetch()(request)
-        },
+  return {
+    doubt: version.doubt,
+    addTo(app) {
+      app.get('*', async (c) => {
+        const address = new URL(c.req.url)
+        const language = languageOf(address, (name) => c.req.header(name))
+        const make = () => finish(services, maker, { address, language, fetch: fetch() })
+        const isKept = maker.isCached && isKeepable(address)
+        const page = isKept ? await cache.read(keyOf(address, language), await version.read(), make) : await make()
+        if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
+        const { status, head, body } = answerOf(page, (name) => c.req.header(name))
+        return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: head })
       })
-      return { ...made, etag: `"${createHash('sha256').update(made.html).digest('base64url').slice(0, 22)}"` }
-    }
+    },
+    async answerFromMemory(request, response) {
+      if (request.method !== 'GET' || !maker.isCached || request.url?.startsWith('/api')) return false
+      const header = (name: string) => asText(request.headers[name])
+      const address = new URL(request.url ?? '/', services.config.publicUrl)
+      const page = cache.peek(keyOf(address, languageOf(address, header)), await version.read())
+      if (!page) return false
+      const { status, head, body } = answerOf(page, header)
+      services.metrics.requests.inc({ method: 'GET', route: 'page', status: String(status) })
+      response.writeHead(status, { ...headers, ...head })
+      response.end(body)
+      return true
+    },
   }
 }
 
-function send(c: HonoContext<AppEnv>, page: CachedPage): Response {
-  if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
-  c.header('ETag', page.etag)
-  c.header('Cache-Control', 'private, no-cache')
-  c.header('Vary', 'Cookie, Accept-Language')
-  c.header('Content-Language', page.language)
-  if (page.status === 200 && c.req.header('if-none-match') === page.etag) return c.body(null, 304)
-  return c.html(page.html, page.status === 404 ? 404 : page.status === 200 ? 200 : 500)
+/** Search words and unknown parameters make endlessly many addresses; only the bounded ones are kept. */
+const keptParameters = new Set(['lang', 'page', 'tag', 'level', 'type', 'category'])
+
+function isKeepable(address: URL): boolean {
+  return [...address.searchParams.keys()].every((name) => keptParameters.has(name))
+}
+
+function keyOf(address: URL, language: Language): string {
+  return `${language} ${address.pathname}${address.search}`
+}
+
+function languageOf(address: URL, header: (name: string) => string | undefined): Language {
+  return chooseRequestLanguage(address, { cookie: header('cookie'), accepted: header('accept-language') })
+}
+
+/** Renders and compresses one page. */
+async function finish(
+  services: Services,
+  maker: PageMaker,
+  wanted: { address: URL; language: Language; fetch: App['fetch'] },
+): Promise<FinishedPage> {
+  const { publicUrl } = services.config
+  const made = await maker.make({
+    url: `${publicUrl}${wanted.address.pathname}${wanted.address.search}`,
+    language: wanted.language,
+    fetch: async (path, init) => {
+      const request = new Request(new URL(path, publicUrl), init)
+      request.headers.set('accept-language', wanted.language)
+      return wanted.fetch(request)
+    },
+  })
+  const bytes = Buffer.from(made.html)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(bytes),
+  ])
+  return { ...made, br, gz, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}
+
+/** Status, headers and bytes of a page for one reader. */
+function answerOf(page: FinishedPage, header: (name: string) => string | undefined) {
+  const head: Record<string, string> = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': page.language,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+    ETag: page.etag,
+  }
+  if (page.status === 200 && header('if-none-match') === page.etag) return { status: 304, head, body: undefined }
+  const accepted = header('accept-encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : Buffer.from(page.html)
+  head['Content-Length'] = String(body.byteLength)
+  if (encoding) head['Content-Encoding'] = encoding
+  return { status: page.status, head, body }
+}
+
+const memoMilliseconds = 100
+
+/** The site version, asked for at most every 100 ms: so long may another node's write stay unseen here, and no longer. */
+function createVersionMemo(services: Services) {
+  let known: { version: string; until: number } | undefined
+  return {
+    doubt() {
+      known = undefined
+    },
+    async read(): Promise<string> {
+      if (known && performance.now() < known.until) return known.version
+      const version = await readSiteVersion(services.connection.readDb, services.clock())
+      known = { version, until: performance.now() + memoMilliseconds }
+      return version
+    },
+  }
+}
+
+function asText(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer, IncomingMessage, type Server } from 'node:http'
+import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
@@ -15,7 +15,7 @@ import { createAssets, type AssetHandler } from './assets.ts'
 import { createApp, type App } from './create-app.ts'
 import { createServices } from './create-services.ts'
 import { createPageMaker } from './page-maker.ts'
-import { addPages } from './pages.ts'
+import { createPages, type Pages } from './pages.ts'
 import { stopGracefully } from './stop.ts'
 import { startUpkeep } from './upkeep.ts'
 
@@ -28,14 +28,14 @@ export async function start(flags: readonly string[]): Promise<void> {
     const isDev = flags.includes('--dev')
     if (!isDev) buildIfMissing()
     await loadStarterContent(systemContext(services, 'starter'))
-    const { app, vite, assets } = isDev ? await developmentApp(services) : await builtApp(services)
+    const site = isDev ? await developedSite(services) : await builtSite(services)
     const mail = createMailSender(services)
-    const server = createServer(requestListener(app, { vite, assets, afterWrite: () => mail.wake() }))
+    const server = createServer(requestListener(site, () => mail.wake()))
     Object.assign(server, serverLimits)
     await listen(server, services)
     mail.start()
     const upkeep = startUpkeep(services)
-    stopGracefully({ server, app, services, before: [() => mail.stop(), () => upkeep.stop(), () => vite?.close()] })
+    stopGracefully({ server, app: site.app, services, before: [() => mail.stop(), () => upkeep.stop(), () => site.vite?.close()] })
     await announce(services)
   } catch (error) {
     process.stderr.write(`${startFailure(error)}\n`)
@@ -52,39 +52,53 @@ const serverLimits: Partial<Server> = {
   timeout: 120_000,
 }
 
-async function builtApp(services: Services) {
-  const maker = await createPageMaker(dist)
-  const app: App = createApp(services, addPages(services, maker, () => app.fetch))
-  const assets = await createAssets(path.join(dist, 'client'), securityHeaderValues(services.config))
-  return { app, assets, vite: undefined }
+/** The app with its pages, and what answers before it. */
+interface Site {
+  app: App
+  pages: Pages
+  assets?: AssetHandler
+  vite?: ViteDevServer
 }
 
-async function developmentApp(services: Services) {
+async function builtSite(services: Services): Promise<Site> {
+  const pages = createPages(services, await createPageMaker(dist), () => app.fetch)
+  const app: App = createApp(services, pages.addTo)
+  return { app, pages, assets: await createAssets(path.join(dist, 'client'), securityHeaderValues(services.config)) }
+}
+
+async function developedSite(services: Services): Promise<Site> {
   const { createDevServer } = await import('./dev.ts')
   const { vite, maker } = await createDevServer()
-  const app: App = createApp(services, addPages(services, maker, () => app.fetch))
-  return { app, vite, assets: undefined }
+  const pages = createPages(services, maker, () => app.fetch)
+  const app: App = createApp(services, pages.addTo)
+  return { app, pages, vite }
 }
 
-interface Around {
-  vite?: ViteDevServer
-  assets?: AssetHandler
-  /** Runs after each answered write: its mails are committed by then. */
-  afterWrite(): void
-}
-
-/** Plain paths only, then built files, then the app. */
-function requestListener(app: App, { vite, assets, afterWrite }: Around): Parameters<typeof createServer>[1] {
-  const listener = getRequestListener((request, { incoming }) => app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}))
+/** Plain paths only, then built files, then pages from memory, then the app. A write's mails are committed when it is answered. */
+function requestListener({ app, pages, assets, vite }: Site, afterWrite: () => void): RequestListener {
+  const toApp = getRequestListener((request, { incoming }) =>
+    app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
+  )
+  const toPages: RequestListener = (request, response) => {
+    pages.answerFromMemory(request, response).then(
+      (isAnswered) => (isAnswered ? undefined : toApp(request, response)),
+      () => toApp(request, response),
+    )
+  }
   return (request, response) => {
     if (!isPlainPath(request.url ?? '')) {
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end()
       return
     }
     if (assets?.(request, response)) return
-    if (request.method !== 'GET' && request.method !== 'HEAD') response.once('finish', afterWrite)
-    if (vite) vite.middlewares(request, response, () => void listener(request, response))
-    else void listener(request, response)
+    if (vite) return vite.middlewares(request, response, () => void toApp(request, response))
+    if (request.method === 'GET' || request.method === 'HEAD') return toPages(request, response)
+    pages.doubt()
+    response.once('finish', () => {
+      pages.doubt()
+      afterWrite()
+    })
+    void toApp(request, response)
   }
 }
 

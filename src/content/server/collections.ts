@@ -18,7 +18,7 @@ import {
 } from './collections-store.ts'
 import { findItem } from './items-store.ts'
 import { findPictures } from './media/find-media.ts'
-import { bumpSiteVersion } from './site-version.ts'
+import { bumpSiteVersion } from './site-version-store.ts'
 import { slugOf } from './slugs.ts'
 
 export type CollectionTexts = Pick<Collection, 'titleEn' | 'titleAm' | 'summaryEn' | 'summaryAm' | 'sortOrder' | 'coverId'>

@@ -18,7 +18,7 @@ import {
 import { authorOf, readItem } from './items.ts'
 import { findItem, touchItem } from './items-store.ts'
 import { publishedTextOf } from './publishing.ts'
-import { bumpSiteVersion } from './site-version.ts'
+import { bumpSiteVersion } from './site-version-store.ts'
 import { toJson } from './stored-json.ts'
 
 const keptRevisions = 50

@@ -24,7 +24,7 @@ import {
   type ItemFilter,
   type StoredItem,
 } from './items-store.ts'
-import { bumpSiteVersion } from './site-version.ts'
+import { bumpSiteVersion } from './site-version-store.ts'
 import { slugOf } from './slugs.ts'
 
 const binDays = 30

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, type TestAccount } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import type { Article, Card, Item } from '../contract.ts'
-import { readSiteVersion } from './site-version.ts'
+import { readSiteVersion } from './site-version-store.ts'
 import { documentOf, editionOf, paragraph, startAuthoring, type Author } from './test-authoring.ts'
 
 const later = 600_000

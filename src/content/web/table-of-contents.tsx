@@ -42,22 +42,27 @@ export function TableOfContents({ headings, lang }: Props) {
   )
 }
 
-/** The last heading that has scrolled past the top fifth of the window. */
+/** The last heading that has scrolled past the top quarter of the window. */
 function useCurrentHeading(headings: Headings): string | undefined {
   const [current, setCurrent] = useState<string>()
+  const ids = headings.map(({ id }) => id).join(' ')
   useEffect(() => {
-    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
-    if (elements.length === 0) return
+    const elements = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    let frame = 0
     const look = () => {
-      const line = window.innerHeight / 5
-      const passed = elements.findLast((element) => element.getBoundingClientRect().top < line)
-      setCurrent(passed?.id)
+      frame = 0
+      const line = window.innerHeight / 4
+      setCurrent(elements.findLast((element) => element.getBoundingClientRect().top < line)?.id)
     }
-    const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -80% 0px' })
-    for (const element of elements) observer.observe(element)
-    return () => observer.disconnect()
-    // The headings of one text never change while it is shown.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [headings[0]?.id])
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    lookSoon()
+    addEventListener('scroll', lookSoon, { passive: true })
+    return () => {
+      removeEventListener('scroll', lookSoon)
+      cancelAnimationFrame(frame)
+    }
+  }, [ids])
   return current
 }

@@ -86,8 +86,14 @@ export const userSessionSchema = z
   .openapi('UserSession')
 export type UserSession = z.infer<typeof userSessionSchema>
 export const userSessionListSchema = z
-  .object({ sessions: z.array(userSessionSchema) })
+  .object({
+    sessions: z.array(userSessionSchema),
+    signIns: z
+      .array(z.object({ provider: z.string(), since: instant }))
+      .openapi({ description: 'Ways to sign in that belong to the account: `password`, or a redirect provider' }),
+  })
   .openapi('UserSessionList')
+export type UserSessionList = z.infer<typeof userSessionListSchema>
 
 /** A row of the administrators' table. `online` means marked online and seen within two minutes. */
 export const listedUserSchema = z

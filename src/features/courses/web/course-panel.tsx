@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
@@ -13,13 +14,20 @@ import { useText } from './text.ts'
 export function CoursePanel({ course }: { course: CourseDetail }) {
   const t = useText()
   const dates = useDates()
+  const goOn = useRef<HTMLAnchorElement>(null)
+  const [hasAsked, setAsked] = useState(false)
+  const isNewlyEnrolled = hasAsked && course.enrolment !== null
+  useEffect(() => {
+    if (isNewlyEnrolled) goOn.current?.focus()
+  }, [isNewlyEnrolled])
+
   const { article, enrolment, nextLesson, doneCount: done, lessonCount: total } = course
   if (!enrolment) {
     return (
       <section className={styles.panel}>
         <h2>{t('enrol.title')}</h2>
         <p>{t(course.isOpen ? 'enrol.text' : 'enrol.closed')}</p>
-        {course.isOpen && <EnrolButton course={article.slug} />}
+        {course.isOpen && <EnrolButton course={article.slug} onAsk={() => setAsked(true)} />}
       </section>
     )
   }
@@ -33,7 +41,7 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
       {enrolment.completedAt !== null && <p>{t('completedOn', { date: dates.date(enrolment.completedAt) })}</p>}
       {nextLesson && <p className={styles.next}>{t('go.next', { title: nextLesson.title })}</p>}
       {lesson && (
-        <Link className={buttons.primary} to={paths.lesson(article.slug, lesson.slug)}>
+        <Link ref={goOn} className={buttons.primary} to={paths.lesson(article.slug, lesson.slug)}>
           {t(label)}
         </Link>
       )}

@@ -3,13 +3,25 @@ import { Notice } from '#ui/notice.tsx'
 import { useText } from './text.ts'
 import { useEnrol } from './use-learning.ts'
 
+interface Props {
+  /** Slug. */
+  course: string
+  /** Called at once; the button goes away when the reader is enrolled. */
+  onAsk: () => void
+}
+
 /** Enrols in a course, and says so when that did not work. */
-export function EnrolButton({ course }: { course: string }) {
+export function EnrolButton({ course, onAsk }: Props) {
   const t = useText()
   const enrol = useEnrol(course)
+  const ask = () => {
+    if (enrol.isPending) return
+    onAsk()
+    enrol.mutate()
+  }
   return (
     <>
-      <button type="button" className={buttons.primary} disabled={enrol.isPending} onClick={() => enrol.mutate()}>
+      <button type="button" className={buttons.primary} onClick={ask}>
         {t('enrol.do')}
       </button>
       {enrol.isError && (

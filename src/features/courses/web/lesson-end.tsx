@@ -9,61 +9,49 @@ import styles from './lesson-end.module.css'
 import { useText } from './text.ts'
 import { useCompletion } from './use-learning.ts'
 
-/** The end of a lesson: mark it as done or take that back; the last one of a course ends in a quiet moment. */
+/** The end of a lesson: enrol, mark it as done, or take that back; the last one of a course ends in a quiet moment. */
 export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
   const t = useText()
   const [isFinished, setFinished] = useState(false)
+  const [hasAsked, setAsked] = useState(false)
   const end = useRef<HTMLDivElement>(null)
   const completion = useCompletion(lesson.course.slug, lesson.article.slug)
   const isDone = completion.isPending ? completion.variables : lesson.isDone
-  const mark = (isDone: boolean) => {
+  const mark = () => {
+    if (completion.isPending) return
     setFinished(false)
-    completion.mutate(isDone, { onSuccess: ({ isJustCompleted }) => setFinished(isJustCompleted) })
+    completion.mutate(!isDone, { onSuccess: ({ isJustCompleted }) => setFinished(isJustCompleted) })
   }
 
+  const isNewlyEnrolled = hasAsked && lesson.isEnrolled
   useEffect(() => {
-    if (isFinished) end.current?.focus()
-  }, [isFinished])
+    if (isFinished || isNewlyEnrolled) end.current?.focus()
+  }, [isFinished, isNewlyEnrolled])
 
-  if (!lesson.isEnrolled) {
-    return (
-      <div className={styles.end}>
-        <p>{t('lesson.enrolFirst')}</p>
-        <EnrolButton course={lesson.course.slug} />
-      </div>
-    )
-  }
   return (
     <div className={styles.end} ref={end} tabIndex={-1}>
       {isFinished && <CourseFinished lesson={lesson} />}
-      <div className={styles.mark} role="status">
-        {isDone ? (
-          <>
-            <span className={styles.done}>
-              <Icon name="check" />
-              {t('lesson.completed')}
-            </span>
-            <button
-              type="button"
-              className={buttons.quiet}
-              disabled={completion.isPending}
-              onClick={() => mark(false)}
-            >
-              {t('lesson.undo')}
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            className={buttons.primary}
-            disabled={completion.isPending}
-            onClick={() => mark(true)}
-          >
-            <Icon name="check" />
-            {t('lesson.complete')}
+      {lesson.isEnrolled ? (
+        <div className={styles.mark}>
+          <span className={styles.done} role="status">
+            {isDone && (
+              <>
+                <Icon name="check" />
+                {t('lesson.completed')}
+              </>
+            )}
+          </span>
+          <button type="button" className={isDone ? buttons.quiet : buttons.primary} onClick={mark}>
+            {!isDone && <Icon name="check" />}
+            {t(isDone ? 'lesson.undo' : 'lesson.complete')}
           </button>
-        )}
-      </div>
+        </div>
+      ) : (
+        <>
+          <p>{t('lesson.enrolFirst')}</p>
+          <EnrolButton course={lesson.course.slug} onAsk={() => setAsked(true)} />
+        </>
+      )}
       {completion.isError && (
         <Notice tone="risk" live>
           {t('lesson.failed')}

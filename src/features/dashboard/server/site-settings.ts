@@ -1,4 +1,4 @@
-import { bumpSiteVersion, planSiteChange } from '#content/server/site-version.ts'
+import { bumpSiteVersion, planSiteChange } from '#content/server/site-version-store.ts'
 import { conflict } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'

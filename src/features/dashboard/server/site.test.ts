@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
-import { readSiteVersion } from '#content/server/site-version.ts'
+import { readSiteVersion } from '#content/server/site-version-store.ts'
 import type { Site, SiteSettings } from '../contract.ts'
 
 let site: TestSite

@@ -11,9 +11,9 @@ import { expiredSessionCookie } from './library/cookies.ts'
 import { passwordText } from './passwords/password-rules.ts'
 import {
   describeSession,
+  describeSignIns,
   endOtherSessions,
   endOwnSession,
-  listOwnSessions,
   takeRedirectUser,
 } from './sessions.ts'
 import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './users.ts'
@@ -104,7 +104,7 @@ const getSessions = operation({
   path: '/api/users/{uid}/sessions',
   access: 'self',
   tags: ['Users'],
-  summary: 'Where one is signed in',
+  summary: 'Where one is signed in, and how one can sign in',
   request: { params: uid },
   responses: { 200: answer(userSessionListSchema, 'Living sessions, this one first') },
 })
@@ -163,7 +163,7 @@ export function createIdentityApi(identity: Identity, exporters: Record<string, 
       const { bytes } = await receiveUpload(c.var.ctx, c.req.raw, mostPhotoBytes)
       return c.json(await setPhoto(c.var.ctx, bytes), 200)
     })
-    .openapi(getSessions, async (c) => c.json({ sessions: await listOwnSessions(c.var.ctx) }, 200))
+    .openapi(getSessions, async (c) => c.json(await describeSignIns(c.var.ctx), 200))
     .openapi(deleteOneSession, async (c) => {
       await endOwnSession(c.var.ctx, c.req.valid('param').id)
       return c.body(null, 204)

@@ -2,6 +2,7 @@ import { invalid } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
+import { inEvenTime, mailStep } from './even-time.ts'
 import type { Identity } from './identity.ts'
 import { runWork } from './library/work.ts'
 import { limits } from './limits.ts'
@@ -18,12 +19,14 @@ const lifetime = 60 * 60_000
 /** Mails a link to set a new password, when the address is known. Nobody is told whether it is, and no waiting time keeps it back. */
 export async function requestPasswordReset(ctx: Context, identity: Identity, email: string): Promise<void> {
   await limitRequests(ctx, 'ask-for-mail', { ...limits.askForMail, subject: ctx.address })
-  await inTransaction(ctx, async (ctx) => {
-    const user = await findUserByEmail(ctx.db, email)
-    const isMailed = await mayMail(ctx, email)
-    if (user && isMailed) await mailPasswordReset(ctx, user, await createResetToken(ctx, identity, user.id))
-    await audit(ctx, 'password.reset_requested', { kind: 'user', id: user?.id ?? 'unknown' })
-  })
+  await inEvenTime(mailStep, () =>
+    inTransaction(ctx, async (ctx) => {
+      const user = await findUserByEmail(ctx.db, email)
+      const isMailed = await mayMail(ctx, email)
+      if (user && isMailed) await mailPasswordReset(ctx, user, await createResetToken(ctx, identity, user.id))
+      await audit(ctx, 'password.reset_requested', { kind: 'user', id: user?.id ?? 'unknown' })
+    }),
+  )
 }
 
 /**

@@ -1,8 +1,8 @@
 import { notFound, notSignedIn } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import type { SessionAnswer, SessionUser, UserSession } from '../contract.ts'
-import { findPasswordHash } from './account-store.ts'
+import type { SessionAnswer, SessionUser, UserSession, UserSessionList } from '../contract.ts'
+import { findPasswordHash, listAccounts } from './account-store.ts'
 import type { Identity } from './identity.ts'
 import { endOf } from './read-actor.ts'
 import { applyRoleRule } from './roles.ts'
@@ -65,6 +65,11 @@ function toUserSession({
   userAgent,
 }: StoredSession) {
   return { id, method, createdAt, lastActiveAt, endsAt, keepSignedIn, address, userAgent }
+}
+
+/** Where the actor is signed in, and the ways in that belong to the account. */
+export async function describeSignIns(ctx: Context): Promise<UserSessionList> {
+  return { sessions: await listOwnSessions(ctx), signIns: await listAccounts(ctx.readDb, actorId(ctx)) }
 }
 
 /** Ends one of the actor's own sessions. */

@@ -264,6 +264,19 @@ test('when the mail cannot be queued, nobody is registered', async () => {
   }
 })
 
+test('when the user cannot be written, the answer does not pretend', async () => {
+  const site = await createTestApp()
+  try {
+    await site.services.connection.db.schema.alterTable('users').renameColumn('role', 'rank').execute()
+    const answer = await site
+      .browser()
+      .send('POST', signUp, { email: 'full@example.com', displayName: 'Full', password })
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+  } finally {
+    await site.close()
+  }
+})
+
 test('people who sign in at the same moment are not mistaken for each other', async () => {
   const site = await createTestApp({ RATE_LIMIT_FACTOR: '100' })
   try {

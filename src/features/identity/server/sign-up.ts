@@ -1,10 +1,10 @@
-import { isUniqueViolation } from '#platform/database/engine.ts'
-import { conflict, forbidden, invalid } from '#platform/errors.ts'
+import { conflict, forbidden, invalid, unavailable } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import type { SignUpAnswer } from '../contract.ts'
+import { inEvenTime, mailStep } from './even-time.ts'
 import type { Identity } from './identity.ts'
 import { runWork } from './library/work.ts'
 import { limits } from './limits.ts'
@@ -37,19 +37,28 @@ export async function signUp(ctx: Context, identity: Identity, input: SignUp): P
   if (problem) throw invalid({ password: problem })
   const passwordHash = await hashPassword(input.password)
   const language = input.language ?? ctx.language
+  await inEvenTime(mailStep, () => registerOrTell({ ...ctx, language }, identity, { ...input, passwordHash }))
+  return { next: ctx.config.smtpUrl && !input.setupToken ? 'verify' : 'sign-in' }
+}
+
+async function registerOrTell(
+  ctx: Context,
+  identity: Identity,
+  input: SignUp & { passwordHash: string },
+): Promise<void> {
   try {
-    await inTransaction({ ...ctx, language }, async (ctx) => {
+    await inTransaction(ctx, async (ctx) => {
       const isFirstAdmin = input.setupToken !== undefined && (await takeSetup(ctx, input.setupToken))
       const known = await findUserByEmail(ctx.db, input.email)
       if (known && isFirstAdmin) throw conflict('user.exists')
       if (known) await tellAddressIsKnown(ctx, identity, known)
-      else await register(ctx, identity, { ...input, passwordHash, isFirstAdmin })
+      else await register(ctx, identity, { ...input, isFirstAdmin })
     })
   } catch (error) {
-    // Of two registrations of one address at once, the second finds it taken: the same answer as above.
-    if (libraryCode(error) !== 'FAILED_TO_CREATE_USER' && !isUniqueViolation(error)) throw error
+    if (libraryCode(error) !== 'FAILED_TO_CREATE_USER') throw error
+    // Of two registrations of one address at once the second finds it taken, and gets the same answer.
+    if (!(await findUserByEmail(ctx.db, input.email))) throw unavailable()
   }
-  return { next: ctx.config.smtpUrl && !input.setupToken ? 'verify' : 'sign-in' }
 }
 
 async function register(

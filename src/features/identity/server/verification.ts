@@ -1,6 +1,7 @@
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
+import { inEvenTime, mailStep } from './even-time.ts'
 import { limits } from './limits.ts'
 import { mailVerification } from './mail/mails.ts'
 import { mayMail } from './mailbox-limit.ts'
@@ -11,13 +12,15 @@ import { findUser, findUserByEmail, updateUser } from './user-store.ts'
 /** Mails the verification link once more, when the address is known and not verified. Nobody is told which. */
 export async function sendVerification(ctx: Context, email: string): Promise<void> {
   await limitRequests(ctx, 'ask-for-mail', { ...limits.askForMail, subject: ctx.address })
-  await inTransaction(ctx, async (ctx) => {
-    const user = await findUserByEmail(ctx.db, email)
-    const isMailed = await mayMail(ctx, email)
-    if (user && !user.emailVerified && isMailed)
-      await mailVerification(ctx, user, await createMailToken(ctx, user.id))
-    await audit(ctx, 'address.verification_requested', { kind: 'user', id: user?.id ?? 'unknown' })
-  })
+  await inEvenTime(mailStep, () =>
+    inTransaction(ctx, async (ctx) => {
+      const user = await findUserByEmail(ctx.db, email)
+      const isMailed = await mayMail(ctx, email)
+      if (user && !user.emailVerified && isMailed)
+        await mailVerification(ctx, user, await createMailToken(ctx, user.id))
+      await audit(ctx, 'address.verification_requested', { kind: 'user', id: user?.id ?? 'unknown' })
+    }),
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Calendar } from '#platform/calendar.ts'
-import { isLanguage } from '#platform/languages.ts'
+import { isLanguage, languages, ownLanguageNames } from '#platform/languages.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useText } from '../member/text.ts'
@@ -25,10 +25,7 @@ export function Preferences({ user }: { user: SessionUser }) {
         label={t('preferences.language')}
         description={t('preferences.languageHelp')}
         value={language}
-        data={[
-          { value: 'en', label: 'English' },
-          { value: 'am', label: 'አማርኛ' },
-        ]}
+        data={languages.map((value) => ({ value, label: ownLanguageNames[value] }))}
         onChange={(event) => void chooseLanguage(event.currentTarget.value)}
       />
       <NativeSelect

@@ -1,0 +1,67 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { findAdmin, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const missing = [/status of 404/]
+
+describe.each(languages)('in %s', (language) => {
+  const say = textsIn(language)
+  const title = say('app', 'notFound.title')
+
+  test.each(['/nowhere', '/blogs/no-such-post', '/learn/no-such-page', '/resources/no-such-file', '/admin'])(
+    '%s is answered with 404 and a page that leads on',
+    async (path) => {
+      const page = await openPage(site, { language, allow: missing })
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: say('app', 'notFound.home') }).click()
+      await page.waitForURL(`${site.url}/`)
+    },
+  )
+
+  test('an administrator who opens an admin address that does not exist sees the not-found page', async () => {
+    const page = await openPage(site, { language, allow: missing })
+    await signIn(page, await findAdmin(site))
+    await page.goto('/admin/no-such-page')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  })
+
+  test('a part of a page that does not arrive within 120 seconds gives an error, and trying again shows the page', async () => {
+    const page = await openPage(site, { language, clock: true, allow: [/did not arrive/, /Failed to load resource/] })
+    let isHeld = true
+    await page.route(/\/assets\/faq-page-.*\.js/, (route) => (isHeld ? undefined : route.continue()))
+    await page.goto(paths.home)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('contentinfo').getByRole('link', { name: say('app', 'nav.faq'), exact: true }).click()
+    await page.getByRole('status').first().waitFor()
+    await page.clock.runFor(119_000)
+    expect(await page.getByRole('heading', { name: say('app', 'error.chunk.title') }).count()).toBe(0)
+    await page.clock.runFor(2000)
+    await page.getByRole('heading', { level: 1, name: say('app', 'error.chunk.title') }).waitFor()
+
+    isHeld = false
+    await page.getByRole('button', { name: say('app', 'error.again') }).click()
+    await page.waitForURL(`**${paths.faq}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('heading', { name: say('app', 'error.chunk.title') }).count()).toBe(0)
+  })
+})
+
+test('a document without the mount element says so', async () => {
+  const page = await openPage(site, { allow: [/Root element with id root not found in index\.html/] })
+  const thrown = page.waitForEvent('pageerror')
+  await page.route(`${site.url}/`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('id="root"', 'id="branch"') })
+  })
+  await page.goto(paths.home)
+  expect((await thrown).message).toBe('Root element with id root not found in index.html')
+})

@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { BlogList } from '#features/blogs/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(languages)('in %s, a guest', (language) => {
+  const say = textsIn(language)
+
+  test.each([true, false])('reads a post from the home page on, with JavaScript: %s', async (javaScript) => {
+    const [post] = await readPosts(language)
+    const page = await openPage(site, { language, javaScript })
+    await page.goto(paths.home)
+    await page.getByRole('navigation', { name: say('app', 'header.sections') }).first().getByRole('link', { name: say('app', 'nav.blogs'), exact: true }).click()
+    await page.waitForURL(`**${paths.blogs}`)
+    await page.getByRole('link', { name: post.title }).first().click()
+    await page.waitForURL(`**${paths.blog(post.slug)}`)
+
+    await page.getByRole('heading', { level: 1, name: post.title }).waitFor()
+    expect(await page.title()).toContain(post.title)
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(await page.locator('article p').count()).toBeGreaterThan(3)
+    const text = await page.locator('article').first().innerText()
+    expect(/\p{Script=Ethiopic}/u.test(text)).toBe(language === 'am')
+  })
+
+  test('finds a post by searching and filtering without JavaScript', async () => {
+    const [post] = await readPosts(language)
+    const page = await openPage(site, { language, javaScript: false })
+    await page.goto(paths.blogs)
+    const search = page.getByRole('main').getByRole('search').or(page.getByRole('main').locator('form')).first()
+    await search.getByRole('searchbox').fill(post.title)
+    await search.getByRole('searchbox').press('Enter')
+    await page.waitForURL('**/blogs?**q=**')
+    await page.getByRole('link', { name: post.title }).first().waitFor()
+  })
+
+  test('gets a page that tells search engines and shared links what it is', async () => {
+    const [post] = await readPosts(language)
+    const page = await openPage(site, { language, javaScript: false })
+    await page.goto(paths.blog(post.slug))
+    const attribute = (selector: string, name: string) => page.locator(selector).first().getAttribute(name)
+    const address = `${site.url}${paths.blog(post.slug)}`
+    expect(await attribute('link[rel=canonical]', 'href')).toMatch(new RegExp(`^${address}(\\?lang=${language})?$`))
+    expect(await attribute('link[hreflang=en]', 'href')).toBe(`${address}?lang=en`)
+    expect(await attribute('link[hreflang=am]', 'href')).toBe(`${address}?lang=am`)
+    expect((await attribute('meta[name=description]', 'content'))?.length).toBeGreaterThan(30)
+    expect(await attribute('meta[property="og:title"]', 'content')).toContain(post.title)
+  })
+
+  test('reads a post by its id at its proper address', async () => {
+    const [post] = await readPosts(language)
+    const page = await openPage(site, { language })
+    await page.goto(paths.blog(post.id))
+    await page.waitForURL(`**${paths.blog(post.slug)}`)
+    await page.getByRole('heading', { level: 1, name: post.title }).waitFor()
+  })
+})
+
+test('the pages name only the languages that are published, and the map of the site has every post', async () => {
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  for (const post of await readPosts('en')) expect(map).toContain(`<loc>${site.url}${paths.blog(post.slug)}</loc>`)
+})
+
+async function readPosts(language: string): Promise<[BlogList['items'][number], ...BlogList['items']]> {
+  const answer = await fetch(`${site.url}/api/blogs?lang=${language}`)
+  const { items } = asBlogList(await answer.json())
+  const [first, ...others] = items
+  if (!first) throw new Error('the starter content has no posts')
+  return [first, ...others]
+}
+
+/** The operation's declared answer. */
+function asBlogList(value: unknown): BlogList {
+  return value as BlogList
+}

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { CardGrid } from '#content/web/card-grid.tsx'
+import { ContentCard } from '#content/web/content-card.tsx'
+import { ListFilters } from '#content/web/list-filters.tsx'
+import { useIsReloading } from '#content/web/use-is-reloading.ts'
+import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import buttons from '#ui/button.module.css'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { PageTitle } from '#ui/page.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
+import { blogsQuery } from './queries.ts'
+import { useText } from './text.ts'
+
+export { loader } from './blog-list-page.tsx'
+
+/** The articles inside the members' area. */
+export function Component() {
+  const t = useText()
+  const { language } = useLanguage()
+  const [search] = useSearchParams()
+  const { data: list } = useSuspenseQuery(blogsQuery(language, search))
+  const isReloading = useIsReloading()
+  const isFiltered = search.has('q') || search.has('tag') || search.has('level')
+  return (
+    <>
+      <PageHead title={t('list.title')} isHidden />
+      <PageTitle title={t('list.title')}>{t('list.introduction')}</PageTitle>
+      <ListFilters tags={list.tags} />
+      {isReloading ? (
+        <SkeletonCards />
+      ) : list.items.length === 0 ? (
+        <EmptyState
+          title={t(isFiltered ? 'list.noneFound' : 'list.empty')}
+          action={
+            <Link className={buttons.secondary} to={isFiltered ? paths.dashboardBlogs : paths.learn}>
+              {t(isFiltered ? 'list.showAll' : 'list.toLearn')}
+            </Link>
+          }
+        />
+      ) : (
+        <CardGrid>
+          {list.items.map((card) => (
+            <ContentCard key={card.id} card={card} heading="h2" to={paths.dashboardBlog(card.slug)} showDate />
+          ))}
+        </CardGrid>
+      )}
+      {!isReloading && <Pagination page={list.page} hasNext={list.hasNext} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect, useParams, type LoaderFunction } from 'react-router'
+import { ArticleHead } from '#content/web/article-head.tsx'
+import { ArticleLayout } from '#content/web/article-layout.tsx'
+import { CardGrid } from '#content/web/card-grid.tsx'
+import { ContentCard } from '#content/web/content-card.tsx'
+import { orNotFound } from '#content/web/or-not-found.ts'
+import { ShareLinks } from '#content/web/share-links.tsx'
+import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { loadContext } from '#platform/web/query-client.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Section } from '#ui/page.tsx'
+import { blogQuery } from './queries.ts'
+import { useText } from './text.ts'
+
+export const loader: LoaderFunction = async ({ context, params: { id = '' } }) => {
+  const { queryClient, language } = context.get(loadContext)
+  const { article } = await orNotFound(queryClient.ensureQueryData(blogQuery(language, id)))
+  if (article.slug !== id) throw redirect(paths.dashboardBlog(article.slug))
+  return null
+}
+
+/** One article inside the members' area; what is shared is its public address. */
+export function Component() {
+  const t = useText()
+  const { language } = useLanguage()
+  const { id = '' } = useParams()
+  const { data } = useSuspenseQuery(blogQuery(language, id))
+  const { article, related } = data
+  return (
+    <>
+      <PageHead title={article.title} isHidden />
+      <article>
+        <ArticleHead article={article} back={{ to: paths.dashboardBlogs, label: t('detail.back') }} showCover />
+        <ArticleLayout article={article}>
+          <ShareLinks path={paths.blog(article.slug)} title={article.title} language={article.language} />
+        </ArticleLayout>
+      </article>
+      {related.length > 0 && (
+        <Section title={t('detail.related')}>
+          <CardGrid>
+            {related.map((card) => (
+              <ContentCard key={card.id} card={card} to={paths.dashboardBlog(card.slug)} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { ItemEditor } from '#content/web/admin/item/item-editor.tsx'
+import { paths } from '#platform/paths.ts'
+import { CourseFields } from './course-fields.tsx'
+import { CourseOutline } from './course-outline.tsx'
+import { CourseTexts } from './course-texts.tsx'
+import { useText } from './text.ts'
+
+/** A course with its outline, or one of its lessons: both open at the same kind of address. */
+export function Component() {
+  const t = useText()
+  return (
+    <ItemEditor
+      editing={{
+        course: { Texts: CourseTexts, Fields: CourseFields, Below: CourseOutline },
+        lesson: {
+          above: ({ parentId }) => ({ path: paths.admin.item('courses', parentId ?? ''), label: t('backToCourse') }),
+        },
+      }}
+    />
+  )
+}

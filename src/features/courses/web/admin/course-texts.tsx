@@ -1,0 +1,43 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { textIn, textsIn, type KindTextsProps } from '#content/web/admin/item/kind-editing.ts'
+import { ListField } from '#content/web/admin/item/list-field.tsx'
+import { useText } from './text.ts'
+
+const lists = ['outcomes', 'requirements'] as const
+
+/** What a course promises and asks for. */
+export function CourseTexts({ language, extras, onChange }: KindTextsProps) {
+  const t = useText()
+  return (
+    <>
+      <TextInput
+        label={t('subtitle')}
+        lang={language}
+        value={textIn(extras, 'subtitle')}
+        maxLength={200}
+        onChange={(event) => onChange({ ...extras, subtitle: event.currentTarget.value })}
+      />
+      {lists.map((name) => (
+        <ListField
+          key={name}
+          label={t(name)}
+          help={t(`${name}Help`)}
+          values={textsIn(extras, name)}
+          most={8}
+          language={language}
+          onChange={(values) => onChange({ ...extras, [name]: values })}
+        />
+      ))}
+      <Textarea
+        label={t('audience')}
+        description={t('audienceHelp')}
+        lang={language}
+        autosize
+        minRows={2}
+        value={textIn(extras, 'audience')}
+        maxLength={400}
+        onChange={(event) => onChange({ ...extras, audience: event.currentTarget.value })}
+      />
+    </>
+  )
+}

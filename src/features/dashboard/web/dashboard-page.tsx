@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, type LoaderFunction } from 'react-router'
+import type { DashboardCard, MemberDashboard } from '#features/dashboard/contract.ts'
+import type { Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { apiQuery, loadContext } from '#platform/web/query-client.ts'
+import { useSession } from '#platform/web/session.ts'
+import buttons from '#ui/button.module.css'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { PageTitle } from '#ui/page.tsx'
+import { ContinueCard } from './continue-card.tsx'
+import styles from './dashboard-page.module.css'
+import { MyCourses } from './my-courses.tsx'
+import { NewestPosts } from './newest-posts.tsx'
+import { SavedItems } from './saved-items.tsx'
+import { useText } from './text.ts'
+
+const dashboardQuery = (language: Language) => apiQuery<MemberDashboard>('/api/dashboard', { lang: language })
+
+export const loader: LoaderFunction = async ({ context }) => {
+  const { queryClient, language } = context.get(loadContext)
+  await queryClient.ensureQueryData(dashboardQuery(language))
+  return null
+}
+
+/** The signed-in reader's start page: the parts that the administrators chose, in their order. */
+export function Component() {
+  const t = useText()
+  const { language } = useLanguage()
+  const { user } = useSession()
+  const { data } = useSuspenseQuery(dashboardQuery(language))
+  const { announcement, continued } = data
+  const parts: Record<DashboardCard, ReactNode> = {
+    continue: continued && <ContinueCard key="continue" continued={continued} />,
+    courses: <MyCourses key="courses" courses={data.courses} />,
+    saved: <SavedItems key="saved" newest={data.saved} />,
+    posts: <NewestPosts key="posts" posts={data.posts} />,
+  }
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} isHidden />
+      <PageTitle title={t('greeting', { name: user?.displayName || user?.email || '' })}>{t('introduction')}</PageTitle>
+      {announcement && (
+        <div className={styles.announcement}>
+          <Notice title={t('announcement')}>
+            {announcement.text}{' '}
+            {announcement.href && <a href={announcement.href}>{t('announcement.more')}</a>}
+          </Notice>
+        </div>
+      )}
+      {data.cards.length === 0 ? (
+        <EmptyState
+          title={t('nothing')}
+          action={
+            <Link className={buttons.secondary} to={paths.courses}>
+              {t('nothing.action')}
+            </Link>
+          }
+        />
+      ) : (
+        <div className={styles.parts}>{data.cards.map((card) => parts[card])}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core'
+import { ItemEditor } from '#content/web/admin/item/item-editor.tsx'
+import { textIn, type KindFieldsProps } from '#content/web/admin/item/kind-editing.ts'
+import { useText } from './text.ts'
+
+const audiences = ['both', 'public', 'signed-in'] as const
+
+export function Component() {
+  return <ItemEditor editing={{ faq: { Fields: FaqFields } }} />
+}
+
+/** Who sees an entry. */
+function FaqFields({ details, onChange }: KindFieldsProps) {
+  const t = useText()
+  return (
+    <NativeSelect
+      label={t('audience')}
+      description={t('audienceHelp')}
+      data={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
+      value={textIn(details, 'audience') || 'both'}
+      onChange={(event) => onChange({ ...details, audience: event.currentTarget.value })}
+    />
+  )
+}

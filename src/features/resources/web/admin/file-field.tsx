@@ -1,0 +1,56 @@
+import { Button, Group, Input, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MediaItem } from '#content/media-contract.ts'
+import { MediaPicker } from '#content/web/admin/media/media-picker.tsx'
+import { formatBytes } from '#platform/messages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { useText } from './text.ts'
+
+interface Props {
+  label: string
+  /** Media id. */
+  id: string | undefined
+  onChange: (id: string | undefined) => void
+}
+
+/** The file that readers get. */
+export function FileField({ label, id, onChange }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const [isPicking, setPicking] = useState(false)
+  const file = useQuery({ ...apiQuery<MediaItem>(`/api/admin/media/${id}`), enabled: id !== undefined })
+  return (
+    <div role="group" aria-label={label}>
+      <Input.Label component="div">{label}</Input.Label>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {id === undefined
+          ? t('file.none')
+          : file.isError
+            ? t('file.gone')
+            : file.data && `${file.data.fileName} · ${formatBytes(file.data.bytes, language)}`}
+      </Text>
+      <Group gap="xs" mt={4}>
+        <Button size="compact-md" variant="default" onClick={() => setPicking(true)}>
+          {t(id === undefined ? 'file.choose' : 'file.change')}
+        </Button>
+        {id !== undefined && (
+          <Button size="compact-md" variant="subtle" color="red" onClick={() => onChange(undefined)}>
+            {t('file.remove')}
+          </Button>
+        )}
+      </Group>
+      {isPicking && (
+        <MediaPicker
+          kind="file"
+          onClose={() => setPicking(false)}
+          onPick={(media) => {
+            setPicking(false)
+            onChange(media.id)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { KindFieldsProps } from '#content/web/admin/item/kind-editing.ts'
+import type { ResourceDetails } from '../../contract.ts'
+import { FileField } from './file-field.tsx'
+import { useText } from './text.ts'
+
+const types = ['file', 'link', 'template', 'dataset', 'tool'] as const
+const places = ['shared', 'en', 'am'] as const
+
+/** What a resource is, and where readers get it. */
+export function ResourceFields({ details: stored, problems, onChange }: KindFieldsProps) {
+  const t = useText()
+  const details = asDetails(stored)
+  const type = details.resourceType ?? 'file'
+  const change = (part: Partial<ResourceDetails>) => onChange(withoutEmpty({ ...stored, ...part }))
+  const setFile = (place: (typeof places)[number], id: string | undefined) =>
+    change({ files: { ...details.files, [place]: id } })
+  return (
+    <>
+      <NativeSelect
+        label={t('type')}
+        data={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+        value={type}
+        onChange={({ currentTarget: { value } }) => change({ resourceType: types.find((one) => one === value) })}
+      />
+      {type !== 'link' &&
+        places.map((place) => (
+          <FileField
+            key={place}
+            label={t(`file.${place}`)}
+            id={details.files?.[place]}
+            onChange={(id) => setFile(place, id)}
+          />
+        ))}
+      {(type === 'link' || type === 'tool') && (
+        <TextInput
+          type="url"
+          label={t('url')}
+          description={t('urlHelp')}
+          value={details.url ?? ''}
+          error={problems['details.url'] && t('urlInvalid')}
+          onChange={(event) => change({ url: event.currentTarget.value })}
+        />
+      )}
+      <TextInput
+        label={t('version')}
+        description={t('versionHelp')}
+        value={details.version ?? ''}
+        maxLength={40}
+        onChange={(event) => change({ version: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('licence')}
+        description={t('licenceHelp')}
+        value={details.licence ?? ''}
+        maxLength={120}
+        onChange={(event) => change({ licence: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** Only this page and the import write a resource's details. */
+function asDetails(stored: Record<string, unknown>): ResourceDetails {
+  return stored as ResourceDetails
+}
+
+/** Members that say nothing are left out, so that readers of the details need not tell empty from missing. */
+function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '' && value !== undefined))
+}

@@ -1,0 +1,6 @@
+import { ItemEditor } from '#content/web/admin/item/item-editor.tsx'
+import { ResourceFields } from './resource-fields.tsx'
+
+export function Component() {
+  return <ItemEditor editing={{ resource: { Fields: ResourceFields } }} />
+}

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+export const sourceFolder = import.meta.dirname
+
+/** Rooms from the ground up: a room imports what stands before it, never what stands after. */
+export const rooms = ['platform', 'ui', 'content', 'features', 'app'] as const
+export type Room = (typeof rooms)[number]
+
+/** `server` knows the database and secrets, `web` runs in the browser, `both` is what the two share. */
+export type Side = 'server' | 'web' | 'both'
+
+export interface Place {
+  /** From `src/` on: `features/blogs/server/store.ts`. */
+  file: string
+  room: Room | undefined
+  /** Name of a feature. */
+  feature: string | undefined
+  side: Side
+  isTest: boolean
+}
+
+export interface Import {
+  /** As it is written. */
+  target: string
+  /** Where it leads inside `src/`; undefined for packages. */
+  place: Place | undefined
+  isType: boolean
+}
+
+export interface Source extends Place {
+  text: string
+  imports: Import[]
+}
+
+/** Every file under `src/`, as paths from there. */
+export const files = readdirSync(sourceFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(sourceFolder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  .sort()
+
+/** Every code file, with what it imports. */
+export function readSources(): Source[] {
+  return files
+    .filter((file) => /\.(ts|tsx|js)$/.test(file))
+    .map((file) => {
+      const text = readSource(file)
+      return { ...placeOf(file), text, imports: importsOf(file, text) }
+    })
+}
+
+export function readSource(file: string): string {
+  return readFileSync(path.join(sourceFolder, file), 'utf8')
+}
+
+export function placeOf(file: string): Place {
+  const [first = '', second] = file.split('/')
+  const room = rooms.find((room) => room === first)
+  return {
+    file,
+    room,
+    feature: room === 'features' ? second : undefined,
+    side: sideOf(file),
+    isTest: /\.test\.tsx?$|(^|\/)test-[^/]*$|\/test\//.test(file),
+  }
+}
+
+function sideOf(file: string): Side {
+  if (/\/server\/|^platform\/database\//.test(file)) return 'server'
+  return file.startsWith('ui/') || file.includes('/web/') ? 'web' : 'both'
+}
+
+function importsOf(file: string, text: string): Import[] {
+  const { staticImports, staticExports } = parseSync(file, text).module
+  const written = [
+    ...staticImports.map((one) => ({ target: one.moduleRequest.value, isType: /^import\s+type\s/.test(text.slice(one.start, one.end)) })),
+    ...staticExports.flatMap((one) =>
+      one.entries.slice(0, 1).flatMap(({ moduleRequest }) =>
+        moduleRequest ? [{ target: moduleRequest.value, isType: /^export\s+type\s/.test(text.slice(one.start, one.end)) }] : [],
+      ),
+    ),
+    ...[...text.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]/g)].map((match) => ({ target: match[1] ?? '', isType: false })),
+  ]
+  return written.map((one) => ({ ...one, place: resolve(file, one.target) }))
+}
+
+function resolve(file: string, target: string): Place | undefined {
+  const plain = target.split('?', 1)[0] ?? ''
+  if (plain.startsWith('#')) return placeOf(plain.slice(1))
+  if (!plain.startsWith('.')) return undefined
+  const resolved = path.posix.normalize(path.posix.join(path.posix.dirname(file), plain))
+  return resolved.startsWith('..') ? undefined : placeOf(resolved)
+}
+
+export interface VisibleText {
+  text: string
+  line: number
+}
+
+/** What readers see or hear. */
+const spokenAttributes = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt', 'label', 'description'])
+
+/** Words that a component shows without asking a catalogue: JSX text, literals in its place, and literal labels. */
+export function visibleTexts(file: string): VisibleText[] {
+  const text = readSource(file)
+  const found: VisibleText[] = []
+  const add = (words: string, at: number) => {
+    const shown = words.replace(/&#?\w+;/g, '').trim()
+    if (/\p{L}/u.test(shown)) found.push({ text: shown, line: text.slice(0, at).split('\n').length })
+  }
+  const visit = (node: Node): void => {
+    if (node.type === 'JSXElement' && isNode(node.openingElement) && nameOf(node.openingElement) === 'style') return
+    if (node.type === 'JSXText') add(String(node.value), node.start)
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') nodesIn(node.children).forEach((child) => sayLiterals(child, add))
+    if (node.type === 'JSXAttribute' && spokenAttributes.has(nameOf(node)) && isNode(node.value)) sayLiterals(node.value, add)
+    for (const value of Object.values(node)) nodesIn(value).forEach(visit)
+  }
+  visit(asNode(parseSync(file, text).program))
+  return found
+}
+
+interface Node {
+  type: string
+  start: number
+  [member: string]: unknown
+}
+
+/** Literals that end up on the page: alone, in a template, or as one side of a choice. */
+function sayLiterals(node: Node, add: (words: string, at: number) => void): void {
+  if (node.type === 'Literal') add(typeof node.value === 'string' ? node.value : '', node.start)
+  if (node.type === 'TemplateLiteral') add(nodesIn(node.quasis).map((quasi) => (quasi.value as { raw: string }).raw).join(' '), node.start)
+  const inner = { JSXExpressionContainer: ['expression'], ConditionalExpression: ['consequent', 'alternate'], LogicalExpression: ['left', 'right'] }[node.type]
+  for (const member of inner ?? []) nodesIn(node[member]).forEach((one) => sayLiterals(one, add))
+}
+
+/** Name of an attribute or element. */
+function nameOf({ name }: Node): string {
+  return isNode(name) && typeof name.name === 'string' ? name.name : ''
+}
+
+function nodesIn(value: unknown): Node[] {
+  return (Array.isArray(value) ? value : [value]).filter(isNode)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
+}
+
+/** Every node of the tree has these members. */
+function asNode(program: unknown): Node {
+  return program as Node
+}
