@@ -5,11 +5,31 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Few files for a first visit over a slow link: the framework in one, what public pages share in one more. */
+const everywhere = [
+  'platform/(?!server|database)',
+  'ui/(?!web|theme.ts)',
+  'app/web/(entry|root|routes|layouts/(public|site|account|announcement))',
+  'features/(identity/web/session|presence|analytics)',
+  'content/web/(?!admin)',
+]
+const chunkGroups = [
+  { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'site', test: new RegExp(`/src/(${everywhere.join('|')})`.replaceAll('/', '[\\\\/]')), priority: 1 },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
   build: isSsrBuild
     ? { outDir: 'dist/server', ssr: 'src/app/server/render.tsx', emptyOutDir: true }
-    : { outDir: 'dist/client', manifest: true, emptyOutDir: true, assetsInlineLimit: 1024, modulePreload: { polyfill: false } },
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        emptyOutDir: true,
+        assetsInlineLimit: 1024,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      },
   ssr: { noExternal: true },
   server: { hmr: true },
 }))

@@ -24,13 +24,14 @@ describe.each(languages)('in %s', (language) => {
     const page = await openPage(site, { language, allow: [/status of 4(00|03|22)/] })
     await page.goto(paths.login)
     await page.getByRole('link', { name: say('identity', 'signIn.forgot') }).click()
+    await page.waitForURL(`**${paths.forgotPassword}`)
     await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).fill(account.email)
     await page.getByRole('button', { name: say('identity', 'forgot.button') }).click()
     await page.getByText(say('identity', 'forgot.mailed')).waitFor()
 
     const { link } = await eventually(() => site.mails(account.email).find(({ link }) => isReset(link)), 'the reset mail')
     await page.goto(link)
-    expect(page.url()).not.toContain('token')
+    await expect.poll(() => page.url()).not.toContain('token')
     const changed = { ...account, password: 'another seven quiet baskets' }
     await page.getByLabel(say('identity', 'reset.newPassword'), { exact: true }).fill(changed.password)
     await page.getByRole('button', { name: say('identity', 'reset.button') }).click()

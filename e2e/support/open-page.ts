@@ -41,7 +41,7 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
   if (options.clock) await context.clock.install()
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await photograph(context, task.name)
+    if (task.result?.state === 'fail') await photograph(context, `${task.suite?.name ?? ''} ${task.name}`)
     await context.close()
     expectNoProblems(context)
   })

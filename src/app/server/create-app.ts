@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { createIdentity, type Identity } from '#features/identity/server/identity.ts'
-import { isUnavailable } from '#platform/database/engine.ts'
+import { isUnavailable, isUnstorable } from '#platform/database/engine.ts'
 import { isMigrated } from '#platform/database/migrate.ts'
 import { notFound, Refusal, unavailable } from '#platform/errors.ts'
 import { clientAddress } from '#platform/server/client-address.ts'
@@ -115,6 +115,7 @@ function provideContext(services: Services, identity: Identity): MiddlewareHandl
 function toRefusal(error: unknown, log: () => Services['log']): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException) return new Refusal(error.status, error.status === 400 ? 'input.malformed' : 'request.refused')
+  if (isUnstorable(error)) return new Refusal(400, 'input.malformed')
   if (isUnavailable(error)) {
     log().warn({ err: error }, 'database unavailable')
     return unavailable('database.unavailable')

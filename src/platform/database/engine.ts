@@ -17,6 +17,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || errcode === 2067 || errcode === 1555
 }
 
+/** True for text that PostgreSQL cannot store, such as a NUL. */
+export function isUnstorable(error: unknown): boolean {
+  return asDatabaseError(error).code === '22021'
+}
+
 /** True when the database cannot answer now (locked, full, down, restarting) and asking again later may help. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode } = asDatabaseError(error)

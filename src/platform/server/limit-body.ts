@@ -5,13 +5,14 @@ import type { AppEnv } from './http.ts'
 const mostBytes = 256 * 1024
 const mostDepth = 32
 
-/** JSON bodies: at most 256 KB and 32 levels deep, valid UTF-8. Multipart uploads have their own limits where they are read. */
+/** JSON bodies: at most 256 KB and 32 levels deep, valid UTF-8, without NUL, which PostgreSQL cannot store. Multipart uploads have their own limits where they are read. */
 export function limitBody(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!hasBody(c.req.raw) || isMultipart(c.req.raw)) return next()
     if (Number(c.req.header('content-length') ?? 0) > mostBytes) throw new Refusal(413, 'body.too_large')
     const text = await readText(c.req.raw)
     if (depthOf(text) > mostDepth) throw new Refusal(400, 'body.too_deep')
+    if (hasNul(text)) throw new Refusal(400, 'body.has_nul')
     c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers: c.req.raw.headers, body: text })
     await next()
   }
@@ -38,6 +39,11 @@ async function readText(request: Request): Promise<string> {
   } catch {
     throw new Refusal(400, 'body.not_utf8')
   }
+}
+
+/** A NUL, plain or escaped; an escaped backslash before `u0000` makes it four plain digits. */
+function hasNul(json: string): boolean {
+  return json.includes('\0') || json.replaceAll('\\\\', '').includes('\\u0000')
 }
 
 /** Deepest nesting of brackets outside strings. */

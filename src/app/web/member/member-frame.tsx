@@ -1,6 +1,6 @@
 import { AppShell } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -30,9 +30,9 @@ interface Props {
 export function MemberFrame({ title, home, groups, children }: Props) {
   const t = useText()
   const siteName = useSiteName()
-  const [isOpen, setOpen] = useState(false)
-  const location = useLocation()
-  useEffect(() => setOpen(false), [location])
+  const { key } = useLocation()
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === key
 
   return (
     <SiteIdentityProvider value={{ origin: window.location.origin, siteName }}>
@@ -53,7 +53,7 @@ export function MemberFrame({ title, home, groups, children }: Props) {
               aria-expanded={isOpen}
               aria-controls="area-navigation"
               aria-label={t(isOpen ? 'frame.close' : 'frame.open')}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => setOpenOn(isOpen ? null : key)}
             >
               <Icon name={isOpen ? 'close' : 'menu'} size={24} />
             </button>
@@ -73,7 +73,7 @@ export function MemberFrame({ title, home, groups, children }: Props) {
             className={styles.navigation}
             data-open={isOpen}
             aria-label={title}
-            onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+            onKeyDown={(event) => event.key === 'Escape' && setOpenOn(null)}
           >
             <MemberNavigation groups={groups} />
             <Link className={styles.link} to={paths.home}>

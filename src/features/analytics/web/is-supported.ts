@@ -8,7 +8,12 @@ export interface Surroundings {
 }
 
 /** Whether this browser can run analytics, and its owner has not asked to be left alone. */
-export function isSupported({ cookieEnabled, doNotTrack, globalPrivacyControl, tryStorage }: Surroundings): boolean {
+export function isSupported({
+  cookieEnabled,
+  doNotTrack,
+  globalPrivacyControl,
+  tryStorage,
+}: Surroundings): boolean {
   if (!cookieEnabled || doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl) return false
   try {
     tryStorage()

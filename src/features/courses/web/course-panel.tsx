@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { Picture } from '#content/web/picture.tsx'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useDates } from '#platform/web/i18n.ts'
@@ -22,29 +23,35 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
   }, [isNewlyEnrolled])
 
   const { article, enrolment, nextLesson, doneCount: done, lessonCount: total } = course
-  if (!enrolment) {
-    return (
-      <section className={styles.panel}>
-        <h2>{t('enrol.title')}</h2>
-        <p>{t(course.isOpen ? 'enrol.text' : 'enrol.closed')}</p>
-        {course.isOpen && <EnrolButton course={article.slug} onAsk={() => setAsked(true)} />}
-      </section>
-    )
-  }
   const lesson = nextLesson ?? course.sections[0]?.lessons[0]
-  const label = !nextLesson ? 'go.again' : done === 0 && !enrolment.lastLessonId ? 'go.start' : 'go.on'
+  const label = !nextLesson ? 'go.again' : done === 0 && !enrolment?.lastLessonId ? 'go.start' : 'go.on'
   return (
     <section className={styles.panel}>
-      {enrolment.completedAt !== null && <TibebBand />}
-      <h2>{t('go.title')}</h2>
-      <ProgressBar done={done} total={total} label={t('progress', { done, total })} />
-      {enrolment.completedAt !== null && <p>{t('completedOn', { date: dates.date(enrolment.completedAt) })}</p>}
-      {nextLesson && <p className={styles.next}>{t('go.next', { title: nextLesson.title })}</p>}
-      {lesson && (
-        <Link ref={goOn} className={buttons.primary} to={paths.lesson(article.slug, lesson.slug)}>
-          {t(label)}
-        </Link>
+      {article.cover && (
+        <div className={styles.cover}>
+          <Picture picture={article.cover} alt="" sizes="(max-width: 60rem) 94vw, 18rem" isFirst />
+        </div>
       )}
+      {enrolment ? (
+        <div className={styles.words}>
+          <h2>{t('go.title')}</h2>
+          <ProgressBar done={done} total={total} label={t('progress', { done, total })} />
+          {enrolment.completedAt !== null && <p>{t('completedOn', { date: dates.date(enrolment.completedAt) })}</p>}
+          {nextLesson && <p className={styles.next}>{t('go.next', { title: nextLesson.title })}</p>}
+          {lesson && (
+            <Link ref={goOn} className={buttons.primary} to={paths.lesson(article.slug, lesson.slug)}>
+              {t(label)}
+            </Link>
+          )}
+        </div>
+      ) : (
+        <div className={styles.words}>
+          <h2>{t('enrol.title')}</h2>
+          <p>{t(course.isOpen ? 'enrol.text' : 'enrol.closed')}</p>
+          {course.isOpen && <EnrolButton course={article.slug} onAsk={() => setAsked(true)} />}
+        </div>
+      )}
+      {enrolment && enrolment.completedAt !== null && <TibebBand />}
     </section>
   )
 }

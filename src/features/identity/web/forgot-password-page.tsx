@@ -26,13 +26,26 @@ export function Component() {
 
   return (
     <>
-      <PageHead title={t('forgot.title')} description={t('forgot.introduction')} canonicalPath={paths.forgotPassword} />
+      <PageHead
+        title={t('forgot.title')}
+        description={t('forgot.introduction')}
+        canonicalPath={paths.forgotPassword}
+      />
       {mailedTo === null ? (
         <Entrance title={t('forgot.title')} introduction={t('forgot.introduction')}>
           <form {...form.props}>
             <Refusal error={form.error} />
             <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
-              {(control) => <input {...control} name="email" type="email" inputMode="email" autoComplete="username" maxLength={254} />}
+              {(control) => (
+                <input
+                  {...control}
+                  name="email"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="username"
+                  maxLength={254}
+                />
+              )}
             </FormField>
             <button type="submit" className={buttons.primary} disabled={form.isBusy}>
               {t(form.isSending ? 'forgot.sending' : 'forgot.button')}

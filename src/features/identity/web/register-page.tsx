@@ -47,7 +47,12 @@ export function Component() {
         </Entrance>
       ) : (
         <Entrance title={t('mail.title')}>
-          <CheckMail email={mailedTo} text={t('register.mailed')} canSendAgain onBack={() => setMailedTo(null)} />
+          <CheckMail
+            email={mailedTo}
+            text={t('register.mailed')}
+            canSendAgain
+            onBack={() => setMailedTo(null)}
+          />
         </Entrance>
       )}
     </>
@@ -77,15 +82,34 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
   return (
     <form {...form.props}>
       <Refusal error={form.error} />
-      <FormField label={t('field.nameLabel')} help={t('field.nameHelp')} error={fieldText(form.fields, 'displayName')}>
+      <FormField
+        label={t('field.nameLabel')}
+        help={t('field.nameHelp')}
+        error={fieldText(form.fields, 'displayName')}
+      >
         {(control) => <input {...control} name="displayName" autoComplete="name" maxLength={80} />}
       </FormField>
       <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
-        {(control) => <input {...control} name="email" type="email" inputMode="email" autoComplete="username" maxLength={254} />}
+        {(control) => (
+          <input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            maxLength={254}
+          />
+        )}
       </FormField>
-      <PasswordField name="password" label={t('field.passwordLabel')} error={fieldText(form.fields, 'password')} isNew />
+      <PasswordField
+        name="password"
+        label={t('field.passwordLabel')}
+        error={fieldText(form.fields, 'password')}
+        isNew
+      />
       <p className={styles.small}>
-        {t('register.terms')} <Link to={paths.termsOfService}>{t('register.termsLink')}</Link>{' · '}
+        {t('register.terms')} <Link to={paths.termsOfService}>{t('register.termsLink')}</Link>
+        {' · '}
         <Link to={paths.privacyPolicy}>{t('register.privacyLink')}</Link>
       </p>
       <button type="submit" className={buttons.primary} disabled={form.isBusy}>

@@ -22,7 +22,10 @@ export function Component() {
   return (
     <>
       <PageHead title={t('reset.title')} isHidden />
-      <Entrance title={t('reset.title')} introduction={isDone || token === null ? undefined : t('reset.introduction')}>
+      <Entrance
+        title={t('reset.title')}
+        introduction={isDone || token === null ? undefined : t('reset.introduction')}
+      >
         {isDone ? (
           <>
             <Notice tone="success" live>
@@ -42,7 +45,7 @@ export function Component() {
   )
 }
 
-function ResetForm({ token, onDone }: { token: string | undefined; onDone(): void }) {
+function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
   const t = useText()
   const api = useApi()
   const { user, refresh } = useSession()
@@ -57,7 +60,12 @@ function ResetForm({ token, onDone }: { token: string | undefined; onDone(): voi
   return (
     <form {...form.props}>
       <Refusal error={form.error} />
-      <PasswordField name="newPassword" label={t('reset.newPassword')} error={fieldText(form.fields, 'newPassword')} isNew />
+      <PasswordField
+        name="newPassword"
+        label={t('reset.newPassword')}
+        error={fieldText(form.fields, 'newPassword')}
+        isNew
+      />
       <button type="submit" className={buttons.primary} disabled={form.isBusy}>
         {t(form.isSending ? 'reset.sending' : 'reset.button')}
       </button>

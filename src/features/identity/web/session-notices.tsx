@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '#platform/paths.ts'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/button.module.css'
@@ -12,8 +12,6 @@ export function SessionNotices() {
   const t = useText()
   const { problem, show } = useSessionProblem()
   const { ending, refresh } = useSession()
-  const [isEndingShown, setEndingShown] = useState(false)
-  useEffect(() => setEndingShown(ending === 'expired' || ending === 'elsewhere'), [ending])
 
   return (
     <div className={styles.corner} aria-live="polite">
@@ -32,7 +30,7 @@ export function SessionNotices() {
           </div>
         </Notice>
       )}
-      {isEndingShown && (ending === 'expired' || ending === 'elsewhere') && <EndingNotice ending={ending} close={() => setEndingShown(false)} />}
+      {(ending === 'expired' || ending === 'elsewhere') && <EndingNotice key={ending} ending={ending} />}
     </div>
   )
 
@@ -43,9 +41,10 @@ export function SessionNotices() {
 }
 
 /** On the sign-in page the same is said beside the form. */
-function EndingNotice({ ending, close }: { ending: 'expired' | 'elsewhere'; close(): void }) {
+function EndingNotice({ ending }: { ending: 'expired' | 'elsewhere' }) {
   const t = useText()
-  if (location.pathname === paths.login) return null
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed || location.pathname === paths.login) return null
   return (
     <Notice>
       <p>{t(`ending.${ending}`)}</p>
@@ -53,7 +52,7 @@ function EndingNotice({ ending, close }: { ending: 'expired' | 'elsewhere'; clos
         <a className={buttons.quiet} href={paths.login}>
           {t('signIn.title')}
         </a>
-        <button type="button" className={buttons.quiet} onClick={close}>
+        <button type="button" className={buttons.quiet} onClick={() => setClosed(true)}>
           {t('problem.close')}
         </button>
       </div>

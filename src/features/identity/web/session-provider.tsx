@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { ApiProvider, useApi } from '#platform/web/query-client.ts'
 import { SessionContextProvider } from '#platform/web/session.ts'
-import { useLostSessions, useReaderChange } from './session/follow-session.ts'
+import { useFailedReads, useReaderChange } from './session/follow-session.ts'
 import { useSessionActions, type MarkPresence } from './session/session-actions.ts'
 import { SessionProblemProvider, type SessionProblem } from './session/session-problem.ts'
 import { sessionOf, sessionQuery } from './session/session-query.ts'
@@ -13,27 +13,24 @@ import { watchApi } from './session/watched-api.ts'
  * Knows who is signed in. `loading` until the first answer, which only the browser asks for: rendered pages are the same
  * for everybody. A new user is marked online and the stored record merged; a lost session is noticed; other tabs follow.
  */
-export function SessionProvider({ children, markPresence }: { children: ReactNode; markPresence: MarkPresence }) {
+export function SessionProvider({
+  children,
+  markPresence,
+}: {
+  children: ReactNode
+  markPresence: MarkPresence
+}) {
   const api = useApi()
-  const { data, error, isError } = useQuery({ ...sessionQuery, enabled: useHydrated() })
+  const { data, isError } = useQuery({ ...sessionQuery, enabled: useHydrated() })
   const session = useMemo(() => sessionOf({ data, isError }), [data, isError])
   const [problem, show] = useState<SessionProblem | null>(null)
   const actions = useSessionActions({ api, markPresence, show })
   const ending = useReaderChange(session, { api, actions, markPresence, show })
-  useLostSessions(actions)
-
-  useEffect(() => {
-    if (!error) return
-    console.error('failed to fetch user data', error)
-    show('record')
-  }, [error])
+  useFailedReads(actions, show)
 
   const { refresh, refreshIfSignedIn, signOut } = actions
   const watchedApi = useMemo(() => watchApi(api, refreshIfSignedIn), [api, refreshIfSignedIn])
-  const value = useMemo(
-    () => ({ ...session, ending, refresh, signOut }),
-    [session, ending, refresh, signOut],
-  )
+  const value = useMemo(() => ({ ...session, ending, refresh, signOut }), [session, ending, refresh, signOut])
   const problems = useMemo(() => ({ problem, show }), [problem])
   return (
     <ApiProvider value={watchedApi}>

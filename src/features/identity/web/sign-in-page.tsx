@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -20,18 +20,18 @@ export function Component() {
   const { state, user } = useSession()
   const redirect = useRedirectResult()
   const wanted = findWantedPage(useLocation())
-  const wasGuest = useRef(false)
+  const [wasGuest, setWasGuest] = useState(false)
+  if (state === 'signed-out' && !wasGuest) setWasGuest(true)
   const navigate = useNavigate()
 
   const isForbidden = user !== null && !user.isAdmin && wanted !== null && isAdminPage(wanted)
   const isReady = state === 'signed-in' && redirect.state !== 'waiting'
-  const isNew = wasGuest.current || (redirect.state === 'done' && redirect.isSignedIn)
+  const isNew = wasGuest || (redirect.state === 'done' && redirect.isSignedIn)
   const goesOn = isReady && !isForbidden && (wanted !== null || isNew)
 
   useEffect(() => {
-    if (state === 'signed-out') wasGuest.current = true
     if (goesOn) void navigate(wanted ?? paths.dashboard, { replace: true })
-  }, [state, goesOn, wanted, navigate])
+  }, [goesOn, wanted, navigate])
 
   return (
     <>

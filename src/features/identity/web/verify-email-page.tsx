@@ -24,13 +24,19 @@ export function Component() {
     <>
       <PageHead title={t('verify.title')} isHidden />
       <Entrance title={t('verify.title')}>
-        {isDone ? <Verified /> : token === null ? <AskAgain /> : <Confirm token={token} onDone={() => setDone(true)} />}
+        {isDone ? (
+          <Verified />
+        ) : token === null ? (
+          <AskAgain />
+        ) : (
+          <Confirm token={token} onDone={() => setDone(true)} />
+        )}
       </Entrance>
     </>
   )
 }
 
-function Confirm({ token, onDone }: { token: string | undefined; onDone(): void }) {
+function Confirm({ token, onDone }: { token: string; onDone(): void }) {
   const t = useText()
   const api = useApi()
   const { user, refresh } = useSession()
@@ -44,7 +50,7 @@ function Confirm({ token, onDone }: { token: string | undefined; onDone(): void 
     <form {...form.props}>
       <Refusal error={form.error} />
       <p>{t('verify.introduction')}</p>
-      <button type="submit" className={buttons.primary} disabled={form.isBusy || !token}>
+      <button type="submit" className={buttons.primary} disabled={form.isBusy}>
         {t(form.isSending ? 'verify.sending' : 'verify.button')}
       </button>
     </form>
@@ -77,7 +83,8 @@ function AskAgain({ isVoid = false }: { isVoid?: boolean }) {
     await api.send('POST', '/api/auth/send-verification-email', { email: value('email') })
     setMailedTo(value('email'))
   })
-  if (mailedTo !== null) return <CheckMail email={mailedTo} text={t('verify.mailed')} onBack={() => setMailedTo(null)} />
+  if (mailedTo !== null)
+    return <CheckMail email={mailedTo} text={t('verify.mailed')} onBack={() => setMailedTo(null)} />
   if (user?.emailVerified) return <Verified />
   return (
     <form {...form.props}>
@@ -91,7 +98,16 @@ function AskAgain({ isVoid = false }: { isVoid?: boolean }) {
       )}
       <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
         {(control) => (
-          <input {...control} key={user?.email} name="email" type="email" inputMode="email" autoComplete="username" defaultValue={user?.email} maxLength={254} />
+          <input
+            {...control}
+            key={user?.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            defaultValue={user?.email}
+            maxLength={254}
+          />
         )}
       </FormField>
       <button type="submit" className={buttons.primary} disabled={form.isBusy}>

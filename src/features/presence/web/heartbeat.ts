@@ -1,7 +1,10 @@
 export const heartbeatInterval = 60_000
 
 /** Calls `beat` once a minute. A page in the background is slowed down by the browser, so it also beats when it is seen again. */
-export function startHeartbeat(target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>, beat: () => void): () => void {
+export function startHeartbeat(
+  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+  beat: () => void,
+): () => void {
   let lastBeat = Date.now()
   const beatNow = () => {
     lastBeat = Date.now()

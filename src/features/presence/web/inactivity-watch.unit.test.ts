@@ -80,9 +80,6 @@ test('activity is handed to the heartbeat once', () => {
 })
 
 test('a browser that refuses storage still counts', () => {
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError')
-  }
   const { phases } = watch({ getItem: refuse, setItem: refuse })
   vi.advanceTimersByTime(inactivityTimeout)
   expect(phases).toEqual(['warning', 'expired'])
@@ -96,7 +93,14 @@ function watch(storage = memory()) {
   return { target, phases, inactivity }
 }
 
+function refuse(): never {
+  throw new DOMException('refused', 'SecurityError')
+}
+
 function memory() {
   const values = new Map<string, string>()
-  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) }
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  }
 }

@@ -18,8 +18,7 @@ export function Presence({ onInactive }: { onInactive(): void }) {
 function UserPresence({ uid, onInactive }: { uid: string; onInactive(): void }) {
   const api = useApi()
   const { signOut } = useSession()
-  const [watch, setWatch] = useState<InactivityWatch | null>(null)
-  const [isWarned, setWarned] = useState(false)
+  const [warning, setWarning] = useState<InactivityWatch | null>(null)
   const expire = useLatest(() => {
     console.warn('User inactive. Logging out...')
     void signOut('inactive')
@@ -33,31 +32,33 @@ function UserPresence({ uid, onInactive }: { uid: string; onInactive(): void }) 
 
   useEffect(() => {
     const shared = createSharedActivity(() => localStorage)
-    const started = watchInactivity({
+    const watch = watchInactivity({
       target: window,
       shared,
       onPhase(phase) {
-        setWarned(phase === 'warning')
+        setWarning(phase === 'warning' ? watch : null)
         if (phase === 'expired') expire.current()
       },
     })
-    setWatch(started)
-    const stopHeart = startHeartbeat(document, () => void beat(started.takeActivity()))
-    const stopListening = listenForLeaving(window, { onLeave: () => sendBeacon(uid), onReturn: () => void beat(true) })
+    const stopHeart = startHeartbeat(document, () => void beat(watch.takeActivity()))
+    const stopListening = listenForLeaving(window, {
+      onLeave: () => sendBeacon(uid),
+      onReturn: () => void beat(true),
+    })
     return () => {
-      started.stop()
+      watch.stop()
       stopHeart()
       stopListening()
     }
   }, [uid, beat, expire])
 
-  if (!watch || !isWarned) return null
+  if (!warning) return null
   return (
     <InactivityWarning
-      remaining={watch.remaining}
+      remaining={warning.remaining}
       onStay={() => {
-        watch.stay()
-        void beat(watch.takeActivity())
+        warning.stay()
+        void beat(warning.takeActivity())
       }}
     />
   )

@@ -31,9 +31,18 @@ export function PasswordField({ name, label, error, help, isNew = false }: Props
             autoCapitalize="none"
             spellCheck={false}
             maxLength={passwordLength.most * 4}
-            onInput={isNew ? (event) => setLength([...event.currentTarget.value.normalize('NFKC')].length) : undefined}
+            onInput={
+              isNew
+                ? (event) => setLength([...event.currentTarget.value.normalize('NFKC')].length)
+                : undefined
+            }
           />
-          <button type="button" className={styles.show} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            className={styles.show}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
             {t(isShown ? 'password.hide' : 'password.show')}
           </button>
         </span>

@@ -40,7 +40,9 @@ export function useRefusalText(error: ApiError | null): string | null {
   const left = useSecondsLeft(error)
   if (!error || (left === 0 && error.status === 429)) return null
   const isBusy = error.status === 503 || error.status === 502
-  const key = refusals[error.code] ?? (isBusy ? 'refusal.busy' : error.status === 429 ? 'refusal.limited' : 'refusal.failed')
+  const key =
+    refusals[error.code] ??
+    (isBusy ? 'refusal.busy' : error.status === 429 ? 'refusal.limited' : 'refusal.failed')
   return t(key, { time: timeText(t, left ?? 60), id: error.requestId ?? '–' })
 }
 
@@ -55,5 +57,7 @@ export function useFieldText(): (fields: FieldErrors, name: string) => string | 
 
 /** Seconds as people say them. */
 function timeText(t: Text, seconds: number): string {
-  return seconds > 90 ? t('time.minutes', { count: Math.ceil(seconds / 60) }) : t('time.seconds', { count: seconds })
+  return seconds > 90
+    ? t('time.minutes', { count: Math.ceil(seconds / 60) })
+    : t('time.seconds', { count: seconds })
 }

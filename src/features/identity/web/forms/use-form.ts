@@ -35,7 +35,8 @@ export function useForm(send: (values: (name: string) => string) => Promise<void
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const wrong = findWrongFields(form)
-    if (Object.keys(wrong).length > 0) return setError(new ApiError(422, { code: 'input.invalid', fields: wrong }))
+    if (Object.keys(wrong).length > 0)
+      return setError(new ApiError(422, { code: 'input.invalid', fields: wrong }))
     const data = new FormData(form)
     setSending(true)
     setError(null)

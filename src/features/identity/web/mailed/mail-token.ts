@@ -2,18 +2,15 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * The token of a link in a mail: undefined until the page runs, null when there is none. It is taken out of the address, so
- * that it stays neither in the history nor in a shared link.
+ * The token of a link in a mail, or null. It is taken out of the address, so that it stays neither in the history nor in
+ * an address that somebody passes on.
  */
-export function useMailToken(): string | null | undefined {
-  const [search] = useSearchParams()
-  const [token, setToken] = useState<string | null>()
+export function useMailToken(): string | null {
+  const [search, setSearch] = useSearchParams()
+  const [token] = useState(() => search.get('token'))
+  const isInAddress = search.has('token')
   useEffect(() => {
-    setToken((known) => known ?? search.get('token'))
-    const url = new URL(location.href)
-    if (!url.searchParams.has('token')) return
-    url.searchParams.delete('token')
-    history.replaceState(history.state, '', url)
-  }, [search])
+    if (isInAddress) setSearch({}, { replace: true, preventScrollReset: true })
+  }, [isInAddress, setSearch])
   return token
 }

@@ -30,12 +30,17 @@ export function AskForPassword({ user }: { user: SessionUser }) {
     <>
       <p>{t('password.none')}</p>
       <div className={styles.row}>
-        <Button variant="default" loading={state === 'sending'} disabled={state === 'sent'} onClick={() => void ask()}>
+        <Button
+          variant="default"
+          loading={state === 'sending'}
+          disabled={state === 'sent'}
+          onClick={() => void ask()}
+        >
           {t('password.ask')}
         </Button>
-        <span role="status" className={styles.state} data-state={refusal ? 'failed' : 'saved'}>
+        <output className={styles.state} data-state={refusal ? 'failed' : 'saved'}>
           {refusal ?? (state === 'sent' && t('password.asked', { email: user.email }))}
-        </span>
+        </output>
       </div>
     </>
   )

@@ -29,7 +29,11 @@ export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): 
     setBusy(true)
     setError(null)
     try {
-      await api.send('DELETE', `/api/users/${user.uid}`, session?.hasPassword ? { password: typed.password } : {})
+      await api.send(
+        'DELETE',
+        `/api/users/${user.uid}`,
+        session?.hasPassword ? { password: typed.password } : {},
+      )
       await refresh('deleted')
     } catch (error) {
       setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
@@ -37,7 +41,13 @@ export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): 
     }
   }
   return (
-    <Modal opened onClose={onClose} title={t('delete.question')} centered closeButtonProps={{ 'aria-label': t('delete.cancel') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('delete.question')}
+      centered
+      closeButtonProps={{ 'aria-label': t('delete.cancel') }}
+    >
       <form onSubmit={(event) => void remove(event)} noValidate>
         <Stack>
           <Text>{t('delete.goes')}</Text>
@@ -73,7 +83,12 @@ export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): 
             <Button variant="default" onClick={onClose}>
               {t('delete.cancel')}
             </Button>
-            <Button type="submit" color="red" loading={isBusy} disabled={!isMeant || (session?.hasPassword && !typed.password)}>
+            <Button
+              type="submit"
+              color="red"
+              loading={isBusy}
+              disabled={!isMeant || (session?.hasPassword && !typed.password)}
+            >
               {t('delete.button')}
             </Button>
           </Group>

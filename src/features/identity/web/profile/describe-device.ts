@@ -21,6 +21,7 @@ const browsers = [
 
 /** Browser and system of a `User-Agent` header, by their own names; null for what it does not tell. */
 export function describeDevice(userAgent: string): { browser: string | null; system: string | null } {
-  const find = (names: readonly (readonly [string, RegExp])[]) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null
+  const find = (names: readonly (readonly [string, RegExp])[]) =>
+    names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null
   return { browser: find(browsers), system: find(systems) }
 }

@@ -33,9 +33,9 @@ export function MyData({ user }: { user: SessionUser }) {
         <Button variant="default" loading={isBusy} onClick={() => void download()}>
           {t('data.button')}
         </Button>
-        <span role="status" className={styles.state} data-state="failed">
+        <output className={styles.state} data-state="failed">
           {refusal}
-        </span>
+        </output>
       </div>
     </ProfileSection>
   )

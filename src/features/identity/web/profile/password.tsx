@@ -55,7 +55,12 @@ function ChangePassword({ user }: { user: SessionUser }) {
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={styles.section} style={{ padding: 0, border: 0 }}>
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className={styles.section}
+      style={{ padding: 0, border: 0 }}
+    >
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordInput
         label={t('password.current')}
@@ -67,7 +72,11 @@ function ChangePassword({ user }: { user: SessionUser }) {
       />
       <PasswordInput
         label={t('password.new')}
-        description={missing > 0 && typed.newPassword ? entrance('password.missing', { count: missing }) : entrance('password.rule', { count: passwordLength.least })}
+        description={
+          missing > 0 && typed.newPassword
+            ? entrance('password.missing', { count: missing })
+            : entrance('password.rule', { count: passwordLength.least })
+        }
         autoComplete="new-password"
         value={typed.newPassword}
         error={fieldText(error?.fields ?? {}, 'newPassword')}
@@ -80,12 +89,14 @@ function ChangePassword({ user }: { user: SessionUser }) {
         </Alert>
       )}
       <div className={styles.row}>
-        <Button type="submit" loading={state === 'sending'} disabled={!typed.currentPassword || !typed.newPassword}>
+        <Button
+          type="submit"
+          loading={state === 'sending'}
+          disabled={!typed.currentPassword || !typed.newPassword}
+        >
           {t('password.button')}
         </Button>
-        <span role="status" className={styles.state}>
-          {state === 'done' && t('password.done')}
-        </span>
+        <output className={styles.state}>{state === 'done' && t('password.done')}</output>
       </div>
     </form>
   )

@@ -15,35 +15,45 @@ const mostBytes = 5_000_000
 export function Photo({ user }: { user: SessionUser }) {
   const t = useText()
   const save = useSave(user.uid)
-  const [chosen, setChosen] = useState<File | null>(null)
-  const preview = useObjectUrl(chosen)
+  const { file: chosen, url: preview, choose } = useChosenFile()
   const isTooLarge = chosen !== null && chosen.size > mostBytes
   const problem = usePhotoProblem(save.error)
 
   const upload = async (file: File) => {
     const form = new FormData()
     form.set('photo', file)
-    if (await save.send((api) => api.send<UserRecord>('POST', `/api/users/${user.uid}/photo`, form))) setChosen(null)
+    if (await save.send((api) => api.send<UserRecord>('POST', `/api/users/${user.uid}/photo`, form)))
+      choose(null)
   }
   return (
     <ProfileSection title={t('photo.title')} about={t('photo.about')}>
       <div className={styles.row}>
-        <Avatar src={preview ?? user.photoURL} alt={t('photo.alt', { name: user.displayName })} size={96} radius="50%" color="green">
+        <Avatar
+          src={preview ?? user.photoURL}
+          alt={t('photo.alt', { name: user.displayName })}
+          size={96}
+          radius="50%"
+          color="green"
+        >
           {[...user.displayName][0]?.toUpperCase()}
         </Avatar>
         <div className={styles.row} style={{ flex: 1 }}>
           {chosen ? (
             <>
-              <Button loading={save.state === 'saving'} disabled={isTooLarge} onClick={() => void upload(chosen)}>
+              <Button
+                loading={save.state === 'saving'}
+                disabled={isTooLarge}
+                onClick={() => void upload(chosen)}
+              >
                 {t('photo.use')}
               </Button>
-              <Button variant="default" disabled={save.state === 'saving'} onClick={() => setChosen(null)}>
+              <Button variant="default" disabled={save.state === 'saving'} onClick={() => choose(null)}>
                 {t('photo.cancel')}
               </Button>
             </>
           ) : (
             <>
-              <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={setChosen}>
+              <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={choose}>
                 {(props) => (
                   <Button variant="default" {...props}>
                     {t('photo.choose')}
@@ -51,7 +61,11 @@ export function Photo({ user }: { user: SessionUser }) {
                 )}
               </FileButton>
               {user.photoURL && (
-                <Button variant="subtle" loading={save.state === 'saving'} onClick={() => void save.save({ photoURL: null })}>
+                <Button
+                  variant="subtle"
+                  loading={save.state === 'saving'}
+                  onClick={() => void save.save({ photoURL: null })}
+                >
                   {t('photo.remove')}
                 </Button>
               )}
@@ -59,9 +73,9 @@ export function Photo({ user }: { user: SessionUser }) {
           )}
         </div>
       </div>
-      <span className={styles.state} role="status" data-state={problem || isTooLarge ? 'failed' : 'saved'}>
+      <output className={styles.state} data-state={problem || isTooLarge ? 'failed' : 'saved'}>
         {isTooLarge ? t('photo.tooLarge') : (problem ?? t(chosen ? 'photo.preview' : 'photo.saved'))}
-      </span>
+      </output>
     </ProfileSection>
   )
 }
@@ -75,14 +89,13 @@ function usePhotoProblem(error: ApiError | null): string | null {
   return refusal
 }
 
-/** An address for a file of this device, as long as it is shown. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
+/** A file of this device, with an address to show it by for as long as it is chosen. */
+function useChosenFile() {
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
+  return {
+    file: chosen?.file ?? null,
+    url: chosen?.url,
+    choose: (file: File | null) => setChosen(file && { file, url: URL.createObjectURL(file) }),
+  }
 }

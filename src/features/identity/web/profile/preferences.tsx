@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import type { Calendar } from '#platform/calendar.ts'
 import { isLanguage, languages, ownLanguageNames } from '#platform/languages.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
@@ -13,6 +14,7 @@ export function Preferences({ user }: { user: SessionUser }) {
   const t = useText()
   const { language, setLanguage } = useLanguage()
   const dates = useDates()
+  const [now] = useState(() => Date.now())
   const save = useSave(user.uid)
 
   const chooseLanguage = async (wanted: string) => {
@@ -30,7 +32,7 @@ export function Preferences({ user }: { user: SessionUser }) {
       />
       <NativeSelect
         label={t('preferences.calendar')}
-        description={t('preferences.today', { date: dates.date(Date.now()) })}
+        description={t('preferences.today', { date: dates.date(now) })}
         value={user.calendar ?? ''}
         data={[
           { value: '', label: t('preferences.byLanguage') },

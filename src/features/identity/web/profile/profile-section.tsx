@@ -13,7 +13,10 @@ interface Props {
 export function ProfileSection({ title, about, isDangerous = false, children }: Props) {
   const id = useId()
   return (
-    <section className={isDangerous ? `${styles.section} ${styles.danger}` : styles.section} aria-labelledby={id}>
+    <section
+      className={isDangerous ? `${styles.section} ${styles.danger}` : styles.section}
+      aria-labelledby={id}
+    >
       <div>
         <Title order={2} id={id} className={styles.heading}>
           {title}

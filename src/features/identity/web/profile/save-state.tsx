@@ -4,7 +4,12 @@ import { useText } from '../member/text.ts'
 import styles from './profile.module.css'
 import type { Save, SaveState as State } from './use-save.ts'
 
-const signs = { saved: IconCheck, changed: IconPencil, saving: IconLoader2, failed: IconAlertTriangle } satisfies Record<State, unknown>
+const signs = {
+  saved: IconCheck,
+  changed: IconPencil,
+  saving: IconLoader2,
+  failed: IconAlertTriangle,
+} satisfies Record<State, unknown>
 
 /** Always says how things stand: saved, changed, being saved, or why not. */
 export function SaveState({ save: { state, error } }: { save: Pick<Save, 'state' | 'error'> }) {
@@ -12,9 +17,9 @@ export function SaveState({ save: { state, error } }: { save: Pick<Save, 'state'
   const refusal = useRefusalText(error)
   const Sign = signs[state]
   return (
-    <span className={styles.state} data-state={state} role="status">
+    <output className={styles.state} data-state={state}>
       <Sign size={18} aria-hidden />
       {state === 'failed' ? `${t('save.failed')} ${refusal ?? ''}` : t(`save.${state}`)}
-    </span>
+    </output>
   )
 }

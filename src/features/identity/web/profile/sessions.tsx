@@ -19,7 +19,8 @@ export function Sessions({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient()
   const { data, error } = useQuery(ownSessionsQuery(user.uid))
   const end = useMutation({
-    mutationFn: (id: string | null) => api.send('DELETE', `/api/users/${user.uid}/sessions${id === null ? '' : `/${id}`}`),
+    mutationFn: (id: string | null) =>
+      api.send('DELETE', `/api/users/${user.uid}/sessions${id === null ? '' : `/${id}`}`),
     onSettled: () => queryClient.invalidateQueries(ownSessionsQuery(user.uid)),
   })
   const failure = end.error ?? error
@@ -51,7 +52,11 @@ export function Sessions({ user }: { user: SessionUser }) {
       </ul>
       {data && data.sessions.length > 1 && (
         <div>
-          <Button variant="default" loading={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
+          <Button
+            variant="default"
+            loading={end.isPending && end.variables === null}
+            onClick={() => end.mutate(null)}
+          >
             {t('sessions.endOthers')}
           </Button>
         </div>
@@ -76,7 +81,9 @@ function Session({ session }: { session: UserSession }) {
       <div className={styles.small}>
         {t('sessions.active', { time: dateTime(session.lastActiveAt) })} · {session.address}
       </div>
-      <div className={styles.small}>{t(session.keepSignedIn ? 'sessions.kept' : 'sessions.short', { time: dateTime(session.endsAt) })}</div>
+      <div className={styles.small}>
+        {t(session.keepSignedIn ? 'sessions.kept' : 'sessions.short', { time: dateTime(session.endsAt) })}
+      </div>
     </div>
   )
 }

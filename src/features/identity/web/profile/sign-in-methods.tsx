@@ -14,7 +14,10 @@ export function SignInMethods({ user }: { user: SessionUser }) {
   const providers = session?.providers ?? []
   const linked = new Set(data?.signIns.map(({ provider }) => provider))
   return (
-    <ProfileSection title={t('methods.title')} about={t(user.emailVerified ? 'methods.about' : 'methods.confirmFirst')}>
+    <ProfileSection
+      title={t('methods.title')}
+      about={t(user.emailVerified ? 'methods.about' : 'methods.confirmFirst')}
+    >
       <ul className={styles.methods}>
         <li>{t(session?.hasPassword ? 'methods.password' : 'methods.noPassword')}</li>
         {providers.map(({ id, name }) => (

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import type { Session, SessionEnding } from '#platform/web/session.ts'
 import type { UserRecord } from '../../contract.ts'
 import type { MarkPresence, SessionActions } from './session-actions.ts'
 import { openSessionChannel, type SessionNews } from './session-channel.ts'
 import type { SessionProblem } from './session-problem.ts'
-import { findSessionUser, forgetPersonalAnswers, mergeSessionUser } from './session-query.ts'
+import { findSessionUser, forgetPersonalAnswers, mergeSessionUser, sessionQuery } from './session-query.ts'
 import { isSessionLost } from './watched-api.ts'
 
 interface Tools {
@@ -16,8 +16,11 @@ interface Tools {
   show(problem: SessionProblem | null): void
 }
 
-/** Does what a change of reader asks for: tells other tabs, drops the last reader's answers, marks a new one online. Gives why the last session ended. */
-export function useReaderChange(session: Session, { api, actions, markPresence, show }: Tools): SessionEnding | null {
+/** Does what a change of reader asks for: tells other tabs, drops the last reader's answers, welcomes the new one. Gives why the last session ended. */
+export function useReaderChange(
+  session: Session,
+  { api, actions, markPresence, show }: Tools,
+): SessionEnding | null {
   const queryClient = useQueryClient()
   const tell = useSessionNews(actions)
   const [ending, setEnding] = useState<SessionEnding | null>(null)
@@ -28,38 +31,45 @@ export function useReaderChange(session: Session, { api, actions, markPresence, 
     if (uid === undefined || uid === known.current) return
     const before = known.current
     known.current = uid
-    const ending = before && !uid ? (actions.nextEnding.current ?? 'expired') : null
-    actions.nextEnding.current = null
+    const given = actions.takeEnding()
+    const ending = before && !uid ? (given ?? 'expired') : null
     setEnding(ending)
     tell({ uid, ending })
     if (before !== undefined) forgetPersonalAnswers(queryClient)
     if (uid === null) return
     show(null)
-    void welcome(uid)
+    void welcome(uid, { api, actions, markPresence, show, queryClient })
   }, [uid, api, actions, markPresence, show, queryClient, tell])
 
   return ending
+}
 
-  async function welcome(uid: string): Promise<void> {
-    try {
-      await markPresence(api, uid, true)
-    } catch (error) {
-      if (isSessionLost(error)) return actions.refreshIfSignedIn()
-      console.error('user sync failed', error)
-      show('sync')
-    }
-    mergeSessionUser(queryClient, { ...(await readRecord(uid)), uid })
+/** Marks the user online and merges the stored record into the session. */
+async function welcome(
+  uid: string,
+  { api, actions, markPresence, show, queryClient }: Tools & { queryClient: QueryClient },
+): Promise<void> {
+  try {
+    await markPresence(api, uid, true)
+  } catch (error) {
+    if (isSessionLost(error)) return actions.refreshIfSignedIn()
+    console.error('user sync failed', error)
+    show('sync')
   }
+  mergeSessionUser(queryClient, { ...(await readRecord(uid, { api, show })), uid })
+}
 
-  /** An empty record when it cannot be read: the session then keeps what its own answer said. */
-  async function readRecord(uid: string): Promise<Partial<UserRecord>> {
-    try {
-      return await api.get<UserRecord>(`/api/users/${uid}`)
-    } catch (error) {
-      console.error('failed to fetch user data', error)
-      show('record')
-      return {}
-    }
+/** An empty record when it cannot be read: the session then keeps what its own answer said. */
+async function readRecord(
+  uid: string,
+  { api, show }: Pick<Tools, 'api' | 'show'>,
+): Promise<Partial<UserRecord>> {
+  try {
+    return await api.get<UserRecord>(`/api/users/${uid}`)
+  } catch (error) {
+    console.error('failed to fetch user data', error)
+    show('record')
+    return {}
   }
 }
 
@@ -68,24 +78,32 @@ function useSessionNews({ refresh }: SessionActions): (news: SessionNews) => voi
   const queryClient = useQueryClient()
   const channel = useRef<ReturnType<typeof openSessionChannel>>(undefined)
   useEffect(() => {
-    channel.current = openSessionChannel(({ uid, ending }) => {
+    const opened = openSessionChannel(({ uid, ending }) => {
       if (uid === (findSessionUser(queryClient)?.uid ?? null)) return
-      refresh(ending === 'inactive' ? ending : 'elsewhere').catch(() => {})
+      refresh(ending === 'inactive' || ending === 'deleted' ? ending : 'elsewhere').catch(() => {})
     })
-    return () => channel.current?.close()
+    channel.current = opened
+    return () => opened.close()
   }, [queryClient, refresh])
-  return useRef((news: SessionNews) => channel.current?.tell(news)).current
+  return useCallback((news) => channel.current?.tell(news), [])
 }
 
-/** Reads that were refused because the session is over make the page ask who is signed in. */
-export function useLostSessions({ refreshIfSignedIn }: SessionActions): void {
+/** Reads that were refused because the session is over make the page ask who is signed in; that question failing is told. */
+export function useFailedReads(
+  { refreshIfSignedIn }: SessionActions,
+  show: (problem: SessionProblem) => void,
+): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
-        if (isSessionLost(event.action.error)) refreshIfSignedIn()
+        const { error } = event.action
+        if (isSessionLost(error)) return refreshIfSignedIn()
+        if (event.query.queryKey[0] !== sessionQuery.queryKey[0]) return
+        console.error('failed to fetch user data', error)
+        show('record')
       }),
-    [queryClient, refreshIfSignedIn],
+    [queryClient, refreshIfSignedIn, show],
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, type RefObject } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import type { SessionEnding, SessionUser } from '#platform/web/session.ts'
 import { findSessionUser, forgetSessionUser, sessionQuery } from './session-query.ts'
@@ -15,8 +15,8 @@ export interface SessionActions {
   /** Asks again only while this page believes that somebody is signed in. */
   refreshIfSignedIn(): void
   signOut(ending?: 'signed-out' | 'inactive'): Promise<void>
-  /** Why the session is about to end; taken by whoever sees that it has. */
-  nextEnding: RefObject<SessionEnding | null>
+  /** Why the session has ended, for the one who sees that it has. */
+  takeEnding(): SessionEnding | null
 }
 
 interface Tools {
@@ -40,7 +40,11 @@ export function useSessionActions({ api, markPresence, show }: Tools): SessionAc
       return user
     }
     return {
-      nextEnding,
+      takeEnding() {
+        const ending = nextEnding.current
+        nextEnding.current = null
+        return ending
+      },
       refresh,
       refreshIfSignedIn() {
         if (findSessionUser(queryClient)) refresh().catch(() => {})

@@ -6,11 +6,15 @@ export interface SessionNews {
 }
 
 /** Tells this browser's other tabs who is signed in, and hears it from them. */
-export function openSessionChannel(onNews: (news: SessionNews) => void): { tell(news: SessionNews): void; close(): void } {
+export function openSessionChannel(onNews: (news: SessionNews) => void): {
+  tell(news: SessionNews): void
+  close(): void
+} {
   if (typeof BroadcastChannel === 'undefined') return { tell() {}, close() {} }
   const channel = new BroadcastChannel('session')
   channel.addEventListener('message', ({ data }) => onNews(asNews(data)))
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
     tell: (news) => channel.postMessage(news),
     close: () => channel.close(),
   }

@@ -11,14 +11,20 @@ export function findSessionUser(queryClient: QueryClient): SessionUser | null {
 }
 
 /** Puts a newer record of the signed-in user into the session. */
-export function mergeSessionUser(queryClient: QueryClient, record: Partial<SessionUser> & { uid: string }): void {
+export function mergeSessionUser(
+  queryClient: QueryClient,
+  record: Partial<SessionUser> & { uid: string },
+): void {
   queryClient.setQueryData(sessionQuery.queryKey, (answer) =>
     answer?.user?.uid === record.uid ? { ...answer, user: { ...answer.user, ...record } } : answer,
   )
 }
 
 export function forgetSessionUser(queryClient: QueryClient): void {
-  queryClient.setQueryData(sessionQuery.queryKey, (answer) => answer && { ...answer, user: null, hasPassword: false })
+  queryClient.setQueryData(
+    sessionQuery.queryKey,
+    (answer) => answer && { ...answer, user: null, hasPassword: false },
+  )
 }
 
 /**

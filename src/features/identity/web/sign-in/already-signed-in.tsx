@@ -13,7 +13,11 @@ export function AlreadySignedIn({ user, wantedAdmin }: { user: SessionUser; want
   const name = user.displayName || user.email
   return (
     <>
-      <Notice tone={wantedAdmin ? 'warning' : 'info'} title={wantedAdmin ? t('already.adminTitle') : undefined} live>
+      <Notice
+        tone={wantedAdmin ? 'warning' : 'info'}
+        title={wantedAdmin ? t('already.adminTitle') : undefined}
+        live
+      >
         <p>{t(wantedAdmin ? 'already.admin' : 'already.signedIn', { name, email: user.email })}</p>
       </Notice>
       <div className={entrance.row}>

@@ -29,7 +29,12 @@ export function SendVerification({ email }: { email: string }) {
       {state === 'sent' ? (
         <p>{t('verify.sentAgain')}</p>
       ) : (
-        <button type="button" className={buttons.secondary} disabled={state === 'sending'} onClick={() => void send()}>
+        <button
+          type="button"
+          className={buttons.secondary}
+          disabled={state === 'sending'}
+          onClick={() => void send()}
+        >
           {t('verify.sendAgain')}
         </button>
       )}

@@ -45,10 +45,22 @@ export function SignInForm() {
       )}
       <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
         {(control) => (
-          <input {...control} name="email" type="email" inputMode="email" autoComplete="username" defaultValue={known} maxLength={254} />
+          <input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            defaultValue={known}
+            maxLength={254}
+          />
         )}
       </FormField>
-      <PasswordField name="password" label={t('field.passwordLabel')} error={fieldText(form.fields, 'password')} />
+      <PasswordField
+        name="password"
+        label={t('field.passwordLabel')}
+        error={fieldText(form.fields, 'password')}
+      />
       <div className={entrance.links}>
         <CheckboxField name="keep" label={t('signIn.keep')} />
         <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>

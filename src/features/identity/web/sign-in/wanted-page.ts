@@ -10,7 +10,10 @@ export interface WantedPage {
 export const wantedParameter = 'to'
 
 /** The page that was wanted before signing in, or null; never another site, and never a sign-in page. */
-export function findWantedPage({ state, search }: Pick<Location<unknown>, 'state' | 'search'>): string | null {
+export function findWantedPage({
+  state,
+  search,
+}: Pick<Location<unknown>, 'state' | 'search'>): string | null {
   const wanted = sameSitePath(fromState(state) ?? new URLSearchParams(search).get(wantedParameter), '')
   const { pathname } = new URL(wanted || '/', 'http://site')
   const isEntrance = [paths.login, paths.register, paths.resetPassword].some((path) => pathname === path)

@@ -3,18 +3,26 @@ import { callbackPath, findWantedPage } from './wanted-page.ts'
 
 test('the wanted page comes from the guard, or through a redirect sign-in from the address', () => {
   expect(findWantedPage({ state: { from: '/courses/x?a=1#b' }, search: '' })).toBe('/courses/x?a=1#b')
-  expect(findWantedPage({ state: null, search: callbackPath('/courses/x?a=1').slice('/login'.length) })).toBe('/courses/x?a=1')
+  expect(findWantedPage({ state: null, search: callbackPath('/courses/x?a=1').slice('/login'.length) })).toBe(
+    '/courses/x?a=1',
+  )
   expect(findWantedPage({ state: null, search: '' })).toBeNull()
 })
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/login', '/login?to=/x', '/register'])(
-  '%s is not a page to go to after signing in',
-  (wanted) => {
-    expect(findWantedPage({ state: { from: wanted }, search: '' })).toBeNull()
-    expect(findWantedPage({ state: null, search: `?${new URLSearchParams({ to: wanted })}` })).toBeNull()
-  },
-)
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/login?to=/x',
+  '/register',
+])('%s is not a page to go to after signing in', (wanted) => {
+  expect(findWantedPage({ state: { from: wanted }, search: '' })).toBeNull()
+  expect(findWantedPage({ state: null, search: `?${new URLSearchParams({ to: wanted })}` })).toBeNull()
+})
 
 test('history state of another shape is ignored', () => {
-  for (const state of [undefined, 'text', 7, {}, { from: 7 }]) expect(findWantedPage({ state, search: '' })).toBeNull()
+  for (const state of [undefined, 'text', 7, {}, { from: 7 }])
+    expect(findWantedPage({ state, search: '' })).toBeNull()
 })

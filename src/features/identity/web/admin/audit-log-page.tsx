@@ -1,0 +1,80 @@
+import { Button, Group, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDates } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { AdminPage } from '#ui/web/admin/admin-page.tsx'
+import { DataTable, type Column } from '#ui/web/admin/data-table.tsx'
+import { EventSentence } from '#ui/web/admin/event-sentence.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { useAddress } from '#ui/web/admin/use-address.ts'
+import type { AuditEntry, AuditLog } from '../../contract.ts'
+import { useText } from './text.ts'
+
+/** Who did what and when, newest first. */
+export function Component() {
+  const t = useText()
+  const address = useAddress()
+  const cursor = address.read('before')
+  const list = useQuery({
+    ...apiQuery<AuditLog>('/api/admin/audit-log', { cursor }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  const columns = useColumns()
+  return (
+    <AdminPage title={t('audit.title')} about={t('audit.about')}>
+      {list.isError ? (
+        <LoadFailure error={list.error} onRetry={list.refetch} />
+      ) : list.data?.entries.length === 0 ? (
+        <EmptyState title={t('audit.none')} />
+      ) : (
+        <DataTable label={t('audit.title')} columns={columns} rows={list.data?.entries} rowKey={(entry) => entry.id} />
+      )}
+      <Group justify="center" component="nav" aria-label={t('audit.pages')}>
+        {cursor && (
+          <Button variant="default" onClick={() => address.set({ before: '' })}>
+            {t('audit.newest')}
+          </Button>
+        )}
+        {list.data?.next && (
+          <Button
+            variant="default"
+            onClick={() => {
+              address.set({ before: list.data?.next ?? '', page: '' })
+              window.scrollTo({ top: 0 })
+            }}
+          >
+            {t('audit.older')}
+          </Button>
+        )}
+      </Group>
+    </AdminPage>
+  )
+}
+
+function useColumns(): Column<AuditEntry>[] {
+  const t = useText()
+  const dates = useDates()
+  return [
+    {
+      key: 'what',
+      title: t('audit.what'),
+      isMain: true,
+      cell: ({ event, actor, subjectKind, subjectId, details }) => (
+        <EventSentence
+          event={event}
+          actorName={actor && (actor.displayName || actor.email)}
+          subject={{ kind: subjectKind, id: subjectId, isActor: subjectId !== null && subjectId === actor?.uid }}
+          details={details}
+        />
+      ),
+    },
+    { key: 'at', title: t('audit.at'), cell: (entry) => dates.dateTime(entry.at) },
+    {
+      key: 'address',
+      title: t('audit.address'),
+      cell: (entry) => entry.address ?? <Text c="dimmed">{t('audit.noAddress')}</Text>,
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Group, Menu } from '@mantine/core'
+import {
+  IconBan,
+  IconCircleCheck,
+  IconDots,
+  IconDoorExit,
+  IconShield,
+  IconShieldOff,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ListedUser } from '../../contract.ts'
+import { useText } from './text.ts'
+import { UserActionDialog } from './user-action-dialog.tsx'
+
+export type UserAction = 'promote' | 'demote' | 'suspend' | 'reactivate' | 'endSessions' | 'delete'
+
+const signs: Record<UserAction, Icon> = {
+  promote: IconShield,
+  demote: IconShieldOff,
+  suspend: IconBan,
+  reactivate: IconCircleCheck,
+  endSessions: IconDoorExit,
+  delete: IconTrash,
+}
+
+/** What can be done with one account; every action asks first. */
+export function UserMenu({ user }: { user: ListedUser }) {
+  const t = useText()
+  const [action, setAction] = useState<UserAction | null>(null)
+  const name = user.displayName || user.email
+  const actions: UserAction[] = [
+    user.role === 'admin' ? 'demote' : 'promote',
+    user.status === 'active' ? 'suspend' : 'reactivate',
+    'endSessions',
+    'delete',
+  ]
+  return (
+    <Group justify="end">
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" size={44} aria-label={t('users.actionsFor', { name })}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.map((one) => {
+            const Sign = signs[one]
+            return (
+              <Menu.Item
+                key={one}
+                color={one === 'delete' ? 'red' : undefined}
+                leftSection={<Sign size={18} aria-hidden />}
+                onClick={() => setAction(one)}
+              >
+                {t(`action.${one}`)}
+              </Menu.Item>
+            )
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      {action && <UserActionDialog user={user} action={action} onClose={() => setAction(null)} />}
+    </Group>
+  )
+}

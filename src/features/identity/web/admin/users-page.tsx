@@ -1,0 +1,65 @@
+import { Button, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { withQuery } from '#platform/web/api-client.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { AdminPage } from '#ui/web/admin/admin-page.tsx'
+import { DataTable } from '#ui/web/admin/data-table.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { Pager } from '#ui/web/admin/pager.tsx'
+import { useAddress } from '#ui/web/admin/use-address.ts'
+import type { UserList } from '../../contract.ts'
+import { useText } from './text.ts'
+import { useUserColumns } from './user-columns.tsx'
+import { sortOf, UserFilters } from './user-filters.tsx'
+
+/** Everybody with an account; what the table shows is in the address. */
+export function Component() {
+  const t = useText()
+  const address = useAddress()
+  const filter = { q: address.read('q'), role: address.read('role'), status: address.read('status') }
+  const list = useQuery({
+    ...apiQuery<UserList>('/api/admin/users', { ...filter, ...sortOf(address.read('sort')), page: address.page }),
+    placeholderData: keepPreviousData,
+    staleTime: 20_000,
+  })
+  const columns = useUserColumns()
+  const file = withQuery('/api/admin/users.csv', filter)
+  const isEmpty = list.data?.users.length === 0
+  return (
+    <AdminPage
+      title={t('users.title')}
+      about={t('users.about')}
+      action={
+        <Button component="a" href={file} download variant="default" leftSection={<IconDownload size={18} aria-hidden />}>
+          {t('users.export')}
+        </Button>
+      }
+    >
+      <UserFilters />
+      {list.data && (
+        <Text role="status" size="sm" c="dimmed">
+          {t('users.count', { count: list.data.total })}
+        </Text>
+      )}
+      {list.isError ? (
+        <LoadFailure error={list.error} onRetry={list.refetch} />
+      ) : isEmpty ? (
+        <EmptyState
+          title={t('users.none')}
+          action={
+            <Button variant="default" onClick={() => address.set({ q: '', role: '', status: '' })}>
+              {t('users.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <DataTable label={t('users.title')} columns={columns} rows={list.data?.users} rowKey={(user) => user.uid} />
+      )}
+      {list.data && (
+        <Pager page={list.data.page} pages={list.data.pages} hasNext={list.data.page < list.data.pages} />
+      )}
+    </AdminPage>
+  )
+}
