@@ -18,7 +18,7 @@ const chunkGroups = [
   { name: 'site', test: new RegExp(`/src/(${everywhere.join('|')})`.replaceAll('/', '[\\\\/]')), priority: 1 },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
   build: isSsrBuild
     ? { outDir: 'dist/server', ssr: 'src/app/server/render.tsx', emptyOutDir: true }
@@ -30,8 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
-  ssr: { noExternal: true },
-  server: { hmr: true },
+  ssr: command === 'build' ? { noExternal: true } : {},
 }))
 
 /** Compresses every text asset once, at build time, so that the server only sends bytes. */

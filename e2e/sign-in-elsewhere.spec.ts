@@ -5,6 +5,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { consoleOf } from './support/browser-console.ts'
+import { eventually } from './support/eventually.ts'
 import { freePort } from './support/free-port.ts'
 import { startTestProvider, type TestProvider } from './support/oidc-provider.ts'
 import { openPage } from './support/open-page.ts'
@@ -112,10 +113,11 @@ test('a provider that was down when the site started is offered, explained, and 
   const page = await openPage(own.site, { allow: [new RegExp(failure), /status of 50[23]/] })
   await page.goto(paths.login)
   await page.getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }) }).click()
-  await page.getByRole('alert').or(page.getByText(say('identity', 'redirect.unavailable'))).first().waitFor()
+  await page.getByText(say('identity', 'redirect.unavailable')).waitFor()
   expect(consoleOf(page).some((line) => line.startsWith(failure))).toBe(true)
 
   own.provider.comeUp()
+  await eventually(() => isReachable(own.site), 'the site asks the provider again', 20_000)
   await signInElsewhere(page, say, 'hiwot')
   await page.waitForURL(`**${paths.dashboard}`)
   await own.stop()
@@ -149,6 +151,16 @@ async function continueAs(page: Page, sub: string): Promise<void> {
 
 function addPerson({ accounts }: TestProvider, sub: string, { emailVerified }: { emailVerified: boolean }): void {
   accounts.set(sub, { sub, email: `${sub}@example.com`, emailVerified, name: `Person ${sub}` })
+}
+
+/** The site asks a provider that failed again only after a pause. */
+async function isReachable({ url }: Site): Promise<boolean> {
+  const answer = await fetch(`${url}/api/auth/sign-in/social`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ provider: 'oidc', callbackURL: paths.login }),
+  })
+  return answer.ok
 }
 
 /** Another site with a provider of its own. */

@@ -11,13 +11,15 @@ const watched = new WeakMap<BrowserContext, Watched>()
 /** A rendered page that the browser finds different is a warning in some builds and an error in others. */
 const isHydrationWarning = /hydrat|did not match|didn't match|server rendered/i
 
-/** Notes everything that a reader's pages say on the console, and what of it is a fault. */
-export function watchConsole(context: BrowserContext, allowed: readonly RegExp[]): void {
+/** Notes everything that a reader's pages say on the console, and what of it is a fault of the site at `url`. */
+export function watchConsole(context: BrowserContext, { url, allowed }: { url: string; allowed: readonly RegExp[] }): void {
   const notes: Watched = { said: [], allowed: [...allowed], problems: [] }
   watched.set(context, notes)
   context.on('console', (message) => {
-    const text = `${message.text()} (${message.location().url || message.page()?.url()})`
+    const from = message.location().url || (message.page()?.url() ?? '')
+    const text = `${message.text()} (${from})`
     notes.said.push(message.text())
+    if (!from.startsWith(url)) return
     if (message.type() === 'error' || isHydrationWarning.test(text)) notes.problems.push(text)
   })
   context.on('weberror', (error) => notes.problems.push(`uncaught: ${error.error().stack ?? error.error().message}`))

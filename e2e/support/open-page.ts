@@ -37,7 +37,7 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
     viewport,
   })
   context.setDefaultTimeout(15_000)
-  watchConsole(context, options.allow ?? [])
+  watchConsole(context, { url: site.url, allowed: options.allow ?? [] })
   if (options.clock) await context.clock.install()
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {

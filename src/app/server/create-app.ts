@@ -11,7 +11,7 @@ import type { Services } from '#platform/server/context.ts'
 import { createRouter, type AppEnv } from '#platform/server/http.ts'
 import { limitBody } from '#platform/server/limit-body.ts'
 import { refuseForeignOrigins } from '#platform/server/origin.ts'
-import { securityHeaders } from '#platform/server/security-headers.ts'
+import { securityHeaders, securityHeaderValues } from '#platform/server/security-headers.ts'
 import { mountApi } from './api.ts'
 import { mountDocuments } from './documents.ts'
 import { chooseRequestLanguage } from './request-language.ts'
@@ -24,14 +24,21 @@ export interface App {
   beginStop(): void
 }
 
+interface Options {
+  /** Adds the pages, after everything else. */
+  addPages?(app: ReturnType<typeof createRouter>): void
+  /** Headers of every answer; the full set unless given. */
+  headers?: Record<string, string>
+}
+
 /** The API and everything else that is not a page. `start.ts` adds the pages. */
-export function createApp(services: Services, addPages?: (app: ReturnType<typeof createRouter>) => void): App {
+export function createApp(services: Services, { addPages, headers }: Options = {}): App {
   const identity = createIdentity(services)
   const app = createRouter()
   let isStopping = false
 
   app.use(observe(services))
-  app.use(securityHeaders(services.config))
+  app.use(securityHeaders(headers ?? securityHeaderValues(services.config)))
   app.use(compress({ threshold: 1024 }))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {

@@ -7,7 +7,7 @@ import type { PageRequest, RenderedPage } from './render.tsx'
 /** Vite inside the server: pages are rendered from the sources, and edits reach the open page. */
 export async function createDevServer(): Promise<{ vite: ViteDevServer; maker: PageMaker }> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' })
   const maker: PageMaker = {
     isCached: false,
     async make(request: PageRequest) {

@@ -10,7 +10,7 @@ import { ConfigError, readConfig } from '#platform/server/config.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
 import { createMailSender } from '#platform/server/mail/sender.ts'
 import { isPlainPath } from '#platform/server/raw-path.ts'
-import { securityHeaderValues } from '#platform/server/security-headers.ts'
+import { headersWithoutPolicy, securityHeaderValues } from '#platform/server/security-headers.ts'
 import { createAssets, type AssetHandler } from './assets.ts'
 import { createApp, type App } from './create-app.ts'
 import { createServices } from './create-services.ts'
@@ -62,7 +62,7 @@ interface Site {
 
 async function builtSite(services: Services): Promise<Site> {
   const pages = createPages(services, await createPageMaker(dist), () => app.fetch)
-  const app: App = createApp(services, pages.addTo)
+  const app: App = createApp(services, { addPages: pages.addTo })
   return { app, pages, assets: await createAssets(path.join(dist, 'client'), securityHeaderValues(services.config)) }
 }
 
@@ -70,7 +70,7 @@ async function developedSite(services: Services): Promise<Site> {
   const { createDevServer } = await import('./dev.ts')
   const { vite, maker } = await createDevServer()
   const pages = createPages(services, maker, () => app.fetch)
-  const app: App = createApp(services, pages.addTo)
+  const app: App = createApp(services, { addPages: pages.addTo, headers: headersWithoutPolicy(services.config) })
   return { app, pages, vite }
 }
 

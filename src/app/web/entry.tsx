@@ -24,35 +24,43 @@ const renderedLanguage: Language = isLanguage(document.documentElement.lang)
   : 'en'
 const current = { language: renderedLanguage }
 
-const matches = matchRoutes(routes, location) ?? []
-await Promise.all(matches.map(({ route }) => resolveLazy(route)))
-const catalogues = await loadCatalogues(renderedLanguage, catalogueSetsOf(matches.map(({ route }) => route)))
-if (state) hydrate(queryClient, freshly(state.query))
+void start(container)
 
-const router = createBrowserRouter(routes, {
-  hydrationData: state?.router,
-  getContext() {
-    const context = new RouterContextProvider()
-    context.set(loadContext, { queryClient, language: current.language })
-    return context
-  },
-})
+/** Not awaited at the top level: the pages' scripts import what this script brings, and each would wait for the other. */
+async function start(container: HTMLElement): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(matches.map(({ route }) => resolveLazy(route)))
+  const catalogues = await loadCatalogues(
+    renderedLanguage,
+    catalogueSetsOf(matches.map(({ route }) => route)),
+  )
+  if (state) hydrate(queryClient, freshly(state.query))
 
-const tree = (
-  <AppProviders
-    api={api}
-    queryClient={queryClient}
-    router={router}
-    first={{ language: renderedLanguage, catalogues, ...startingLanguage(renderedLanguage) }}
-    onLanguage={(language) => {
-      current.language = language
-    }}
-  >
-    <RouterProvider router={router} />
-  </AppProviders>
-)
-if (state) hydrateRoot(container, tree)
-else createRoot(container).render(tree)
+  const router = createBrowserRouter(routes, {
+    hydrationData: state?.router,
+    getContext() {
+      const context = new RouterContextProvider()
+      context.set(loadContext, { queryClient, language: current.language })
+      return context
+    },
+  })
+
+  const tree = (
+    <AppProviders
+      api={api}
+      queryClient={queryClient}
+      router={router}
+      first={{ language: renderedLanguage, catalogues, ...startingLanguage(renderedLanguage) }}
+      onLanguage={(language) => {
+        current.language = language
+      }}
+    >
+      <RouterProvider router={router} />
+    </AppProviders>
+  )
+  if (state) hydrateRoot(container, tree)
+  else createRoot(container).render(tree)
+}
 
 /** The first render must not wait: lazy parts of the routes on screen are filled in before the router starts. */
 async function resolveLazy(route: RouteObject): Promise<void> {

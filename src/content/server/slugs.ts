@@ -29,7 +29,7 @@ export function slugOf(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
   if (words.length <= longestSlug) return words
-  return words.slice(0, longestSlug + 1).replace(/-[^-]*$/, '')
+  return words.slice(0, longestSlug + 1).replace(/-[^-]*$/, '').slice(0, longestSlug)
 }
 
 function toLatin(character: string): string {

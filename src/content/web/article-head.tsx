@@ -35,8 +35,8 @@ export function ArticleHead({ article, back, showCover = false, children }: Prop
       <div className={styles.facts}>
         <Byline article={article} />
         <CardFacts card={article} />
+        <ItemActions item={article} />
       </div>
-      <ItemActions item={article} />
       {children}
       <LanguageNotice article={article} />
       {showCover && article.cover && (

@@ -10,8 +10,7 @@ export const schemeScript =
 const schemeHash = createHash('sha256').update(schemeScript).digest('base64')
 
 /** Headers of every answer. Styles stay `unsafe-inline` because the component library writes style elements and cached pages cannot carry a nonce. */
-export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
-  const headers = securityHeaderValues(config)
+export function securityHeaders(headers: Record<string, string>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) {
@@ -21,10 +20,14 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** The same headers for answers that do not pass through the app, such as built files. */
+/** The headers by name; also for answers that do not pass through the app, such as built files. */
 export function securityHeaderValues(config: Config): Record<string, string> {
+  return { 'Content-Security-Policy': contentPolicy(config), ...headersWithoutPolicy(config) }
+}
+
+/** While developing, hot reload needs inline scripts and a socket of its own, which the policy forbids. */
+export function headersWithoutPolicy(config: Config): Record<string, string> {
   return {
-    'Content-Security-Policy': contentPolicy(config),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',

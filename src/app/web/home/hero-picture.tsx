@@ -16,7 +16,7 @@ export function HeroPicture() {
     <svg className={styles.picture} viewBox="0 0 560 430" aria-hidden="true" focusable="false">
       <circle className={styles.halo} cx="392" cy="166" r="148" />
       <circle className={styles.sun} cx="392" cy="166" r="112" />
-      <path className={styles.hill} d="M0 340C70 290 140 300 210 322S380 270 560 330V430H0z" />
+      <path className={styles.hill} d="M14 422C30 330 110 302 210 322S420 262 500 330q40 36 48 92z" />
 
       <path className={styles.green} d="M66 352v62c82-14 164-12 214 10 50-22 132-24 214-10v-62z" />
       <path className={styles.paper} d="M280 354c-50-24-130-26-200-12v58c70-14 150-12 200 12z" />

@@ -7,6 +7,7 @@ import { orNotFound } from '#content/web/or-not-found.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { Page, PageTitle } from '#ui/page.tsx'
+import styles from './page-text.module.css'
 import { pageQuery, type PageSlug } from './queries.ts'
 import { useText } from './text.ts'
 
@@ -28,15 +29,15 @@ export function PageText({ slug, isLegal = false }: { slug: PageSlug; isLegal?: 
   const { article } = data
   const lang = article.language === language ? undefined : article.language
   return (
-    <Page narrow={isLegal}>
+    <Page>
       <ArticlePageHead article={article} path={`/${slug}`} />
       <article>
         <PageTitle title={<span lang={lang}>{article.title}</span>}>
           <p lang={lang}>{article.excerpt}</p>
+          {isLegal && <p className={styles.changed}>{t('updated', { date: dates.date(article.updatedAt) })}</p>}
         </PageTitle>
         <LanguageNotice article={article} />
-        {isLegal && <p>{t('updated', { date: dates.date(article.updatedAt) })}</p>}
-        <ArticleLayout article={article} />
+                <ArticleLayout article={article} />
       </article>
     </Page>
   )

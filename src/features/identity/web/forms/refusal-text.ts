@@ -13,6 +13,7 @@ const refusals: Record<string, Key> = {
   'email.not_verified': 'refusal.unverified',
   'account.suspended': 'refusal.suspended',
   'network.unreachable': 'refusal.network',
+  'provider.unavailable': 'redirect.unavailable',
   'token.invalid': 'refusal.token',
   'setup.invalid': 'refusal.setup',
   'user.exists': 'refusal.exists',

@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { SessionAnswer } from '#features/identity/contract.ts'
+import { languages, otherLanguage } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, register, signIn } from './support/accounts.ts'
+import { languageSwitch, shownLanguage } from './support/language.ts'
+import { openPage } from './support/open-page.ts'
+import { signInByForm } from './support/sign-in-form.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(languages)('in %s, a member', (language) => {
+  const say = (key: string, values?: Record<string, string>) => textsIn(language)('identity.member', key, values)
+  const field = (page: Page, key: string) => page.getByRole('textbox', { name: say(key), exact: true })
+
+  test('changes name, phone and a few words, and finds them again', async () => {
+    const account = await register(site, { language })
+    const page = await openPage(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.profile)
+    expect(await field(page, 'about.name').inputValue()).toBe(account.displayName)
+    await field(page, 'about.name').fill('ሳራ Getachew')
+    await field(page, 'about.phone').fill('+251 911 234567')
+    await field(page, 'about.bio').fill('ቡና እነግዳለሁ። I trade coffee.')
+    await page.getByRole('button', { name: say('save.button'), exact: true }).click()
+    await page.getByText(say('save.saved')).first().waitFor()
+
+    const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+    expect(user).toMatchObject({ displayName: 'ሳራ Getachew', phone: '+251 911 234567', bio: 'ቡና እነግዳለሁ። I trade coffee.' })
+    await page.reload()
+    expect(await field(page, 'about.bio').inputValue()).toBe('ቡና እነግዳለሁ። I trade coffee.')
+    await page.getByRole('banner').getByLabel(textsIn(language)('app', 'account.menu', { name: 'ሳራ Getachew' })).waitFor()
+  })
+
+  test('chooses another language, which is theirs on every device', async () => {
+    const other = otherLanguage(language)
+    const account = await register(site, { language })
+    const page = await openPage(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.profile)
+    await languageSwitch(page, language).click()
+    await languageSwitch(page, other).waitFor()
+    expect(await shownLanguage(page)).toBe(other)
+    await expect.poll(async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user?.language).toBe(other)
+  })
+
+  test('changes the password, which signs out the other device', async () => {
+    const account = await register(site, { language })
+    const elsewhere = await openPage(site, { language })
+    await signIn(elsewhere, account)
+    const page = await openPage(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.profile)
+    const password = 'eleven calm market mornings'
+    await page.getByLabel(say('password.current'), { exact: true }).fill(account.password)
+    await page.getByLabel(say('password.new'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: say('password.button') }).click()
+    await page.getByText(say('password.done')).waitFor()
+    expect((await askApi<SessionAnswer>(elsewhere, 'GET', '/api/session')).user).toBeNull()
+    await elsewhere.goto(paths.login)
+    await signInByForm(elsewhere, textsIn(language), { account: { ...account, password } })
+    await elsewhere.waitForURL(`**${paths.dashboard}`)
+  })
+
+  test('deletes the account after typing its address', async () => {
+    const account = await register(site, { language })
+    const page = await openPage(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.profile)
+    await page.getByRole('button', { name: say('delete.open') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().fill(account.email)
+    const password = dialog.locator('input[type=password]')
+    if ((await password.count()) > 0) await password.fill(account.password)
+    await dialog.getByRole('button', { name: say('delete.button') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect((await askApi<SessionAnswer>(page, 'GET', '/api/session')).user).toBeNull()
+    await expect(signIn(page, account)).rejects.toThrow('401')
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import type { CourseDetail } from '#features/courses/contract.ts'
+import { askApi, register, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn, type Say } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const slug = 'trading-foundations'
+
+describe.each(languages)('in %s, a member', (language) => {
+  const texts: Say = textsIn(language)
+  const say = (key: string, values?: Record<string, string | number>) => texts('courses.member', key, values)
+
+  test('enrols, reads lesson by lesson, comes back to the same place, and completes the course', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await register(site, { language }))
+    const read = () => askApi<CourseDetail>(page, 'GET', `/api/courses/${slug}?lang=${language}`)
+    const before = await read()
+    const lessons = before.sections.flatMap((section) => section.lessons)
+    expect(before.doneCount).toBe(0)
+
+    await page.goto(paths.courses)
+    await page.getByRole('link', { name: before.article.title }).first().click()
+    await page.waitForURL(`**${paths.course(slug)}`)
+    await page.getByRole('button', { name: say('enrol.do') }).click()
+    await page.getByRole('link', { name: say('go.start') }).click()
+
+    for (const [index, lesson] of lessons.entries()) {
+      await page.waitForURL(`**${paths.lesson(slug, lesson.slug)}`)
+      await page.getByRole('heading', { level: 1, name: lesson.title }).waitFor()
+      await page.getByRole('button', { name: say('lesson.complete') }).click()
+      if (index === 1) {
+        await page.getByText(say('lesson.completed')).waitFor()
+        await page.goto(paths.course(slug))
+        await page.getByRole('link', { name: say('go.on') }).click()
+      } else if (index < lessons.length - 1) {
+        await page.getByText(say('lesson.completed')).waitFor()
+        await page.getByRole('navigation', { name: say('lesson.neighbours') }).getByRole('link', { name: lessons[index + 1]?.title }).click()
+      }
+    }
+    await page.getByRole('heading', { name: say('finish.title') }).waitFor()
+    const after = await read()
+    expect(after.doneCount).toBe(lessons.length)
+    expect(after.enrolment?.completedAt).toEqual(expect.any(Number))
+
+    await page.goto(paths.dashboard)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+})

@@ -1,0 +1,21 @@
+import { Badge } from '@mantine/core'
+import { IconMail, IconMailCheck, IconMailOpened } from '@tabler/icons-react'
+import type { MessageState } from '../../contract.ts'
+import { useText } from './text.ts'
+
+const looks = {
+  new: { color: 'gold', Icon: IconMail },
+  read: { color: 'gray', Icon: IconMailOpened },
+  answered: { color: 'green', Icon: IconMailCheck },
+}
+
+/** Where a message stands, in words with a sign. */
+export function MessageStateBadge({ state }: { state: MessageState }) {
+  const t = useText()
+  const { color, Icon } = looks[state]
+  return (
+    <Badge tt="none" variant="light" color={color} leftSection={<Icon size={14} aria-hidden />}>
+      {t(`state.${state}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { itemPath } from '#content/web/admin/kinds.ts'
+import { useDates } from '#platform/web/i18n.ts'
+import type { QueuedEdition } from '../../contract.ts'
+import styles from './overview.module.css'
+import { useText } from './text.ts'
+
+/** Texts that wait for something, each with the way to its editor. */
+export function QueuedList({ editions }: { editions: QueuedEdition[] }) {
+  const t = useText()
+  const dates = useDates()
+  return (
+    <ul className={styles.list}>
+      {editions.map(({ itemId, kind, language, title, updatedAt, publishAt }) => (
+        <li key={`${itemId}-${language}`}>
+          <Anchor component={Link} to={itemPath({ kind, id: itemId })} lang={title ? language : undefined}>
+            {title || t('untitled')}
+          </Anchor>
+          <span className={styles.when}>
+            {[
+              t(`kind.${kind}`),
+              t(`language.${language}`),
+              publishAt === null ? dates.date(updatedAt) : t('queue.at', { time: dates.dateTime(publishAt) }),
+            ].join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import { useDates } from '#platform/web/i18n.ts'
+import { EventSentence } from '#ui/web/admin/event-sentence.tsx'
+import type { Overview } from '../../contract.ts'
+import styles from './overview.module.css'
+import { Part } from './part.tsx'
+import { useText } from './text.ts'
+
+/** What administrators and members did lately. */
+export function RecentEvents({ events }: { events: Overview['events'] }) {
+  const t = useText()
+  const dates = useDates()
+  return (
+    <Part title={t('events')} about={t(events.length === 0 ? 'events.none' : 'events.about')}>
+      <ul className={styles.list}>
+        {events.map(({ id, at, event, actorName, subjectKind, subjectId, details }) => (
+          <li key={id}>
+            <EventSentence
+              event={event}
+              actorName={actorName}
+              subject={{ kind: subjectKind, id: subjectId, isActor: subjectKind === 'user' }}
+              details={details}
+            />
+            <span className={styles.when}>{dates.dateTime(at)}</span>
+          </li>
+        ))}
+      </ul>
+      <Anchor component={Link} to={paths.admin.auditLog}>
+        {t('events.all')}
+      </Anchor>
+    </Part>
+  )
+}
