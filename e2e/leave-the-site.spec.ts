@@ -1,16 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { register, signIn } from './support/accounts.ts'
+import { register, signIn, type Account } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { isOnline } from './support/presence.ts'
 import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
 
 describe.each(languages)('in %s, somebody signed in', (language) => {
+  const menuOf = (account: Account) => textsIn(language)('app', 'account.menu', { name: account.displayName })
+
   test.each(['on a public page', 'on a page of their own'])('%s is online, and offline as soon as the page goes away', async (where) => {
     const account = await register(site, { language })
     const page = await openPage(site, { language })
@@ -20,7 +23,8 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     })
     await signIn(page, account)
     await page.goto(where === 'on a public page' ? paths.faq : paths.profile)
-    await eventually(() => isOnline(site, account), 'the user is marked online')
+    await page.getByLabel(menuOf(account)).waitFor()
+    expect(await isOnline(site, account)).toBe(true)
     await page.goto('about:blank')
     await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
     expect(beacons).toEqual([{ online: false, lastSeen: expect.any(Number) }])
@@ -33,7 +37,8 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await page.goto(paths.profile)
     const other = await openTab(page)
     await other.goto(paths.profile)
-    await eventually(() => isOnline(site, account), 'the user is marked online')
+    await other.getByLabel(menuOf(account)).waitFor()
+    expect(await isOnline(site, account)).toBe(true)
     await other.close({ runBeforeUnload: true })
     await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
     await page.clock.runFor(61_000)

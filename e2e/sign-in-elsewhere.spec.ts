@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { askApi } from './support/accounts.ts'
 import { consoleOf } from './support/browser-console.ts'
 import { eventually } from './support/eventually.ts'
 import { freePort } from './support/free-port.ts'
@@ -85,7 +85,6 @@ test('the fixed address does not become administrator when the provider has not 
   await page.waitForLoadState('networkidle')
   const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
   expect(user?.isAdmin ?? false).toBe(false)
-  await own.stop()
 })
 
 test('a role that an administrator granted is kept at the next sign-in', async () => {
@@ -120,18 +119,15 @@ test('a provider that was down when the site started is offered, explained, and 
   await eventually(() => isReachable(own.site), 'the site asks the provider again', 20_000)
   await signInElsewhere(page, say, 'hiwot')
   await page.waitForURL(`**${paths.dashboard}`)
-  await own.stop()
 })
 
 test('a site without providers offers none', async () => {
   const plain = await startSite()
+  onTestFinished(() => plain.stop())
   const page = await openPage(plain)
-  await signIn(page, await findAdmin(plain))
-  await page.context().clearCookies()
   await page.goto(paths.login)
   await page.waitForLoadState('networkidle')
   expect(await page.getByText(textsIn('en')('identity', 'signIn.or'), { exact: true }).count()).toBe(0)
-  await plain.stop()
 })
 
 async function signInElsewhere(page: Page, say: Say, sub: string): Promise<void> {
@@ -163,18 +159,15 @@ async function isReachable({ url }: Site): Promise<boolean> {
   return answer.ok
 }
 
-/** Another site with a provider of its own. */
-async function startOwnSite(settings: Record<string, string>, { isDown = false } = {}): Promise<{ site: Site; provider: TestProvider; stop(): Promise<void> }> {
+/** Another site with a provider of its own, for one test. */
+async function startOwnSite(settings: Record<string, string>, { isDown = false } = {}): Promise<{ site: Site; provider: TestProvider }> {
   const port = await freePort()
   const provider = await startTestProvider(`http://localhost:${port}`)
   if (isDown) provider.goDown()
   const site = await startSite({ port, settings: { ...provider.settings, ...settings } })
-  return {
-    site,
-    provider,
-    async stop() {
-      await site.stop()
-      await provider.close()
-    },
-  }
+  onTestFinished(async () => {
+    await site.stop()
+    await provider.close()
+  })
+  return { site, provider }
 }

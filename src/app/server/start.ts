@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, type Server as NetServer } from 'node:net'
 import path from 'node:path'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import { loadStarterContent } from '#content/server/starter/load-starter.ts'
 import { createSetupToken } from '#features/identity/server/setup.ts'
-import { ConfigError, readConfig } from '#platform/server/config.ts'
+import { ConfigError, readConfig, type Config } from '#platform/server/config.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
 import { createMailSender } from '#platform/server/mail/sender.ts'
 import { isPlainPath } from '#platform/server/raw-path.ts'
@@ -14,6 +16,7 @@ import { headersWithoutPolicy, securityHeaderValues } from '#platform/server/sec
 import { createAssets, type AssetHandler } from './assets.ts'
 import { createApp, type App } from './create-app.ts'
 import { createServices } from './create-services.ts'
+import { createHttpServer } from './http-server.ts'
 import { createPageMaker } from './page-maker.ts'
 import { createPages, type Pages } from './pages.ts'
 import { stopGracefully } from './stop.ts'
@@ -24,32 +27,31 @@ const dist = path.resolve(import.meta.dirname, '../../../dist')
 /** Starts the site: builds what is missing, migrates, loads starter content into an empty database, listens, and says where. */
 export async function start(flags: readonly string[]): Promise<void> {
   try {
-    const services = await createServices(readConfig())
+    const config = readConfig()
+    await refuseTakenPort(config)
+    const services = await createServices(config)
     const isDev = flags.includes('--dev')
     if (!isDev) buildIfMissing()
     await loadStarterContent(systemContext(services, 'starter'))
     const site = isDev ? await developedSite(services) : await builtSite(services)
     const mail = createMailSender(services)
-    const server = createServer(requestListener(site, () => mail.wake()))
-    Object.assign(server, serverLimits)
-    await listen(server, services)
+    const server = createHttpServer(
+      requestListener(site, securityHeaderValues(services.config), () => mail.wake()),
+    )
+    await listen(server, config)
     mail.start()
     const upkeep = startUpkeep(services)
-    stopGracefully({ server, app: site.app, services, before: [() => mail.stop(), () => upkeep.stop(), () => site.vite?.close()] })
+    stopGracefully({
+      server,
+      app: site.app,
+      services,
+      before: [() => mail.stop(), () => upkeep.stop(), () => site.vite?.close()],
+    })
     await announce(services)
   } catch (error) {
     process.stderr.write(`${startFailure(error)}\n`)
     process.exit(1)
   }
-}
-
-/** Slow or silent clients are let go; the defaults of Node are longer. Milliseconds. */
-const serverLimits: Partial<Server> = {
-  requestTimeout: 30_000,
-  headersTimeout: 10_000,
-  keepAliveTimeout: 65_000,
-  maxConnections: 10_000,
-  timeout: 120_000,
 }
 
 /** The app with its pages, and what answers before it. */
@@ -63,21 +65,36 @@ interface Site {
 async function builtSite(services: Services): Promise<Site> {
   const pages = createPages(services, await createPageMaker(dist), () => app.fetch)
   const app: App = createApp(services, { addPages: pages.addTo })
-  return { app, pages, assets: await createAssets(path.join(dist, 'client'), securityHeaderValues(services.config)) }
+  return {
+    app,
+    pages,
+    assets: await createAssets(path.join(dist, 'client'), securityHeaderValues(services.config)),
+  }
 }
 
 async function developedSite(services: Services): Promise<Site> {
   const { createDevServer } = await import('./dev.ts')
   const { vite, maker } = await createDevServer()
   const pages = createPages(services, maker, () => app.fetch)
-  const app: App = createApp(services, { addPages: pages.addTo, headers: headersWithoutPolicy(services.config) })
+  const app: App = createApp(services, {
+    addPages: pages.addTo,
+    headers: headersWithoutPolicy(services.config),
+  })
   return { app, pages, vite }
 }
 
 /** Plain paths only, then built files, then pages from memory, then the app. A write's mails are committed when it is answered. */
-function requestListener({ app, pages, assets, vite }: Site, afterWrite: () => void): RequestListener {
-  const toApp = getRequestListener((request, { incoming }) =>
-    app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
+function requestListener(
+  { app, pages, assets, vite }: Site,
+  headers: Record<string, string>,
+  afterWrite: () => void,
+): RequestListener {
+  const toApp = getRequestListener(
+    (request, { incoming }) => app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
+    {
+      errorHandler: (error) =>
+        new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
+    },
   )
   const toPages: RequestListener = (request, response) => {
     pages.answerFromMemory(request, response).then(
@@ -87,7 +104,7 @@ function requestListener({ app, pages, assets, vite }: Site, afterWrite: () => v
   }
   return (request, response) => {
     if (!isPlainPath(request.url ?? '')) {
-      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end()
+      response.writeHead(400, { ...headers, 'content-length': 0 }).end()
       return
     }
     if (assets?.(request, response)) return
@@ -103,35 +120,49 @@ function requestListener({ app, pages, assets, vite }: Site, afterWrite: () => v
 }
 
 function buildIfMissing(): void {
-  if (existsSync(path.join(dist, 'client/.vite/manifest.json')) && existsSync(path.join(dist, 'server/render.js'))) return
+  if (
+    existsSync(path.join(dist, 'client/.vite/manifest.json')) &&
+    existsSync(path.join(dist, 'server/render.js'))
+  )
+    return
   process.stdout.write('Building the site, once …\n')
   const vite = path.resolve(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')
   for (const flags of [[], ['--ssr', 'src/app/server/render.tsx']]) {
-    execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...flags], { stdio: 'inherit', cwd: path.dirname(dist) })
+    execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...flags], {
+      stdio: 'inherit',
+      cwd: path.dirname(dist),
+    })
   }
 }
 
-function listen(server: Server, { config }: Services): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.port, config.host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+/** Says at once what would otherwise be found after the first load of the content. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  const probe = createServer()
+  await listen(probe, config)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+async function listen(server: NetServer, { port, host }: Config): Promise<void> {
+  await once(server.listen(port, host), 'listening')
 }
 
 async function announce(services: Services): Promise<void> {
   const { publicUrl, siteName } = services.config
   process.stdout.write(`${siteName} is at ${publicUrl}\n`)
   const token = await createSetupToken(systemContext(services, 'setup'))
-  if (token) process.stdout.write(`No administrator yet. Register the first one at ${publicUrl}/register?setup=${token}\n`)
+  if (token)
+    process.stdout.write(
+      `No administrator yet. Register the first one at ${publicUrl}/register?setup=${token}\n`,
+    )
 }
 
 /** One clear line for whoever starts the site. */
 function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The site cannot start. ${error.message}`
-  const { code, message } = error instanceof Error ? Object.assign({ code: undefined }, error, { message: error.message }) : { code: undefined, message: String(error) }
+  const { code, message } =
+    error instanceof Error
+      ? Object.assign({ code: undefined }, error, { message: error.message })
+      : { code: undefined, message: String(error) }
   if (code === 'EADDRINUSE') return 'The site cannot start. PORT: this port is taken by another program'
   if (code === 'EACCES') return `The site cannot start. ${message}`
   return `The site cannot start. ${message.split('\n')[0]}`

@@ -40,7 +40,11 @@ export async function createTestSite(environment: Record<string, string> = {}): 
     const address = `/api/admin/items/${item.id}/editions/${wanted.language}`
     const known = item.editions.find((edition) => edition.language === wanted.language)
     const saved = done(
-      await admin.browser.send<Item>('PUT', address, { basedOn: known?.revision ?? 0, keep: true, text: textOf(wanted.title) }),
+      await admin.browser.send<Item>('PUT', address, {
+        basedOn: known?.revision ?? 0,
+        keep: true,
+        text: textOf(wanted.title),
+      }),
     )
     const revision = saved.editions.find((edition) => edition.language === wanted.language)?.revision
     return done(await admin.browser.send<Item>('PUT', `${address}/publication`, { revision }))
@@ -56,10 +60,15 @@ export async function createTestSite(environment: Record<string, string> = {}): 
     },
     async publish({ fields, ...wanted }) {
       const language = wanted.language ?? 'en'
-      const created = done(await admin.browser.send<Item>('POST', '/api/admin/items', { ...wanted, language }))
+      const created = done(
+        await admin.browser.send<Item>('POST', '/api/admin/items', { ...wanted, language }),
+      )
       const item = fields
         ? done(
-            await admin.browser.send<Item>('PATCH', `/api/admin/items/${created.id}`, { version: created.version, ...fields }),
+            await admin.browser.send<Item>('PATCH', `/api/admin/items/${created.id}`, {
+              version: created.version,
+              ...fields,
+            }),
           )
         : created
       return saveAndPublish(item, { language, title: wanted.title })
@@ -67,7 +76,11 @@ export async function createTestSite(environment: Record<string, string> = {}): 
     translate: (item, language, title) => saveAndPublish(item, { language, title }),
     async addSection(courseId, titles) {
       return done(
-        await admin.browser.send<{ id: string }>('POST', '/api/admin/collections', { kind: 'section', parentId: courseId, ...titles }),
+        await admin.browser.send<{ id: string }>('POST', '/api/admin/collections', {
+          kind: 'section',
+          parentId: courseId,
+          ...titles,
+        }),
       )
     },
   }

@@ -4,15 +4,12 @@ import { paths } from '#platform/paths.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useText } from './text.ts'
 
-/** Before every text about something that can lose money. */
+/** Before every text about something that can lose money. Red is left to the callout that a text of high risk carries itself. */
 export function RiskNotice({ riskLevel }: Pick<Article, 'riskLevel'>) {
   const t = useText()
   if (riskLevel === 'none') return null
   return (
-    <Notice
-      tone={riskLevel === 'high' ? 'risk' : 'warning'}
-      title={riskLevel === 'high' ? t('risk.highTitle') : undefined}
-    >
+    <Notice tone="warning" title={riskLevel === 'high' ? t('risk.highTitle') : undefined}>
       <p>
         {t(riskLevel === 'high' ? 'risk.highText' : 'risk.lowText')}{' '}
         <Link to={paths.disclaimer}>{t('risk.more')}</Link>

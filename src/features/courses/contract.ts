@@ -86,4 +86,3 @@ export const continuedCourse = z
   .object({ course: courseCard, lesson: neighbour.extend({ minutes: z.number().int() }) })
   .openapi('ContinuedCourse')
 export type ContinuedCourse = z.infer<typeof continuedCourse>
-

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
@@ -9,20 +10,35 @@ import { systemContext } from '#platform/server/context.ts'
 import type { Article, Card } from '../../contract.ts'
 import { loadStarterContent } from './load-starter.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../../starter')
+const original = path.resolve(import.meta.dirname, '../../../../starter')
+/** The same texts and files; encoding every picture in all its widths would take a minute, so one tiny picture stands for all. */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-starter-'))
 
 let site: TestApp
 let guest: TestBrowser
 
 beforeAll(async () => {
+  cpSync(original, folder, { recursive: true })
+  const pixel = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer()
+  for (const name of picturesIn(folder)) {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="teal"/></svg>'
+    writeFileSync(path.join(folder, 'media', name), name.endsWith('.svg') ? drawing : pixel)
+  }
   site = await createTestApp({ STARTER_CONTENT: 'on', RATE_LIMIT_FACTOR: '1000' })
   guest = site.browser()
   await load()
-}, 120_000)
+})
 
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
 
-function load(from?: string): Promise<void> {
+function picturesIn(starter: string): string[] {
+  return readdirSync(path.join(starter, 'media')).filter((name) => /\.(svg|png)$/.test(name))
+}
+
+function load(from = folder): Promise<void> {
   return loadStarterContent(systemContext(site.services, 'starter'), from)
 }
 
@@ -40,6 +56,14 @@ test('a new site has posts, learn pages in tracks, courses, resources, questions
   expect(await countKinds()).toEqual({ blog: 8, learn: 12, course: 2, lesson: 10, resource: 8, faq: 16, page: 5 })
   expect(await count('editions')).toBe(2 * (await count('items')))
   expect(await count('publications')).toBe(await count('editions'))
+})
+
+test('every picture can be opened and is wide enough for a screen', async () => {
+  for (const name of picturesIn(original)) {
+    const { width, height } = await sharp(path.join(original, 'media', name)).metadata()
+    expect(width, name).toBeGreaterThanOrEqual(name.endsWith('.svg') ? 300 : 800)
+    expect(height, name).toBeGreaterThan(100)
+  }
 })
 
 describe.each(languages)('readers of %s', (language) => {
@@ -142,10 +166,9 @@ test('a second start loads nothing, also after an editor emptied the site', asyn
 describe('a start that cannot be finished', () => {
   test('leaves nothing behind but the pictures, and the next one loads everything', async () => {
     const fresh = await createTestApp({ STARTER_CONTENT: 'on' })
-    const broken = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-starter-'))
+    const broken = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-broken-'))
     cpSync(folder, broken, { recursive: true })
     const ctx = systemContext(fresh.services, 'starter')
-    writeFileSync(path.join(broken, 'blog', 'zz-broken.md'), '')
     const text = path.join(broken, 'page/about/en.md')
     writeFileSync(text, '---\ntitle: About\nexcerpt: x\n---\n\n![A picture](media/not-there.png)\n')
     await expect(loadStarterContent(ctx, broken)).rejects.toThrow()
@@ -156,7 +179,7 @@ describe('a start that cannot be finished', () => {
     expect(await items()).toHaveLength(61)
     rmSync(broken, { recursive: true })
     await fresh.close()
-  }, 180_000)
+  })
 
   test('is not tried when the site already has content, or when it is switched off', async () => {
     const other = await createTestApp({ STARTER_CONTENT: 'off' })

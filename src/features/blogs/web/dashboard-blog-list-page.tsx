@@ -44,7 +44,13 @@ export function Component() {
       ) : (
         <CardGrid>
           {list.items.map((card) => (
-            <ContentCard key={card.id} card={card} heading="h2" to={paths.dashboardBlog(card.slug)} showDate />
+            <ContentCard
+              key={card.id}
+              card={card}
+              heading="h2"
+              to={paths.dashboardBlog(card.slug)}
+              showDate
+            />
           ))}
         </CardGrid>
       )}

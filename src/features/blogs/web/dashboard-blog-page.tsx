@@ -32,7 +32,11 @@ export function Component() {
     <>
       <PageHead title={article.title} isHidden />
       <article>
-        <ArticleHead article={article} back={{ to: paths.dashboardBlogs, label: t('detail.back') }} showCover />
+        <ArticleHead
+          article={article}
+          back={{ to: paths.dashboardBlogs, label: t('detail.back') }}
+          showCover
+        />
         <ArticleLayout article={article}>
           <ShareLinks path={paths.blog(article.slug)} title={article.title} language={article.language} />
         </ArticleLayout>

@@ -22,7 +22,11 @@ const newMessage = z
     topic: z.enum(contactTopics),
     message: textOf(mostMessageLength, leastMessageLength),
     consent: z.literal(true, { message: 'required' }),
-    website: z.string().max(500).default('').openapi({ description: 'A trap for programs: people leave it empty' }),
+    website: z
+      .string()
+      .max(500)
+      .default('')
+      .openapi({ description: 'A trap for programs: people leave it empty' }),
     language: z.enum(languages),
   })
   .openapi('NewContactMessage')

@@ -23,14 +23,22 @@ const message = {
 
 let lastAddress = 0
 const somebody = () => site.browser({ address: `10.0.0.${++lastAddress}` })
-const inbox = async (query = '') => (await site.admin.browser.get<MessageList>(`/api/admin/messages${query}`)).json
-const mails = () => site.services.connection.db.selectFrom('mail_outbox').selectAll().orderBy('createdAt').execute()
+const inbox = async (query = '') =>
+  (await site.admin.browser.get<MessageList>(`/api/admin/messages${query}`)).json
+const mails = () =>
+  site.services.connection.db.selectFrom('mail_outbox').selectAll().orderBy('createdAt').execute()
 
 test('a message reaches the inbox, the administrator by mail, and the sender gets a receipt', async () => {
   const answer = await somebody().send('POST', '/api/contact', message)
   expect([answer.status, answer.json]).toEqual([201, { received: true }])
   const { items, newCount } = await inbox()
-  expect(items[0]).toMatchObject({ name: 'አልማዝ', email: 'almaz@example.com', topic: 'question', state: 'new', userId: null })
+  expect(items[0]).toMatchObject({
+    name: 'አልማዝ',
+    email: 'almaz@example.com',
+    topic: 'question',
+    state: 'new',
+    userId: null,
+  })
   expect(newCount).toBe(1)
   const [toOffice, toSender] = (await mails()).slice(-2)
   expect(toOffice).toMatchObject({ recipient: 'office@example.com' })
@@ -40,7 +48,11 @@ test('a message reaches the inbox, the administrator by mail, and the sender get
 
 test('a receipt carries the words only to an address that is proven to be the sender’s', async () => {
   const secretWords = 'Buy this wonderful thing now'
-  await somebody().send('POST', '/api/contact', { ...message, email: 'victim@example.com', message: secretWords })
+  await somebody().send('POST', '/api/contact', {
+    ...message,
+    email: 'victim@example.com',
+    message: secretWords,
+  })
   const member = await site.join('proven@example.com')
   const written = { ...message, email: 'proven@example.com', message: 'My own words, please.' }
   await member.browser.send('POST', '/api/contact', written)
@@ -59,7 +71,10 @@ test('a receipt carries the words only to an address that is proven to be the se
 
 test('a filled trap is answered like success and nothing is kept', async () => {
   const before = [(await inbox()).items.length, (await mails()).length]
-  const answer = await somebody().send('POST', '/api/contact', { ...message, website: 'https://spam.example' })
+  const answer = await somebody().send('POST', '/api/contact', {
+    ...message,
+    website: 'https://spam.example',
+  })
   expect([answer.status, answer.json]).toEqual([201, { received: true }])
   expect([(await inbox()).items.length, (await mails()).length]).toEqual(before)
 })
@@ -86,7 +101,9 @@ test('lengths are counted in letters, whatever their script', async () => {
 test('the sixth message of an hour from one address is refused, and the next hour is free again', async () => {
   const browser = somebody()
   for (let count = 0; count < 5; count++) {
-    expect((await browser.send('POST', '/api/contact', { ...message, email: 'often@example.com' })).status).toBe(201)
+    expect(
+      (await browser.send('POST', '/api/contact', { ...message, email: 'often@example.com' })).status,
+    ).toBe(201)
   }
   const refused = await browser.send('POST', '/api/contact', { ...message, email: 'often@example.com' })
   expect([refused.status, refused.json.code]).toEqual([429, 'rate.limited'])
@@ -94,7 +111,9 @@ test('the sixth message of an hour from one address is refused, and the next hou
   const receipts = (await mails()).filter((mail) => mail.recipient === 'often@example.com')
   expect(receipts).toHaveLength(3)
   site.advance(3_600_001)
-  expect((await browser.send('POST', '/api/contact', { ...message, email: 'often@example.com' })).status).toBe(201)
+  expect(
+    (await browser.send('POST', '/api/contact', { ...message, email: 'often@example.com' })).status,
+  ).toBe(201)
 })
 
 test('only administrators read the inbox; moving a message is audited', async () => {
@@ -105,7 +124,10 @@ test('only administrators read the inbox; moving a message is audited', async ()
   const [first] = (await again.get<MessageList>('/api/admin/messages?state=new')).json.items
   const address = `/api/admin/messages/${first!.id}`
   expect((await member.browser.send('PATCH', address, { state: 'read' })).status).toBe(403)
-  expect((await again.send('PATCH', address, { state: 'read' })).json).toMatchObject({ id: first!.id, state: 'read' })
+  expect((await again.send('PATCH', address, { state: 'read' })).json).toMatchObject({
+    id: first!.id,
+    state: 'read',
+  })
   const unread = (await again.get<MessageList>('/api/admin/messages?state=new')).json
   expect(unread.items.map((item) => item.id)).not.toContain(first!.id)
   expect((await again.send('PATCH', '/api/admin/messages/nothing', { state: 'read' })).status).toBe(404)
@@ -122,5 +144,7 @@ test('a member gets their own messages out again', async () => {
   const member = await site.join('writer@example.com')
   await member.browser.send('POST', '/api/contact', { ...message, email: 'writer@example.com' })
   const exported = await exportContactMessages(systemContext(site.services, 'test'), member.uid)
-  expect(exported).toMatchObject({ contactMessages: [{ email: 'writer@example.com', message: message.message }] })
+  expect(exported).toMatchObject({
+    contactMessages: [{ email: 'writer@example.com', message: message.message }],
+  })
 })

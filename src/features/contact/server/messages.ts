@@ -4,7 +4,13 @@ import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
-import { contactTopics, type ContactMessage, type MessageList, type MessageState, type NewMessage } from '../contract.ts'
+import {
+  contactTopics,
+  type ContactMessage,
+  type MessageList,
+  type MessageState,
+  type NewMessage,
+} from '../contract.ts'
 import { mailMessage, mailReceipt } from './mail/mails.ts'
 import {
   countMessages,
@@ -37,7 +43,10 @@ export async function sendMessage(ctx: Context, message: NewMessage): Promise<vo
     const stored = { id: newId(), name, email, topic, message: text, language, createdAt: ctx.now, userId }
     await insertMessage(ctx.db, stored)
     await mailMessage(ctx, stored)
-    const receipts = await countEvent(ctx.db, `contact-receipt:${email}`, { now: ctx.now, milliseconds: hour * 1000 })
+    const receipts = await countEvent(ctx.db, `contact-receipt:${email}`, {
+      now: ctx.now,
+      milliseconds: hour * 1000,
+    })
     if (receipts.count <= mostReceiptsAnHour * ctx.config.rateLimitFactor) await mailReceipt(ctx, stored)
   })
 }
@@ -52,7 +61,12 @@ export async function listMessages(
     selectMessages(ctx.readDb, { state, limit: messagesPerPage + 1, offset: (page - 1) * messagesPerPage }),
     countMessages(ctx.readDb, 'new', mostCounted),
   ])
-  return { items: rows.slice(0, messagesPerPage).map(toMessage), page, hasNext: rows.length > messagesPerPage, newCount }
+  return {
+    items: rows.slice(0, messagesPerPage).map(toMessage),
+    page,
+    hasNext: rows.length > messagesPerPage,
+    newCount,
+  }
 }
 
 /** Moves a message between new, read and answered. */
@@ -62,7 +76,11 @@ export function changeMessageState(ctx: Context, id: string, state: MessageState
     if (!row) throw notFound('message')
     if (row.state === state) return toMessage(row)
     await updateMessageState(ctx.db, id, state)
-    await audit(ctx, 'message.state_changed', { kind: 'message', id, details: { from: row.state, to: state } })
+    await audit(ctx, 'message.state_changed', {
+      kind: 'message',
+      id,
+      details: { from: row.state, to: state },
+    })
     return toMessage({ ...row, state })
   })
 }

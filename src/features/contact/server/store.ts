@@ -5,7 +5,10 @@ import type { MessageState } from '../contract.ts'
 
 export type StoredMessage = Selectable<Tables['contact_messages']>
 
-export async function insertMessage(db: Database, row: Insertable<Tables['contact_messages']>): Promise<void> {
+export async function insertMessage(
+  db: Database,
+  row: Insertable<Tables['contact_messages']>,
+): Promise<void> {
   await db.insertInto('contact_messages').values(row).execute()
 }
 
@@ -31,7 +34,9 @@ export async function updateMessageState(db: Database, id: string, state: Messag
 /** How many messages have a state; counting stops at `most`. */
 export async function countMessages(db: Database, state: MessageState, most: number): Promise<number> {
   const row = await db
-    .selectFrom(db.selectFrom('contact_messages').select('id').where('state', '=', state).limit(most).as('some'))
+    .selectFrom(
+      db.selectFrom('contact_messages').select('id').where('state', '=', state).limit(most).as('some'),
+    )
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count

@@ -28,7 +28,12 @@ async function makeLessons(course: Item, titles: string[]): Promise<Item[]> {
   for (const [index, title] of titles.entries()) {
     const collectionId = index < 2 ? early.id : late.id
     items.push(
-      await site.publish({ kind: 'lesson', title, parentId: course.id, fields: { sortOrder: index, collectionId } }),
+      await site.publish({
+        kind: 'lesson',
+        title,
+        parentId: course.id,
+        fields: { sortOrder: index, collectionId },
+      }),
     )
   }
   return items
@@ -53,7 +58,9 @@ describe('reading', () => {
     const { browser } = await site.join('reader@example.com')
     const { json } = await browser.get<CourseDetail>(`/api/courses/${course.slug}`)
     expect(json.article).toMatchObject({ id: course.id, title: 'Trading foundations' })
-    expect(json.sections.map((section) => [section.title, section.lessons.map((lesson) => lesson.title)])).toEqual([
+    expect(
+      json.sections.map((section) => [section.title, section.lessons.map((lesson) => lesson.title)]),
+    ).toEqual([
       ['Start', ['First', 'Second']],
       ['End', ['Third']],
     ])
@@ -171,8 +178,14 @@ describe('learning', () => {
     expect(completedAt).toBeTypeOf('number')
 
     site.advance(60_000)
-    expect((await complete(member, short, second!)).json).toMatchObject({ completedAt, isJustCompleted: false })
-    const undone = await member.browser.send<CourseProgress>('DELETE', `${addressOf(short, second!)}/completion`)
+    expect((await complete(member, short, second!)).json).toMatchObject({
+      completedAt,
+      isJustCompleted: false,
+    })
+    const undone = await member.browser.send<CourseProgress>(
+      'DELETE',
+      `${addressOf(short, second!)}/completion`,
+    )
     expect(undone.json).toEqual({ lessonCount: 2, doneCount: 1, completedAt, isJustCompleted: false })
     await site.publish({ kind: 'lesson', title: 'C', parentId: short.id })
     const { json } = await member.browser.get<CourseDetail>(`/api/courses/${short.id}`)
@@ -198,11 +211,17 @@ describe('learning', () => {
     await Promise.all(
       Array.from({ length: 10 }, () => member.browser.send('PUT', `/api/courses/${busy.id}/enrolment`)),
     )
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => complete(member, busy, both[index % 2]!)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => complete(member, busy, both[index % 2]!)),
+    )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
     expect(answers.filter((answer) => answer.json.isJustCompleted)).toHaveLength(1)
     const { json } = await member.browser.get<CourseDetail>(`/api/courses/${busy.id}`)
-    expect(json).toMatchObject({ doneCount: 2, lessonCount: 2, enrolment: { completedAt: expect.any(Number) } })
+    expect(json).toMatchObject({
+      doneCount: 2,
+      lessonCount: 2,
+      enrolment: { completedAt: expect.any(Number) },
+    })
   })
 
   test('nobody enrols in a course that is not open', async () => {

@@ -65,7 +65,10 @@ async function changeProgress(
 }
 
 /** The published lesson at an address, if it is one of that course. */
-async function findLesson(ctx: Context, address: LessonAddress): Promise<{ courseId: string; lessonId: string }> {
+async function findLesson(
+  ctx: Context,
+  address: LessonAddress,
+): Promise<{ courseId: string; lessonId: string }> {
   const { language } = ctx
   const course = await readArticle(ctx, 'course', { address: address.course, language })
   const lesson = await readArticle(ctx, 'lesson', { address: address.lesson, language })

@@ -15,7 +15,11 @@ export interface LessonAddress {
 }
 
 /** One lesson of a course with its neighbours. Opening it moves an enrolled reader's place in the course. */
-export async function readLesson(ctx: Context, address: LessonAddress, language: Language): Promise<LessonDetail> {
+export async function readLesson(
+  ctx: Context,
+  address: LessonAddress,
+  language: Language,
+): Promise<LessonDetail> {
   const { uid } = userOf(ctx.actor)
   const course = await readArticle(ctx, 'course', { address: address.course, language })
   const article = await readArticle(ctx, 'lesson', { address: address.lesson, language })

@@ -92,7 +92,11 @@ export function selectEnrolments(
 }
 
 /** A user's courses, the one opened last first. */
-export function selectLatestEnrolments(db: Database, userId: string, limit: number): Promise<StoredEnrolment[]> {
+export function selectLatestEnrolments(
+  db: Database,
+  userId: string,
+  limit: number,
+): Promise<StoredEnrolment[]> {
   return db
     .selectFrom('enrolments')
     .selectAll()
@@ -157,7 +161,10 @@ export async function stampCompletion(db: Database, key: EnrolmentKey, now: numb
 }
 
 /** Marks a lesson as done; the first instant stays. */
-export async function insertLessonDone(db: Database, row: Insertable<Tables['lesson_progress']>): Promise<void> {
+export async function insertLessonDone(
+  db: Database,
+  row: Insertable<Tables['lesson_progress']>,
+): Promise<void> {
   await db
     .insertInto('lesson_progress')
     .values(row)
@@ -165,7 +172,10 @@ export async function insertLessonDone(db: Database, row: Insertable<Tables['les
     .execute()
 }
 
-export async function deleteLessonDone(db: Database, key: { userId: string; lessonId: string }): Promise<void> {
+export async function deleteLessonDone(
+  db: Database,
+  key: { userId: string; lessonId: string },
+): Promise<void> {
   await db
     .deleteFrom('lesson_progress')
     .where('userId', '=', key.userId)

@@ -40,7 +40,9 @@ export function CourseCard({ course }: { course: Course }) {
             {t('completedOn', { date: dates.date(completedAt) })}
           </p>
         ) : (
-          course.enrolledAt !== null && <ProgressBar done={done} total={total} label={t('progress', { done, total })} />
+          course.enrolledAt !== null && (
+            <ProgressBar done={done} total={total} label={t('progress', { done, total })} />
+          )
         )}
       </div>
     </article>

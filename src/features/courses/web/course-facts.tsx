@@ -21,7 +21,9 @@ export function CourseFacts({ course, lessonCount, minutes = 0 }: Props) {
       {course.level && <li>{content(`level.${course.level}`)}</li>}
       <li>{t('lessons', { count: lessonCount })}</li>
       {minutes > 0 && <li>{t('minutes', { count: minutes })}</li>}
-      {course.language !== language && <li className={styles.badge}>{content(`language.${course.language}`)}</li>}
+      {course.language !== language && (
+        <li className={styles.badge}>{content(`language.${course.language}`)}</li>
+      )}
     </ul>
   )
 }

@@ -33,7 +33,10 @@ export function CourseOutline({ course, sections, currentId }: Props) {
                   <span className={lesson.isDone ? `${styles.mark} ${styles.done}` : styles.mark}>
                     {lesson.isDone && <Icon name="check" size={16} />}
                   </span>
-                  <span className={styles.title} lang={lesson.language === language ? undefined : lesson.language}>
+                  <span
+                    className={styles.title}
+                    lang={lesson.language === language ? undefined : lesson.language}
+                  >
                     {lesson.title}
                   </span>
                   {lesson.isDone && <span className="visually-hidden">({t('lesson.isDone')})</span>}

@@ -36,7 +36,9 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
         <div className={styles.words}>
           <h2>{t('go.title')}</h2>
           <ProgressBar done={done} total={total} label={t('progress', { done, total })} />
-          {enrolment.completedAt !== null && <p>{t('completedOn', { date: dates.date(enrolment.completedAt) })}</p>}
+          {enrolment.completedAt !== null && (
+            <p>{t('completedOn', { date: dates.date(enrolment.completedAt) })}</p>
+          )}
           {nextLesson && <p className={styles.next}>{t('go.next', { title: nextLesson.title })}</p>}
           {lesson && (
             <Link ref={goOn} className={buttons.primary} to={paths.lesson(article.slug, lesson.slug)}>

@@ -22,7 +22,8 @@ import { readSite } from './site.ts'
 const tags = ['Site and dashboards']
 const inLanguage = z.strictObject({ lang: languageParameter })
 
-const inBoth = (most: number, least = 0) => z.strictObject({ en: textOf(most, least), am: textOf(most, least) })
+const inBoth = (most: number, least = 0) =>
+  z.strictObject({ en: textOf(most, least), am: textOf(most, least) })
 const href = z.string().trim().max(2000).refine(isSafeHref, { message: 'invalid_url' })
 
 const announcementInput = z
@@ -33,7 +34,10 @@ const announcementInput = z
     from: instant.min(0).nullable(),
     until: instant.min(0).nullable(),
   })
-  .refine(({ isShown, text }) => !isShown || text.en !== '' || text.am !== '', { path: ['text'], message: 'required' })
+  .refine(({ isShown, text }) => !isShown || text.en !== '' || text.am !== '', {
+    path: ['text'],
+    message: 'required',
+  })
   .refine(({ from, until }) => from === null || until === null || from < until, {
     path: ['until'],
     message: 'before_start',
@@ -48,7 +52,9 @@ const settingsInput = z
     links: z.array(z.strictObject({ label: inBoth(mostLinkLabelLength, 1), href })).max(mostLinks),
     cards: z
       .array(z.strictObject({ card: z.enum(dashboardCards), isShown: z.boolean() }))
-      .refine((cards) => new Set(cards.map(({ card }) => card)).size === dashboardCards.length, { message: 'incomplete' })
+      .refine((cards) => new Set(cards.map(({ card }) => card)).size === dashboardCards.length, {
+        message: 'incomplete',
+      })
       .refine((cards) => cards.length === dashboardCards.length, { message: 'repeated' }),
   })
   .openapi('SiteSettingsInput')
@@ -93,7 +99,8 @@ export function createDashboardApi(sources: DashboardSources) {
         request: { query: inLanguage },
         responses: { 200: answer(overview, 'The overview') },
       }),
-      async (c) => c.json(await readOverview(c.var.ctx, c.req.valid('query').lang ?? c.var.ctx.language), 200),
+      async (c) =>
+        c.json(await readOverview(c.var.ctx, c.req.valid('query').lang ?? c.var.ctx.language), 200),
     )
     .openapi(
       operation({

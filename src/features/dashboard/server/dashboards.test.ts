@@ -39,7 +39,10 @@ test('a learner goes on with the lesson opened last', async () => {
   await browser.get(`/api/courses/${course.id}/lessons/${lesson.id}`)
   await browser.send('PUT', `/api/saved/${post.id}`)
   const { json } = await browser.get<MemberDashboard>('/api/dashboard')
-  expect(json.continued).toMatchObject({ course: { id: course.id, doneCount: 0, lessonCount: 2 }, lesson: { title: 'Lesson one' } })
+  expect(json.continued).toMatchObject({
+    course: { id: course.id, doneCount: 0, lessonCount: 2 },
+    lesson: { title: 'Lesson one' },
+  })
   expect(json.courses.map((card) => card.id)).toEqual([course.id])
   expect(json.saved.map((card) => card.id)).toEqual([post.id])
 })
@@ -61,15 +64,24 @@ test('the administrators choose the parts of the dashboard and their order', asy
   await browser.send('PUT', `/api/courses/${course.id}/enrolment`)
   await browser.send('PUT', `/api/saved/${post.id}`)
   const { json } = await browser.get<MemberDashboard>('/api/dashboard')
-  expect(json).toMatchObject({ cards: ['posts', 'courses'], continued: null, saved: [], courses: [{ id: course.id }] })
+  expect(json).toMatchObject({
+    cards: ['posts', 'courses'],
+    continued: null,
+    saved: [],
+    courses: [{ id: course.id }],
+  })
 })
 
 test('the overview counts what waits for an editor', async () => {
   const { browser } = site.admin
   const before = await overview()
   const count = (from: Overview, state: string) => from.queue.find((one) => one.state === state)?.count ?? 0
-  const draft = (await browser.send<Item>('POST', '/api/admin/items', { kind: 'blog', language: 'am', title: 'ረቂቅ' })).json
-  const review = (await browser.send<Item>('POST', '/api/admin/items', { kind: 'faq', language: 'en', title: 'A question' })).json
+  const draft = (
+    await browser.send<Item>('POST', '/api/admin/items', { kind: 'blog', language: 'am', title: 'ረቂቅ' })
+  ).json
+  const review = (
+    await browser.send<Item>('POST', '/api/admin/items', { kind: 'faq', language: 'en', title: 'A question' })
+  ).json
   await browser.send('PUT', `/api/admin/items/${review.id}/editions/en/state`, { state: 'in_review' })
   const changed = await site.publish({ kind: 'learn', title: 'Changed later' })
   const edition = changed.editions[0]!
@@ -110,7 +122,10 @@ test('the overview says which kinds are translated, and which translations are s
   await browser.send('PUT', `${address}/am/publication`, { revision })
   expect(await coverage()).toEqual({ ...before, both: (before?.both ?? 0) + 1, one: (before?.one ?? 0) - 1 })
   const english = item.editions[0]!
-  await browser.send('PUT', `${address}/en`, { basedOn: english.revision, text: { title: 'Moved on', excerpt: 'x', body } })
+  await browser.send('PUT', `${address}/en`, {
+    basedOn: english.revision,
+    text: { title: 'Moved on', excerpt: 'x', body },
+  })
   expect((await coverage())?.stale).toBe((before?.stale ?? 0) + 1)
   expect((await overview()).stale[0]).toMatchObject({ itemId: item.id, language: 'am' })
 })
@@ -130,7 +145,11 @@ test('the overview counts people, messages, learners and uploads', async () => {
   })
   const now = site.services.clock()
   const { db } = site.services.connection
-  await db.updateTable('users').set({ online: 1, lastSeen: now - 1000 }).where('id', '=', member.uid).execute()
+  await db
+    .updateTable('users')
+    .set({ online: 1, lastSeen: now - 1000 })
+    .where('id', '=', member.uid)
+    .execute()
   const after = await overview()
   expect(after.people.signUps7).toBe(before.people.signUps7 + 1)
   expect(after.people.signUps30).toBe(before.people.signUps30 + 1)
@@ -140,7 +159,11 @@ test('the overview counts people, messages, learners and uploads', async () => {
   expect(after.storage).toEqual({ files: 0, bytes: 0 })
   expect(after.events[0]).toMatchObject({ event: expect.any(String), details: expect.any(Object) })
   const online = after.people.onlineNow
-  await db.updateTable('users').set({ lastSeen: now - 121_000 }).where('id', '=', member.uid).execute()
+  await db
+    .updateTable('users')
+    .set({ lastSeen: now - 121_000 })
+    .where('id', '=', member.uid)
+    .execute()
   expect((await overview()).people.onlineNow).toBe(online - 1)
 })
 

@@ -31,11 +31,14 @@ export async function readMemberDashboard(
   const settings = await readSiteSettings(ctx)
   const cards = settings.cards.filter((one) => one.isShown).map((one) => one.card)
   const wants = (card: (typeof cards)[number]) => cards.includes(card)
-  const mine = wants('courses') || wants('continue') ? await sources.listMyCourses(ctx, language, mostCourses) : []
+  const mine =
+    wants('courses') || wants('continue') ? await sources.listMyCourses(ctx, language, mostCourses) : []
   const [continued, saved, posts] = await Promise.all([
     wants('continue') ? sources.findContinuedCourse(ctx, mine, language) : null,
     wants('saved') ? sources.listSaved(ctx, { language, most: mostSaved }) : { items: [] },
-    wants('posts') ? listCards(ctx, { kinds: ['blog'], language, order: 'newest', pageSize: mostPosts }) : { items: [] },
+    wants('posts')
+      ? listCards(ctx, { kinds: ['blog'], language, order: 'newest', pageSize: mostPosts })
+      : { items: [] },
   ])
   return {
     announcement: announcementOf(settings, { language, now: ctx.now }),

@@ -4,7 +4,12 @@ import type { Database } from '#platform/database/connect.ts'
 export async function countSignUps(db: Database, since: number, most: number): Promise<number> {
   const row = await db
     .selectFrom(
-      db.selectFrom('users').select('id').where('createdAt', '>=', new Date(since).toISOString()).limit(most).as('some'),
+      db
+        .selectFrom('users')
+        .select('id')
+        .where('createdAt', '>=', new Date(since).toISOString())
+        .limit(most)
+        .as('some'),
     )
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -15,7 +20,13 @@ export async function countSignUps(db: Database, since: number, most: number): P
 export async function countOnline(db: Database, since: number, most: number): Promise<number> {
   const row = await db
     .selectFrom(
-      db.selectFrom('users').select('id').where('online', '=', 1).where('lastSeen', '>', since).limit(most).as('some'),
+      db
+        .selectFrom('users')
+        .select('id')
+        .where('online', '=', 1)
+        .where('lastSeen', '>', since)
+        .limit(most)
+        .as('some'),
     )
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -25,7 +36,9 @@ export async function countOnline(db: Database, since: number, most: number): Pr
 /** Messages nobody has read; counting stops at `most`. */
 export async function countNewMessages(db: Database, most: number): Promise<number> {
   const row = await db
-    .selectFrom(db.selectFrom('contact_messages').select('id').where('state', '=', 'new').limit(most).as('some'))
+    .selectFrom(
+      db.selectFrom('contact_messages').select('id').where('state', '=', 'new').limit(most).as('some'),
+    )
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
@@ -49,10 +62,17 @@ export function selectFunnel(db: Database, limit: number) {
 }
 
 /** Titles of items by language, published or not. */
-export async function selectTitles(db: Database, itemIds: readonly string[]): Promise<Map<string, Record<string, string>>> {
+export async function selectTitles(
+  db: Database,
+  itemIds: readonly string[],
+): Promise<Map<string, Record<string, string>>> {
   const titles = new Map<string, Record<string, string>>()
   if (itemIds.length === 0) return titles
-  const rows = await db.selectFrom('editions').select(['itemId', 'language', 'title']).where('itemId', 'in', itemIds).execute()
+  const rows = await db
+    .selectFrom('editions')
+    .select(['itemId', 'language', 'title'])
+    .where('itemId', 'in', itemIds)
+    .execute()
   for (const row of rows) titles.set(row.itemId, { ...titles.get(row.itemId), [row.language]: row.title })
   return titles
 }
@@ -61,7 +81,15 @@ export function selectLatestEvents(db: Database, limit: number) {
   return db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actorId')
-    .select(['audit_log.id', 'at', 'event', 'users.displayName as actorName', 'subjectKind', 'subjectId', 'details'])
+    .select([
+      'audit_log.id',
+      'at',
+      'event',
+      'users.displayName as actorName',
+      'subjectKind',
+      'subjectId',
+      'details',
+    ])
     .orderBy('at', 'desc')
     .orderBy('audit_log.id', 'desc')
     .limit(limit)

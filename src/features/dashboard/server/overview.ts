@@ -11,7 +11,14 @@ import {
   selectTitles,
   sumUploads,
 } from './overview-store.ts'
-import { countCoverage, readChanged, readQueue, readScheduled, readStale, type QueueRow } from './queue-store.ts'
+import {
+  countCoverage,
+  readChanged,
+  readQueue,
+  readScheduled,
+  readStale,
+  type QueueRow,
+} from './queue-store.ts'
 
 const day = 86_400_000
 const onlineFor = 120_000
@@ -59,7 +66,10 @@ async function readPublishQueue(ctx: Context): Promise<Overview['queue']> {
 }
 
 async function readCoverage(ctx: Context): Promise<Pick<Overview, 'coverage' | 'stale'>> {
-  const [published, stale] = await Promise.all([countCoverage(ctx.readDb, ctx.now), readStale(ctx.readDb, newestShown)])
+  const [published, stale] = await Promise.all([
+    countCoverage(ctx.readDb, ctx.now),
+    readStale(ctx.readDb, newestShown),
+  ])
   const inLanguages = (kind: string, languages: number) =>
     published.find((row) => row.kind === kind && row.languages === languages)?.count ?? 0
   return {
@@ -84,7 +94,10 @@ async function readPeople(ctx: Context): Promise<Overview['people']> {
 
 async function readFunnel(ctx: Context, language: Language): Promise<Overview['courses']> {
   const rows = await selectFunnel(ctx.readDb, coursesShown)
-  const titles = await selectTitles(ctx.readDb, rows.map((row) => row.courseId))
+  const titles = await selectTitles(
+    ctx.readDb,
+    rows.map((row) => row.courseId),
+  )
   return rows.map(({ courseId, ...counts }) => {
     const title = titles.get(courseId) ?? {}
     return { id: courseId, title: title[language] || title.en || title.am || '', ...counts }
@@ -92,7 +105,11 @@ async function readFunnel(ctx: Context, language: Language): Promise<Overview['c
 }
 
 function toQueued({ kind, ...row }: QueueRow & { publishAt?: number }): QueuedEdition {
-  return { ...row, kind: contentKinds.find((one) => one === kind) ?? 'page', publishAt: row.publishAt ?? null }
+  return {
+    ...row,
+    kind: contentKinds.find((one) => one === kind) ?? 'page',
+    publishAt: row.publishAt ?? null,
+  }
 }
 
 /** The audit log only holds JSON objects. */

@@ -72,7 +72,11 @@ export function countCoverage(db: Database, now: number) {
   const published = db
     .selectFrom('publications as p')
     .innerJoin('items as i', 'i.id', 'p.itemId')
-    .select((select) => ['p.itemId', 'p.kind', select.fn.count<number>('p.language').distinct().as('languages')])
+    .select((select) => [
+      'p.itemId',
+      'p.kind',
+      select.fn.count<number>('p.language').distinct().as('languages'),
+    ])
     .where('p.visibleFrom', '<=', now)
     .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
     .where('i.deletedAt', 'is', null)

@@ -38,7 +38,11 @@ export function saveSettings(ctx: Context, settings: SiteSettings): Promise<Site
     await planSiteChange(ctx.db, { name: 'announcement.from', at: from, now: ctx.now })
     await planSiteChange(ctx.db, { name: 'announcement.until', at: until, now: ctx.now })
     await bumpSiteVersion(ctx.db, ctx.now)
-    await audit(ctx, 'settings.changed', { kind: 'settings', id: 'site', details: { version: saved.version } })
+    await audit(ctx, 'settings.changed', {
+      kind: 'settings',
+      id: 'site',
+      details: { version: saved.version },
+    })
     return saved
   })
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const read = async () => (await site.admin.browser.get<SiteSettings>('/api/admin/site-settings')).json
-const save = (settings: object) => site.admin.browser.send<SiteSettings>('PUT', '/api/admin/site-settings', settings)
+const save = (settings: object) =>
+  site.admin.browser.send<SiteSettings>('PUT', '/api/admin/site-settings', settings)
 const shown = async (language: 'en' | 'am' = 'en') =>
   (await site.browser().get<Site>(`/api/site?lang=${language}`)).json
 const version = () => readSiteVersion(site.services.connection.readDb, site.services.clock())

@@ -26,7 +26,10 @@ export function announcementOf(
   const words = textIn(text, reader.language)
   const isInTime = (from === null || from <= reader.now) && (until === null || reader.now < until)
   if (!isShown || !isInTime || !words) return null
-  const id = createHash('sha256').update(JSON.stringify([text, href])).digest('base64url').slice(0, 12)
+  const id = createHash('sha256')
+    .update(JSON.stringify([text, href]))
+    .digest('base64url')
+    .slice(0, 12)
   return { id, text: words, href }
 }
 

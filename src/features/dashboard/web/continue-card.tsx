@@ -9,7 +9,11 @@ import styles from './continue-card.module.css'
 import { useText } from './text.ts'
 
 /** The lesson to go on with. */
-export function ContinueCard({ continued: { course, lesson } }: { continued: NonNullable<MemberDashboard['continued']> }) {
+export function ContinueCard({
+  continued: { course, lesson },
+}: {
+  continued: NonNullable<MemberDashboard['continued']>
+}) {
   const t = useText()
   const { language } = useLanguage()
   const foreign = (text: { language: string }) => (text.language === language ? undefined : text.language)

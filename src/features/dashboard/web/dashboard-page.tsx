@@ -43,7 +43,9 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} isHidden />
-      <PageTitle title={t('greeting', { name: user?.displayName || user?.email || '' })}>{t('introduction')}</PageTitle>
+      <PageTitle title={t('greeting', { name: user?.displayName || user?.email || '' })}>
+        {t('introduction')}
+      </PageTitle>
       {announcement && (
         <div className={styles.announcement}>
           <Notice title={t('announcement')}>

@@ -22,7 +22,9 @@ const memberFaqQuery = (language: Language, words: string) =>
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
-  await queryClient.ensureQueryData(memberFaqQuery(language, new URL(request.url).searchParams.get('q') ?? ''))
+  await queryClient.ensureQueryData(
+    memberFaqQuery(language, new URL(request.url).searchParams.get('q') ?? ''),
+  )
   return null
 }
 

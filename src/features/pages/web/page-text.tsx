@@ -34,10 +34,12 @@ export function PageText({ slug, isLegal = false }: { slug: PageSlug; isLegal?: 
       <article>
         <PageTitle title={<span lang={lang}>{article.title}</span>}>
           <p lang={lang}>{article.excerpt}</p>
-          {isLegal && <p className={styles.changed}>{t('updated', { date: dates.date(article.updatedAt) })}</p>}
+          {isLegal && (
+            <p className={styles.changed}>{t('updated', { date: dates.date(article.updatedAt) })}</p>
+          )}
         </PageTitle>
         <LanguageNotice article={article} />
-                <ArticleLayout article={article} />
+        <ArticleLayout article={article} />
       </article>
     </Page>
   )

@@ -4,7 +4,14 @@ import { conflict, notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { mostSaved, savableKinds, type SavedList, type SavedMark } from '../contract.ts'
-import { countSaved, deleteSaved, insertSaved, isItemSaved, selectSavedForExport, selectSavedIds } from './store.ts'
+import {
+  countSaved,
+  deleteSaved,
+  insertSaved,
+  isItemSaved,
+  selectSavedForExport,
+  selectSavedIds,
+} from './store.ts'
 
 const savedPerPage = 24
 

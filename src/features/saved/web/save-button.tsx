@@ -7,7 +7,12 @@ import { Icon } from '#ui/icons.tsx'
 import styles from './save-button.module.css'
 import { useText } from './text.ts'
 
-const savableKinds: readonly string[] = ['blog', 'learn', 'course', 'resource'] satisfies readonly SavableKind[]
+const savableKinds: readonly string[] = [
+  'blog',
+  'learn',
+  'course',
+  'resource',
+] satisfies readonly SavableKind[]
 
 interface Props {
   item: { id: string; kind: string }

@@ -63,13 +63,36 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-const things = ['blog', 'learn', 'course', 'lesson', 'resource', 'faq', 'page', 'track', 'faq_category', 'section', 'series'] as const
+const things = [
+  'blog',
+  'learn',
+  'course',
+  'lesson',
+  'resource',
+  'faq',
+  'page',
+  'track',
+  'faq_category',
+  'section',
+  'series',
+] as const
 
 function isThing(kind: string): kind is (typeof things)[number] {
   return things.some((one) => one === kind)
 }
 
-const states = ['draft', 'in_review', 'scheduled', 'published', 'archived', 'new', 'read', 'answered', 'admin', 'user'] as const
+const states = [
+  'draft',
+  'in_review',
+  'scheduled',
+  'published',
+  'archived',
+  'new',
+  'read',
+  'answered',
+  'admin',
+  'user',
+] as const
 
 function isState(name: string): name is (typeof states)[number] {
   return states.some((one) => one === name)

@@ -28,10 +28,10 @@ const tools = [
 export function TableTools({ editor }: { editor: Editor }) {
   const t = useText()
   return (
-    <div className={styles.tools} role="group" aria-label={t('tool.table')}>
+    <fieldset className={styles.tools} aria-label={t('tool.table')}>
       {tools.map(({ key, Icon, run }) => (
         <ToolbarButton key={key} label={t(`table.${key}`)} Icon={Icon} onPress={() => editor.chain().focus()[run]().run()} />
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -7,6 +7,7 @@ export function toAddisAbaba(instant: number): string {
 
 /** The instant of such a time, or undefined while it is not complete. */
 export function fromAddisAbaba(value: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return undefined
   const instant = Date.parse(`${value}:00Z`) - offset
   return Number.isNaN(instant) ? undefined : instant
 }

@@ -111,10 +111,10 @@ export function FieldsPanel({ item, draft, Fields }: Props) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.group} role="group" aria-label={title}>
+    <fieldset className={styles.group} aria-label={title}>
       <Title order={3}>{title}</Title>
       {children}
-    </div>
+    </fieldset>
   )
 }
 

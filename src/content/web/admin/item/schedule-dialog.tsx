@@ -16,8 +16,9 @@ export function ScheduleDialog({ language, current, onSchedule, onClose }: Props
   const t = useText()
   const dates = useDates()
   const [value, setValue] = useState(() => toAddisAbaba(current ?? nextFullHour()))
+  const [opened] = useState(() => Date.now())
   const instant = fromAddisAbaba(value)
-  const isFuture = instant !== undefined && instant > Date.now()
+  const isFuture = instant !== undefined && instant > opened
   return (
     <Modal
       opened

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Edition, EditionText, Item } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
@@ -31,7 +31,9 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const other = item.editions.find((one) => one.language === otherLanguage(language))
   const otherRevision = useRef(other?.revision)
-  otherRevision.current = other?.revision
+  useEffect(() => {
+    otherRevision.current = other?.revision
+  })
 
   const change = useCallback((part: Partial<EditionText>) => {
     const { current } = draft

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Item, ItemFields } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { ApiError } from '#platform/web/api-client.ts'
@@ -16,20 +16,22 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
   const [theirs, setTheirs] = useState<Item>()
   const draft = useRef(changed)
   const version = useRef(item.version)
-  version.current = Math.max(version.current, item.version)
+  useEffect(() => {
+    version.current = Math.max(version.current, item.version)
+  })
 
   const keep = (next: Partial<ItemFields>) => {
     draft.current = next
     setChanged(next)
   }
 
-  const change = useCallback((part: Partial<ItemFields>) => {
+  const change = (part: Partial<ItemFields>) => {
     keep({ ...draft.current, ...part })
     setState('dirty')
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !((name.split('.')[0] ?? '') in part))),
     )
-  }, [])
+  }
 
   const save = async (): Promise<void> => {
     const sent = draft.current

@@ -55,13 +55,10 @@ function Titles({ row, isBin }: { row: ItemRow; isBin: boolean }) {
     <Stack gap={2} className={styles.titles}>
       <span>
         {row.featured && (
-          <IconStarFilled
-            size={15}
-            className={styles.star}
-            role="img"
-            aria-hidden={false}
-            aria-label={t('table.featured')}
-          />
+          <>
+            <IconStarFilled size={15} className={styles.star} aria-hidden />
+            <span className="visually-hidden">{t('table.featured')}: </span>
+          </>
         )}
         {isBin ? (
           <Text component="span" fw={600} lang={first?.language}>

@@ -88,6 +88,8 @@ function replyTo({ email, message }: ContactMessage, topic: string): string {
     .map((line) => `> ${line}`)
     .join('\r\n')
   const members = { subject: `Re: ${topic}`, body: `\r\n\r\n${quoted}` }
-  const query = Object.entries(members).map(([name, value]) => `${name}=${encodeURIComponent(value.slice(0, 1500))}`)
+  const query = Object.entries(members).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value.slice(0, 1500))}`,
+  )
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`
 }

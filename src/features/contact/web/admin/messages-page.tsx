@@ -43,10 +43,13 @@ export function Component() {
           name="state"
           label={t('state')}
           all={t('anyState')}
-          options={(['new', 'read', 'answered'] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
+          options={(['new', 'read', 'answered'] as const).map((value) => ({
+            value,
+            label: t(`state.${value}`),
+          }))}
         />
         {list.data && (
-          <Text role="status" c="dimmed">
+          <Text component="output" c="dimmed">
             {t('unread', { count: list.data.newCount })}
           </Text>
         )}

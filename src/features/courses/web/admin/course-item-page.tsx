@@ -13,7 +13,10 @@ export function Component() {
       editing={{
         course: { Texts: CourseTexts, Fields: CourseFields, Below: CourseOutline },
         lesson: {
-          above: ({ parentId }) => ({ path: paths.admin.item('courses', parentId ?? ''), label: t('backToCourse') }),
+          above: ({ parentId }) => ({
+            path: paths.admin.item('courses', parentId ?? ''),
+            label: t('backToCourse'),
+          }),
         },
       }}
     />

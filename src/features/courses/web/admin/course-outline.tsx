@@ -38,7 +38,11 @@ export function CourseOutline({ item }: { item: Item }) {
           <Text c="dimmed">{t('outlineAbout')}</Text>
         </div>
         <Group gap="xs">
-          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ as: 'section' })}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setOpen({ as: 'section' })}
+          >
             {t('newSection')}
           </Button>
           <Button
@@ -62,13 +66,19 @@ export function CourseOutline({ item }: { item: Item }) {
             onAdd={() => setOpen({ as: 'lesson', sectionId: section.id })}
           />
         ))}
-        {loose.length > 0 && <OutlineSection lessons={loose} siblings={ordered} onAdd={() => setOpen({ as: 'lesson' })} />}
+        {loose.length > 0 && (
+          <OutlineSection lessons={loose} siblings={ordered} onAdd={() => setOpen({ as: 'lesson' })} />
+        )}
       </Stack>
       {open?.as === 'section' && (
         <CollectionDialog kind="section" parentId={item.id} collection={open.section} onClose={close} />
       )}
       {open?.as === 'lesson' && (
-        <NewItemDialog kind="lesson" place={{ parentId: item.id, collectionId: open.sectionId }} onClose={close} />
+        <NewItemDialog
+          kind="lesson"
+          place={{ parentId: item.id, collectionId: open.sectionId }}
+          onClose={close}
+        />
       )}
     </section>
   )

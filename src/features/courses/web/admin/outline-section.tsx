@@ -29,7 +29,7 @@ export function OutlineSection({ section, siblings, lessons, onEdit, onAdd }: Pr
   const title = section ? titleIn(section, language) : t('noSection')
   const place = siblings.findIndex((one) => one.id === section?.id)
   return (
-    <div className={styles.section} role="group" aria-label={title}>
+    <section className={styles.section} aria-label={title}>
       <Group justify="space-between" wrap="nowrap" align="start">
         <Title order={3} size="h4">
           {title}
@@ -67,10 +67,15 @@ export function OutlineSection({ section, siblings, lessons, onEdit, onAdd }: Pr
           </li>
         ))}
       </ol>
-      <Button variant="subtle" w="fit-content" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+      <Button
+        variant="subtle"
+        w="fit-content"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={onAdd}
+      >
         {t('addLesson')}
       </Button>
-    </div>
+    </section>
   )
 }
 

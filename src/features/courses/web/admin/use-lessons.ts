@@ -14,7 +14,12 @@ export function useLessons(courseId: string) {
     queryFn: async () => {
       const lessons: ItemRow[] = []
       for (let page = 1, hasNext = true; hasNext; page++) {
-        const answer = await api.get<Page>('/api/admin/items', { kind: 'lesson', parentId: courseId, sort: 'order', page })
+        const answer = await api.get<Page>('/api/admin/items', {
+          kind: 'lesson',
+          parentId: courseId,
+          sort: 'order',
+          page,
+        })
         lessons.push(...answer.items)
         hasNext = answer.hasNext
       }

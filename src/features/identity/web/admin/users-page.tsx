@@ -39,7 +39,7 @@ export function Component() {
     >
       <UserFilters />
       {list.data && (
-        <Text role="status" size="sm" c="dimmed">
+        <Text component="output" size="sm" c="dimmed">
           {t('users.count', { count: list.data.total })}
         </Text>
       )}

@@ -12,10 +12,20 @@ export function Component() {
       kind="learn"
       actions={
         <>
-          <Button component={Link} to={paths.admin.tags} variant="default" leftSection={<IconTags size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to={paths.admin.tags}
+            variant="default"
+            leftSection={<IconTags size={18} aria-hidden />}
+          >
             {t('tags')}
           </Button>
-          <Button component={Link} to={paths.admin.tracks} variant="default" leftSection={<IconRoute size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to={paths.admin.tracks}
+            variant="default"
+            leftSection={<IconRoute size={18} aria-hidden />}
+          >
             {t('tracks')}
           </Button>
         </>

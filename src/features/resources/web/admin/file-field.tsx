@@ -22,7 +22,7 @@ export function FileField({ label, id, onChange }: Props) {
   const [isPicking, setPicking] = useState(false)
   const file = useQuery({ ...apiQuery<MediaItem>(`/api/admin/media/${id}`), enabled: id !== undefined })
   return (
-    <div role="group" aria-label={label}>
+    <fieldset aria-label={label} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Input.Label component="div">{label}</Input.Label>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {id === undefined
@@ -51,6 +51,6 @@ export function FileField({ label, id, onChange }: Props) {
           }}
         />
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -21,7 +21,9 @@ export function ResourceFields({ details: stored, problems, onChange }: KindFiel
         label={t('type')}
         data={types.map((value) => ({ value, label: t(`type.${value}`) }))}
         value={type}
-        onChange={({ currentTarget: { value } }) => change({ resourceType: types.find((one) => one === value) })}
+        onChange={({ currentTarget: { value } }) =>
+          change({ resourceType: types.find((one) => one === value) })
+        }
       />
       {type !== 'link' &&
         places.map((place) => (

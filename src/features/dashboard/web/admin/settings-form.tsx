@@ -1,0 +1,62 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react'
+import { LeaveGuard } from '#content/web/admin/item/leave-guard.tsx'
+import type { SiteSettings } from '../../contract.ts'
+import { AnnouncementFields } from './announcement-fields.tsx'
+import { CardsFields } from './cards-fields.tsx'
+import { HeroFields } from './hero-fields.tsx'
+import { LinksFields } from './links-fields.tsx'
+import styles from './settings.module.css'
+import { useText } from './text.ts'
+import { useSettingsDraft } from './use-settings-draft.ts'
+
+/** All settings of the site in one form; they are saved together. */
+export function SettingsForm({ stored }: { stored: SiteSettings }) {
+  const t = useText()
+  const draft = useSettingsDraft(stored)
+  const { settings, change, problems } = draft
+  useHotkeys([['mod+S', () => void draft.save()]], [])
+  const Sign = draft.isChanged ? IconPencil : IconCheck
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void draft.save()
+      }}
+    >
+      <Stack>
+        <div className={styles.bar}>
+          <Text component="output" size="sm" className={styles.state}>
+            <Sign size={18} aria-hidden /> {t(draft.isChanged ? 'settings.unsaved' : 'settings.saved')}
+          </Text>
+          <Button type="submit" loading={draft.isSaving} variant={draft.isChanged ? 'filled' : 'default'}>
+            {t('settings.save')}
+          </Button>
+        </div>
+        {draft.theirs && (
+          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={t('settings.conflict')}>
+            <Stack gap="sm" align="start">
+              <Text size="sm">{t('settings.conflictText')}</Text>
+              <Group>
+                <Button variant="default" onClick={draft.takeTheirs}>
+                  {t('settings.takeTheirs')}
+                </Button>
+                <Button onClick={draft.keepMine}>{t('settings.keepMine')}</Button>
+              </Group>
+            </Stack>
+          </Alert>
+        )}
+        <AnnouncementFields
+          value={settings.announcement}
+          problems={problems}
+          onChange={(announcement) => change({ announcement })}
+        />
+        <HeroFields value={settings.hero} onChange={(hero) => change({ hero })} />
+        <LinksFields values={settings.links} problems={problems} onChange={(links) => change({ links })} />
+        <CardsFields values={settings.cards} onChange={(cards) => change({ cards })} />
+      </Stack>
+      <LeaveGuard isUnsaved={() => draft.isChanged} onSave={draft.save} />
+    </form>
+  )
+}
