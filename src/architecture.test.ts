@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { files, readSource, readSources, rooms, visibleTexts, type Import, type Source } from './test-sources.ts'
+import {
+  files,
+  readSource,
+  readSources,
+  rooms,
+  visibleTexts,
+  type Import,
+  type Source,
+} from './test-sources.ts'
 
 const sources = readSources()
 const code = sources.filter((source) => !source.isTest)
@@ -9,7 +17,10 @@ function expectNone(breaches: readonly string[]): void {
   expect(breaches.join('\n')).toBe('')
 }
 
-function breaches(of: readonly Source[], look: (source: Source, one: Import) => string | undefined | false): string[] {
+function breaches(
+  of: readonly Source[],
+  look: (source: Source, one: Import) => string | undefined | false,
+): string[] {
   return of.flatMap((source) =>
     source.imports.flatMap((one) => {
       const advice = look(source, one)
@@ -23,7 +34,8 @@ describe('three laws', () => {
     expectNone(
       breaches(sources, ({ room, isTest, file }, { place }) => {
         if (!room || !place) return
-        if (!place.room) return !file.endsWith('architecture.test.ts') && 'only rooms are imported; move it into one'
+        if (!place.room)
+          return !file.endsWith('architecture.test.ts') && 'only rooms are imported; move it into one'
         if (rooms.indexOf(place.room) <= rooms.indexOf(room)) return
         if (isTest && /^app\/server\/test-[\w-]+\.ts$/.test(place.file)) return
         return `${room} stands below ${place.room}; move what both need down into ${room} or lower, or pass it in from above`
@@ -35,7 +47,10 @@ describe('three laws', () => {
     expectNone(
       breaches(sources, (source, { place, isType }) => {
         if (!place || place.isTest) return
-        const isOwnApi = isType && place.feature === source.feature && place.file === `features/${source.feature}/server/api.ts`
+        const isOwnApi =
+          isType &&
+          place.feature === source.feature &&
+          place.file === `features/${source.feature}/server/api.ts`
         if (source.side === 'web' && place.side === 'server' && !isOwnApi)
           return 'the browser asks the server through the API (apiQuery, useApi); shapes that both know live in contract.ts'
         if (source.side === 'server' && place.side === 'web' && source.file !== 'app/server/render.tsx')
@@ -62,46 +77,81 @@ describe('one road: page → api → verb → store', () => {
   const isApi = (file: string) => /(^|[/-])api\.ts$/.test(file)
 
   test('only stores, platform/database and the identity library’s adapter write queries', () => {
-    const query = /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|executeQuery)\s*\(|\bsql(<[^`]*>)?`/
+    const query =
+      /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|executeQuery)\s*\(|\bsql(<[^`]*>)?`/
     const writers = code.filter(({ file, text }) => {
-      if (isStore(file) || file.startsWith('platform/database/') || file === 'features/identity/server/library/adapter.ts') return false
+      if (
+        isStore(file) ||
+        file.startsWith('platform/database/') ||
+        file === 'features/identity/server/library/adapter.ts'
+      )
+        return false
       return query.test(withoutComments(text))
     })
-    expectNone(writers.map(({ file }) => `src/${file} writes a query: put it into the store beside it (store.ts or <noun>-store.ts) as a function that takes the database first`))
+    expectNone(
+      writers.map(
+        ({ file }) =>
+          `src/${file} writes a query: put it into the store beside it (store.ts or <noun>-store.ts) as a function that takes the database first`,
+      ),
+    )
   })
 
   test('stores know SQL and nothing else', () => {
     expectNone(
-      breaches(code.filter(({ file }) => isStore(file)), (_, { target, place, isType }) => {
-        if (isType) return
-        if (place?.file.startsWith('platform/server/') || place?.file === 'platform/errors.ts' || (place && isApi(place.file)) || target.startsWith('hono') || target.startsWith('@hono/'))
-          return 'a store takes the database and gives rows; rules, refusals and HTTP belong to the verb and the api'
-      }),
+      breaches(
+        code.filter(({ file }) => isStore(file)),
+        (_, { target, place, isType }) => {
+          if (isType) return
+          if (
+            place?.file.startsWith('platform/server/') ||
+            place?.file === 'platform/errors.ts' ||
+            (place && isApi(place.file)) ||
+            target.startsWith('hono') ||
+            target.startsWith('@hono/')
+          )
+            return 'a store takes the database and gives rows; rules, refusals and HTTP belong to the verb and the api'
+        },
+      ),
     )
   })
 
   test('api files know HTTP and no SQL: they call verbs', () => {
     expectNone(
-      breaches(code.filter(({ file }) => isApi(file) && !file.startsWith('app/')), (_, { place, isType }) =>
-        place && isStore(place.file) && !isType ? 'call a verb; the verb asks the store' : undefined,
+      breaches(
+        code.filter(({ file }) => isApi(file) && !file.startsWith('app/')),
+        (_, { place, isType }) =>
+          place && isStore(place.file) && !isType ? 'call a verb; the verb asks the store' : undefined,
       ),
     )
   })
 
   test('verbs know no HTTP', () => {
-    const mayKnowHttp = ({ file, side }: Source) => side !== 'server' || isApi(file) || /^(app|platform)\/server\//.test(file)
+    const mayKnowHttp = ({ file, side }: Source) =>
+      side !== 'server' || isApi(file) || /^(app|platform)\/server\//.test(file)
     expectNone(
-      breaches(code.filter((source) => !mayKnowHttp(source)), (_, { target, place, isType }) => {
-        if (isType) return
-        if (/^(hono$|hono\/|@hono\/node)/.test(target)) return 'HTTP belongs into api.ts; pass what the verb needs'
-        if (place && isApi(place.file)) return 'an api calls verbs, never the other way round'
-      }),
+      breaches(
+        code.filter((source) => !mayKnowHttp(source)),
+        (_, { target, place, isType }) => {
+          if (isType) return
+          if (/^(hono$|hono\/|@hono\/node)/.test(target))
+            return 'HTTP belongs into api.ts; pass what the verb needs'
+          if (place && isApi(place.file)) return 'an api calls verbs, never the other way round'
+        },
+      ),
     )
   })
 
   test('only config.ts reads the environment', () => {
-    const readers = code.filter(({ file, text }) => file !== 'platform/server/config.ts' && /process\.env\b/.test(withoutComments(text)))
-    expectNone(readers.map(({ file }) => `src/${file} reads process.env: add a setting to platform/server/config.ts and take it from ctx.config`))
+    const readers = code.filter(
+      ({ file, text }) =>
+        file !== 'platform/server/config.ts' && /process\.env\b/.test(withoutComments(text)),
+    )
+    expectNone(
+      readers.map(
+        ({ file }) =>
+          `src/${file} reads process.env: add a setting to platform/server/config.ts and take it from ctx.config`,
+      ),
+    )
   })
 })
 
@@ -109,25 +159,45 @@ describe('what reaches the browser', () => {
   const web = code.filter(({ side }) => side === 'web')
 
   test('takes only types from contracts, so that zod stays on the server', () => {
-    expectNone(breaches(web, (_, { place, isType }) => (!isType && place?.file.endsWith('contract.ts') ? 'write import type' : undefined)))
+    expectNone(
+      breaches(web, (_, { place, isType }) =>
+        !isType && place?.file.endsWith('contract.ts') ? 'write import type' : undefined,
+      ),
+    )
   })
 
   test('needs nothing that only a server has', () => {
-    const serverOnly = /^(node:|kysely|pg$|pino|hono|@hono\/|zod|better-auth|@better-auth\/|sharp|nodemailer|prom-client|s3mini)/
-    expectNone(breaches(web, (_, { target, isType }) => (!isType && serverOnly.test(target) ? 'this package belongs to the server' : undefined)))
+    const serverOnly =
+      /^(node:|kysely|pg$|pino|hono|@hono\/|zod|better-auth|@better-auth\/|sharp|nodemailer|prom-client|s3mini)/
+    expectNone(
+      breaches(web, (_, { target, isType }) =>
+        !isType && serverOnly.test(target) ? 'this package belongs to the server' : undefined,
+      ),
+    )
   })
 
   test('comes from files that exist: every lazy page of routes.tsx', () => {
-    const named = [...readSource('app/web/routes.tsx').matchAll(/\b(?:page|layout)\(\s*[^'"]*?(?:'\*',\s*)?['"]([\w/-]+)['"]/g)].map((match) => match[1] ?? '')
+    const named = [
+      ...readSource('app/web/routes.tsx').matchAll(
+        /\b(?:page|layout)\(\s*[^'"]*?(?:'\*',\s*)?['"]([\w/-]+)['"]/g,
+      ),
+    ].map((match) => match[1] ?? '')
     expect(named.length).toBeGreaterThan(1)
-    expectNone(named.filter((file) => !files.includes(`${file}.tsx`)).map((file) => `src/app/web/routes.tsx names ${file}, and there is no src/${file}.tsx`))
+    expectNone(
+      named
+        .filter((file) => !files.includes(`${file}.tsx`))
+        .map((file) => `src/app/web/routes.tsx names ${file}, and there is no src/${file}.tsx`),
+    )
   })
 })
 
 describe('two languages', () => {
-  const catalogues = files.filter((file) => file.endsWith('/locales/en.json') || file.endsWith('/locales/am.json'))
+  const catalogues = files.filter(
+    (file) => file.endsWith('/locales/en.json') || file.endsWith('/locales/am.json'),
+  )
   const rooms = [...new Set(catalogues.map((file) => file.replace(/\/(en|am)\.json$/, '')))]
-  const read = (file: string): Record<string, unknown> => (files.includes(file) ? JSON.parse(readSource(file)) : {})
+  const read = (file: string): Record<string, unknown> =>
+    files.includes(file) ? JSON.parse(readSource(file)) : {}
 
   test('every catalogue has the same keys, forms and places in both', () => {
     const faults = rooms.flatMap((room) => {
@@ -137,10 +207,14 @@ describe('two languages', () => {
         const at = `src/${room}: "${key}"`
         if (!(key in en)) return [`${at} is missing in en.json`]
         if (!(key in am)) return [`${at} is missing in am.json`]
-        if (shapeOf(en[key]) === 'wrong' || shapeOf(am[key]) === 'wrong') return [`${at} must be words, or { "one": …, "other": … }`]
-        if (shapeOf(en[key]) !== shapeOf(am[key])) return [`${at} counts in one language only: give both "one" and "other", or neither`]
+        if (shapeOf(en[key]) === 'wrong' || shapeOf(am[key]) === 'wrong')
+          return [`${at} must be words, or { "one": …, "other": … }`]
+        if (shapeOf(en[key]) !== shapeOf(am[key]))
+          return [`${at} counts in one language only: give both "one" and "other", or neither`]
         const [inEnglish, inAmharic] = [placesOf(en[key]), placesOf(am[key])]
-        return inEnglish === inAmharic ? [] : [`${at} has the places ${inEnglish || 'none'} in en.json and ${inAmharic || 'none'} in am.json`]
+        return inEnglish === inAmharic
+          ? []
+          : [`${at} has the places ${inEnglish || 'none'} in en.json and ${inAmharic || 'none'} in am.json`]
       })
     })
     expectNone(faults)
@@ -151,7 +225,9 @@ describe('two languages', () => {
       Object.entries(read(`${room}/am.json`)).flatMap(([key, message]) => {
         const words = formsOf(message).join(' ')
         const isSame = JSON.stringify(message) === JSON.stringify(read(`${room}/en.json`)[key])
-        return isSame && /\p{L}+\s+\p{L}+/u.test(words.replace(/\{\w+\}/g, '')) ? [`src/${room}/am.json: "${key}" is still English (${words})`] : []
+        return isSame && /\p{L}+\s+\p{L}+/u.test(words.replace(/\{\w+\}/g, ''))
+          ? [`src/${room}/am.json: "${key}" is still English (${words})`]
+          : []
       }),
     )
     expectNone(untranslated)
@@ -161,14 +237,27 @@ describe('two languages', () => {
     const found = code
       .filter(({ file }) => file.endsWith('.tsx'))
       .flatMap(({ file }) => visibleTexts(file).map((one) => ({ file, ...one })))
-    expectNone(found.map(({ file, line, text }) => `src/${file}:${line} shows "${text}": put it into the room's locales/en.json and am.json and show it with useText()`))
+    expectNone(
+      found.map(
+        ({ file, line, text }) =>
+          `src/${file}:${line} shows "${text}": put it into the room's locales/en.json and am.json and show it with useText()`,
+      ),
+    )
   })
 
   /** Names and letters that are rules, not texts. */
-  const lettersByRule = ['platform/calendar.ts', 'platform/languages.ts', 'content/server/slugs.ts', 'content/server/folding.ts', 'content/blocks/table-cell.ts']
+  const lettersByRule = [
+    'platform/calendar.ts',
+    'platform/languages.ts',
+    'content/server/slugs.ts',
+    'content/server/folding.ts',
+    'content/blocks/table-cell.ts',
+  ]
 
   test('no Amharic stands outside locales/', () => {
-    const found = code.filter(({ file, text }) => !lettersByRule.includes(file) && /\p{Script=Ethiopic}/u.test(withoutComments(text)))
+    const found = code.filter(
+      ({ file, text }) => !lettersByRule.includes(file) && /\p{Script=Ethiopic}/u.test(withoutComments(text)),
+    )
     expectNone(found.map(({ file }) => `src/${file} holds Amharic: put it into the room's locales/am.json`))
   })
 })
@@ -177,13 +266,23 @@ describe('files', () => {
   const mostLines = 250
 
   test(`have at most ${mostLines} lines`, () => {
-    const long = code.map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 })).filter(({ lines }) => lines > mostLines)
-    expectNone(long.map(({ file, lines }) => `src/${file} has ${lines} lines: split it by what its parts are about`))
+    const long = code
+      .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
+      .filter(({ lines }) => lines > mostLines)
+    expectNone(
+      long.map(({ file, lines }) => `src/${file} has ${lines} lines: split it by what its parts are about`),
+    )
   })
 
   test('are named for what they hold', () => {
-    const vague = code.filter(({ file }) => /(^|\/)(utils?|helpers?|misc|common|manager|index)\.[a-z]+$|-(utils?|helpers?|manager)\.[a-z]+$/.test(file))
-    const odd = code.filter(({ file }) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.(ts|tsx|js)$/.test(file.split('/').at(-1) ?? ''))
+    const vague = code.filter(({ file }) =>
+      /(^|\/)(utils?|helpers?|misc|common|manager|index)\.[a-z]+$|-(utils?|helpers?|manager)\.[a-z]+$/.test(
+        file,
+      ),
+    )
+    const odd = code.filter(
+      ({ file }) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.(ts|tsx|js)$/.test(file.split('/').at(-1) ?? ''),
+    )
     expectNone([
       ...vague.map(({ file }) => `src/${file}: name the noun it is about`),
       ...odd.map(({ file }) => `src/${file}: file names are kebab-case`),
@@ -191,8 +290,16 @@ describe('files', () => {
   })
 
   test('and a page ends in -page, a layout in -layout', () => {
-    const routed = [...readSource('app/web/routes.tsx').matchAll(/\b(page|layout)\([^'"]*['"]?[^'",]*['"]?,?\s*['"]([\w]+\/[\w/-]+)['"]/g)]
-    expectNone(routed.flatMap(([, what, file]) => (file?.endsWith(`-${what}`) ? [] : [`src/app/web/routes.tsx: ${file} should end in -${what}`])))
+    const routed = [
+      ...readSource('app/web/routes.tsx').matchAll(
+        /\b(page|layout)\([^'"]*['"]?[^'",]*['"]?,?\s*['"]([\w]+\/[\w/-]+)['"]/g,
+      ),
+    ]
+    expectNone(
+      routed.flatMap(([, what, file]) =>
+        file?.endsWith(`-${what}`) ? [] : [`src/app/web/routes.tsx: ${file} should end in -${what}`],
+      ),
+    )
   })
 })
 
@@ -203,7 +310,11 @@ function withoutComments(text: string): string {
 function shapeOf(message: unknown): 'words' | 'plural' | 'wrong' {
   if (typeof message === 'string') return message.trim() === '' ? 'wrong' : 'words'
   const forms = Object.entries(message ?? {})
-  const isPlural = forms.length === 2 && ['one', 'other'].every((form) => forms.some(([key, words]) => key === form && typeof words === 'string' && words.trim()))
+  const isPlural =
+    forms.length === 2 &&
+    ['one', 'other'].every((form) =>
+      forms.some(([key, words]) => key === form && typeof words === 'string' && words.trim()),
+    )
   return isPlural ? 'plural' : 'wrong'
 }
 
@@ -212,5 +323,13 @@ function formsOf(message: unknown): string[] {
 }
 
 function placesOf(message: unknown): string {
-  return [...new Set(formsOf(message).join(' ').match(/\{\w+\}/g))].sort().join(' ')
+  return [
+    ...new Set(
+      formsOf(message)
+        .join(' ')
+        .match(/\{\w+\}/g),
+    ),
+  ]
+    .sort()
+    .join(' ')
 }

@@ -37,7 +37,9 @@ export interface Source extends Place {
 /** Every file under `src/`, as paths from there. */
 export const files = readdirSync(sourceFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map((entry) => path.relative(sourceFolder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  .map((entry) =>
+    path.relative(sourceFolder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+  )
   .sort()
 
 /** Every code file, with what it imports. */
@@ -74,13 +76,28 @@ function sideOf(file: string): Side {
 function importsOf(file: string, text: string): Import[] {
   const { staticImports, staticExports } = parseSync(file, text).module
   const written = [
-    ...staticImports.map((one) => ({ target: one.moduleRequest.value, isType: /^import\s+type\s/.test(text.slice(one.start, one.end)) })),
+    ...staticImports.map((one) => ({
+      target: one.moduleRequest.value,
+      isType: /^import\s+type\s/.test(text.slice(one.start, one.end)),
+    })),
     ...staticExports.flatMap((one) =>
-      one.entries.slice(0, 1).flatMap(({ moduleRequest }) =>
-        moduleRequest ? [{ target: moduleRequest.value, isType: /^export\s+type\s/.test(text.slice(one.start, one.end)) }] : [],
-      ),
+      one.entries
+        .slice(0, 1)
+        .flatMap(({ moduleRequest }) =>
+          moduleRequest
+            ? [
+                {
+                  target: moduleRequest.value,
+                  isType: /^export\s+type\s/.test(text.slice(one.start, one.end)),
+                },
+              ]
+            : [],
+        ),
     ),
-    ...[...text.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]/g)].map((match) => ({ target: match[1] ?? '', isType: false })),
+    ...[...text.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]/g)].map((match) => ({
+      target: match[1] ?? '',
+      isType: false,
+    })),
   ]
   return written.map((one) => ({ ...one, place: resolve(file, one.target) }))
 }
@@ -99,7 +116,16 @@ export interface VisibleText {
 }
 
 /** What readers see or hear. */
-const spokenAttributes = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt', 'label', 'description'])
+const spokenAttributes = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'description',
+])
 
 /** Words that a component shows without asking a catalogue: JSX text, literals in its place, and literal labels. */
 export function visibleTexts(file: string): VisibleText[] {
@@ -110,10 +136,13 @@ export function visibleTexts(file: string): VisibleText[] {
     if (/\p{L}/u.test(shown)) found.push({ text: shown, line: text.slice(0, at).split('\n').length })
   }
   const visit = (node: Node): void => {
-    if (node.type === 'JSXElement' && isNode(node.openingElement) && nameOf(node.openingElement) === 'style') return
+    if (node.type === 'JSXElement' && isNode(node.openingElement) && nameOf(node.openingElement) === 'style')
+      return
     if (node.type === 'JSXText') add(String(node.value), node.start)
-    if (node.type === 'JSXElement' || node.type === 'JSXFragment') nodesIn(node.children).forEach((child) => sayLiterals(child, add))
-    if (node.type === 'JSXAttribute' && spokenAttributes.has(nameOf(node)) && isNode(node.value)) sayLiterals(node.value, add)
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+      nodesIn(node.children).forEach((child) => sayLiterals(child, add))
+    if (node.type === 'JSXAttribute' && spokenAttributes.has(nameOf(node)) && isNode(node.value))
+      sayLiterals(node.value, add)
     for (const value of Object.values(node)) nodesIn(value).forEach(visit)
   }
   visit(asNode(parseSync(file, text).program))
@@ -129,8 +158,18 @@ interface Node {
 /** Literals that end up on the page: alone, in a template, or as one side of a choice. */
 function sayLiterals(node: Node, add: (words: string, at: number) => void): void {
   if (node.type === 'Literal') add(typeof node.value === 'string' ? node.value : '', node.start)
-  if (node.type === 'TemplateLiteral') add(nodesIn(node.quasis).map((quasi) => (quasi.value as { raw: string }).raw).join(' '), node.start)
-  const inner = { JSXExpressionContainer: ['expression'], ConditionalExpression: ['consequent', 'alternate'], LogicalExpression: ['left', 'right'] }[node.type]
+  if (node.type === 'TemplateLiteral')
+    add(
+      nodesIn(node.quasis)
+        .map((quasi) => (quasi.value as { raw: string }).raw)
+        .join(' '),
+      node.start,
+    )
+  const inner = {
+    JSXExpressionContainer: ['expression'],
+    ConditionalExpression: ['consequent', 'alternate'],
+    LogicalExpression: ['left', 'right'],
+  }[node.type]
   for (const member of inner ?? []) nodesIn(node[member]).forEach((one) => sayLiterals(one, add))
 }
 
@@ -144,7 +183,13 @@ function nodesIn(value: unknown): Node[] {
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    typeof value.type === 'string' &&
+    'start' in value
+  )
 }
 
 /** Every node of the tree has these members. */

@@ -48,6 +48,6 @@ export const paths = {
 
 /** A path on this site that is safe to go to after signing in: one leading slash, no host, no backslash. Anything else gives `fallback`. */
 export function sameSitePath(wanted: string | null | undefined, fallback: string): string {
-  if (!wanted || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(wanted)) return fallback
+  if (!wanted || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return fallback
   return wanted
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import styles from './menu.module.css'
 
 interface Props {
@@ -12,14 +11,9 @@ interface Props {
   className?: string
 }
 
-/** A button that opens a panel below it; works without scripts. With them it closes on Escape, on a click elsewhere, and when the page changes. */
+/** A button that opens a panel below it; works without scripts. With them it closes on Escape, on a click elsewhere, and after a link was followed. */
 export function Menu({ button, label, buttonClass, children, className = '' }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
-  const location = useLocation()
-
-  useEffect(() => {
-    if (details.current) details.current.open = false
-  }, [location])
 
   useEffect(() => {
     const closeOutside = (event: Event) => {
@@ -32,10 +26,17 @@ export function Menu({ button, label, buttonClass, children, className = '' }: P
       menu.open = false
       menu.querySelector('summary')?.focus()
     }
+    const closeAfterLink = ({ target }: MouseEvent) => {
+      const menu = details.current
+      if (menu?.open && target instanceof Element && menu.contains(target) && target.closest('a'))
+        menu.open = false
+    }
+    document.addEventListener('click', closeAfterLink)
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
+      document.removeEventListener('click', closeAfterLink)
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)

@@ -11,22 +11,12 @@ interface Props {
 /** How much of something is done, as a bar and in words. */
 export function ProgressBar({ done, total, label }: Props) {
   const id = useId()
-  const share = total > 0 ? Math.min(1, done / total) : 0
   return (
     <div className={styles.progress}>
-      <span className={styles.label} id={id}>
+      <label className={styles.label} htmlFor={id}>
         {label}
-      </span>
-      <span
-        className={styles.bar}
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-      >
-        <span className={styles.done} style={{ inlineSize: `${share * 100}%` }} />
-      </span>
+      </label>
+      <progress className={styles.bar} id={id} max={Math.max(1, total)} value={done} />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { useText } from './text.ts'
 export function SkeletonCards({ count = 6 }: { count?: number }) {
   const t = useText()
   return (
-    <div className={styles.grid} role="status">
-      <span className="visually-hidden">{t('loading')}</span>
+    <div className={styles.grid}>
+      <output className="visually-hidden">{t('loading')}</output>
       {Array.from({ length: count }, (_, index) => (
         <div className={styles.card} key={index} aria-hidden="true">
           <div className={styles.cover} />

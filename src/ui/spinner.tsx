@@ -1,3 +1,4 @@
+import { Mark } from './mark.tsx'
 import styles from './spinner.module.css'
 
 interface Props {
@@ -8,12 +9,11 @@ interface Props {
 
 export function Spinner({ overlay = false, label }: Props) {
   return (
-    <div className={overlay ? styles.overlay : styles.inline} role="status" aria-live="polite" data-spinner>
-      <svg className={styles.mark} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-        <path d="M20 3 37 20 20 37 3 20Z" fill="none" stroke="currentColor" strokeWidth="3" />
-        <path d="M20 12v16" stroke="currentColor" strokeWidth="4" />
-      </svg>
+    <output className={overlay ? styles.overlay : styles.inline} data-spinner>
+      <span className={styles.mark}>
+        <Mark size={56} />
+      </span>
       {label && <span>{label}</span>}
-    </div>
+    </output>
   )
 }

@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 const green: MantineColorsTuple = [
   '#eef5ec',
@@ -37,9 +43,43 @@ const red: MantineColorsTuple = [
   '#732015',
 ]
 
+/** Neutral shades of the light scheme; the fifth borders controls (3:1). */
+const gray: MantineColorsTuple = [
+  '#f8f2e6',
+  '#f3ead8',
+  '#e9dfca',
+  '#cfc3aa',
+  '#857a64',
+  '#776d59',
+  '#655c4b',
+  '#4d463a',
+  '#3a352c',
+  '#27241e',
+]
+/** Neutral shades of the dark scheme, from text to the deepest ground; the fifth borders controls (3:1). */
+const dark: MantineColorsTuple = [
+  '#f2ecdf',
+  '#d9d6ca',
+  '#b5beb4',
+  '#8e9a91',
+  '#7f8f85',
+  '#33423a',
+  '#17221d',
+  '#101915',
+  '#0c140f',
+  '#080e0b',
+]
+
+/** Words on a filled shape: a filled shape is dark in the light scheme and light in the dark one. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  return input.variant === 'filled' ? { ...colors, color: 'var(--on-green)' } : colors
+}
+
 /** The member and administrator areas' theme, made from the same tokens as theme.css. Shade 8 on light and 3 on dark keep AA contrast. */
 export const theme = createTheme({
-  colors: { green, gold, red },
+  colors: { green, gold, red, gray, dark },
+  variantColorResolver,
   primaryColor: 'green',
   primaryShade: { light: 8, dark: 3 },
   autoContrast: true,
@@ -75,6 +115,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-dimmed': 'var(--ink-soft)',
     '--mantine-color-placeholder': 'var(--ink-soft)',
     '--mantine-color-anchor': 'var(--green)',
+    '--mantine-primary-color-contrast': 'var(--on-green)',
     '--mantine-color-error': 'var(--red)',
     '--mantine-color-default': 'var(--surface)',
     '--mantine-color-default-hover': 'var(--sand)',

@@ -31,10 +31,17 @@ beforeAll(async () => {
   site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
   admin = await signInAs(site, { role: 'admin' })
   user = await signInAs(site, { role: 'user' })
-  const document = await site.browser().get<{ openapi: string; paths: Record<string, Record<Method, Operation>> }>('/api/openapi.json')
+  const document = await site
+    .browser()
+    .get<{ openapi: string; paths: Record<string, Record<Method, Operation>> }>('/api/openapi.json')
   expect([document.status, document.json.openapi]).toEqual([200, '3.1.0'])
   operations = Object.entries(document.json.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, method: method as Method, path, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      method: method as Method,
+      path,
+      operation,
+    })),
   )
 })
 
@@ -47,13 +54,21 @@ test('the document lists the site', () => {
 
 test('every operation names its access rule and says in words what it does', () => {
   const nameless = operations.filter(({ operation }) => !operation.summary?.trim())
-  const lawless = operations.filter(({ operation }) => !['anyone', 'signed-in', 'self', 'admin'].includes(operation['x-access'] ?? ''))
+  const lawless = operations.filter(
+    ({ operation }) => !['anyone', 'signed-in', 'self', 'admin'].includes(operation['x-access'] ?? ''),
+  )
   expect(namesOf(nameless)).toEqual([])
   expect(namesOf(lawless)).toEqual([])
 })
 
 test('everything under /api/admin is for administrators', () => {
-  expect(namesOf(operations.filter(({ path, operation }) => path.startsWith('/api/admin') && operation['x-access'] !== 'admin'))).toEqual([])
+  expect(
+    namesOf(
+      operations.filter(
+        ({ path, operation }) => path.startsWith('/api/admin') && operation['x-access'] !== 'admin',
+      ),
+    ),
+  ).toEqual([])
 })
 
 test('every operation describes its answer: a schema for JSON, a status without a body otherwise', () => {
@@ -69,7 +84,9 @@ test('every operation describes its answer: a schema for JSON, a status without 
 })
 
 test('every refusal is described as a problem', () => {
-  const silent = operations.filter(({ operation }) => !operation.responses['422']?.content?.['application/problem+json']?.schema)
+  const silent = operations.filter(
+    ({ operation }) => !operation.responses['422']?.content?.['application/problem+json']?.schema,
+  )
   expect(namesOf(silent)).toEqual([])
 })
 
@@ -80,7 +97,8 @@ describe('input is strict', () => {
       const types = Object.keys(one.operation.requestBody?.content ?? {})
       if (types.length === 0 || types.includes('multipart/form-data')) continue
       const answer = await ask(one, admin, { body: { noSuchField: 1 } })
-      if (answer.status !== 422 || String(answer.json.fields?.noSuchField) !== 'unknown_field') lax.push(`${one.name}: ${answer.status} ${answer.text}`)
+      if (answer.status !== 422 || String(answer.json.fields?.noSuchField) !== 'unknown_field')
+        lax.push(`${one.name}: ${answer.status} ${answer.text}`)
     }
     expect(lax).toEqual([])
   })
@@ -90,7 +108,8 @@ describe('input is strict', () => {
     for (const one of operations) {
       if (takesAnyQuery.includes(one.name)) continue
       const answer = await ask(one, admin, { query: '?noSuchQuery=1' })
-      if (answer.status !== 422 || String(answer.json.fields?.noSuchQuery) !== 'unknown_field') lax.push(`${one.name}: ${answer.status} ${answer.text}`)
+      if (answer.status !== 422 || String(answer.json.fields?.noSuchQuery) !== 'unknown_field')
+        lax.push(`${one.name}: ${answer.status} ${answer.text}`)
     }
     expect(lax).toEqual([])
   })
@@ -112,7 +131,8 @@ describe('access is checked before anything else', () => {
     for (const one of operations) {
       if (one.operation['x-access'] === 'anyone') continue
       const answer = await ask(one, undefined)
-      if (answer.status !== 401 || String(answer.json.code) !== 'session.required') open.push(`${one.name}: ${answer.status} ${answer.text}`)
+      if (answer.status !== 401 || String(answer.json.code) !== 'session.required')
+        open.push(`${one.name}: ${answer.status} ${answer.text}`)
     }
     expect(open).toEqual([])
   })
@@ -121,7 +141,8 @@ describe('access is checked before anything else', () => {
     const open: string[] = []
     for (const one of operations.filter(({ operation }) => operation['x-access'] === 'admin')) {
       const answer = await ask(one, user)
-      if (answer.status !== 403 || String(answer.json.code) !== 'access.denied') open.push(`${one.name}: ${answer.status} ${answer.text}`)
+      if (answer.status !== 403 || String(answer.json.code) !== 'access.denied')
+        open.push(`${one.name}: ${answer.status} ${answer.text}`)
     }
     expect(open).toEqual([])
   })
@@ -150,14 +171,20 @@ test('the document can be browsed without a script of another site', async () =>
   const page = await site.browser().get('/api/docs')
   expect(page.status).toBe(200)
   expect(page.text).not.toMatch(/https?:\/\/(?!localhost)/)
-  for (const [, file] of page.text.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await site.browser().get(file ?? '')).status).toBe(200)
+  for (const [, file] of page.text.matchAll(/(?:src|href)="([^"]+)"/g))
+    expect((await site.browser().get(file ?? '')).status).toBe(200)
 })
 
 /** Calls an operation with made-up parameters; without a body unless one is given. */
-async function ask({ method, path, operation }: Listed, account: TestAccount | undefined, given: { body?: unknown; query?: string; uid?: string } = {}) {
+async function ask(
+  { method, path, operation }: Listed,
+  account: TestAccount | undefined,
+  given: { body?: unknown; query?: string; uid?: string } = {},
+) {
   const browser = account?.browser ?? site.browser()
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (name === 'uid' && (operation['x-access'] === 'self' || given.uid)) return given.uid ?? account?.uid ?? 'nobody'
+    if (name === 'uid' && (operation['x-access'] === 'self' || given.uid))
+      return given.uid ?? account?.uid ?? 'nobody'
     return operation.parameters?.find((one) => one.name === name)?.schema.enum?.[0] ?? 'abc'
   })
   if (method === 'get') return browser.get(`${address}${given.query ?? ''}`)

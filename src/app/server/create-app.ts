@@ -74,8 +74,8 @@ function observe(services: Services): MiddlewareHandler<AppEnv> {
     const began = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    c.header('X-Request-Id', requestId)
     await next()
+    c.res.headers.set('X-Request-Id', requestId)
     const seconds = (performance.now() - began) / 1000
     const route = c.req.path.startsWith('/api/') ? c.req.routePath : 'page'
     services.metrics.requests.inc({ method: c.req.method, route, status: String(c.res.status) })

@@ -23,3 +23,13 @@ export function createHttpServer(listener: RequestListener): Server {
   server.setTimeout(silence)
   return server
 }
+
+/** Takes no new connection, finishes what is under way, and lets each connection go with its answer. */
+export async function closeServer(server: Server): Promise<void> {
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(sweep)
+}

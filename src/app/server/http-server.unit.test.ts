@@ -1,17 +1,15 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createHttpServer } from './http-server.ts'
+import { closeServer, createHttpServer } from './http-server.ts'
 
 let server: Server
 
 beforeAll(async () => {
-  server = createHttpServer((request, response) => {
-    request.resume().on('end', () => response.end('answered'))
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  server = await listening()
 })
 
 afterAll(() => {
@@ -42,8 +40,38 @@ test('headers of more than 16 KB are refused', async () => {
   )
 })
 
-function send(bytes: string): Socket {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+describe('a server that closes', () => {
+  test('finishes what is under way, and keeps no connection for another request', async () => {
+    const closing = await listening()
+    const idle = send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n', closing)
+    await once(idle, 'data')
+    const slow = send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n1', closing)
+    const busy = send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n1', closing)
+    await setTimeout(100)
+    const closed = closeServer(closing)
+    expect(await text(idle)).toBe('')
+    await expect(once(send('', closing), 'connect')).rejects.toThrow('ECONNREFUSED')
+    busy.write(`2${'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3)}`)
+    slow.write('2')
+    for (const answered of await Promise.all([text(slow), text(busy)])) {
+      expect(answered).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answered.toLowerCase()).toContain('connection: close')
+    }
+    await closed
+  })
+})
+
+async function listening(): Promise<Server> {
+  const made = createHttpServer((request, response) => {
+    request.resume().on('end', () => response.end('answered'))
+  })
+  await once(made.listen(0, '127.0.0.1'), 'listening')
+  return made
+}
+
+function send(bytes: string, to = server): Socket {
+  const address = to.address()
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
   socket.write(bytes)
   return socket
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readSiteVersion } from '#content/server/site-version-store.ts'
+import { isUnavailable } from '#platform/database/engine.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Services } from '#platform/server/context.ts'
 import type { createRouter } from '#platform/server/http.ts'
@@ -35,7 +36,9 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         const language = languageOf(address, (name) => c.req.header(name))
         const make = () => finish(services, maker, { address, language, fetch: fetch() })
         const isKept = maker.isCached && isKeepable(address)
-        const page = isKept ? await cache.read(keyOf(address, language), await version.read(), make) : await make()
+        const page = isKept
+          ? await cache.read(keyOf(address, language), await version.read(), make)
+          : await make()
         if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
         const { status, head, body } = answerOf(page, (name) => c.req.header(name))
         return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: head })
@@ -104,7 +107,9 @@ function answerOf(page: FinishedPage, header: (name: string) => string | undefin
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
     ETag: page.etag,
   }
-  if (page.status === 200 && header('if-none-match') === page.etag) return { status: 304, head, body: undefined }
+  if (page.status === 503) head['Retry-After'] = '5'
+  if (page.status === 200 && header('if-none-match') === page.etag)
+    return { status: 304, head, body: undefined }
   const accepted = header('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
   const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : Buffer.from(page.html)
@@ -115,18 +120,44 @@ function answerOf(page: FinishedPage, header: (name: string) => string | undefin
 
 const memoMilliseconds = 100
 
-/** The site version, asked for at most every 100 ms: so long may another node's write stay unseen here, and no longer. */
+/**
+ * The site version, asked for at most every 100 ms: so long may another node's write stay unseen here, and no longer.
+ * While the database is away the last known version counts, so that pages in memory are still answered.
+ */
 function createVersionMemo(services: Services) {
+  let last: string | undefined
   let known: { version: string; until: number } | undefined
+  let underway: Promise<string> | undefined
+
+  const ask = async (): Promise<string> => {
+    try {
+      return await readSiteVersion(services.connection.readDb, services.clock())
+    } catch (error) {
+      if (last === undefined || !isUnavailable(error)) throw error
+      return last
+    }
+  }
   return {
     doubt() {
       known = undefined
+      underway = undefined
     },
-    async read(): Promise<string> {
-      if (known && performance.now() < known.until) return known.version
-      const version = await readSiteVersion(services.connection.readDb, services.clock())
-      known = { version, until: performance.now() + memoMilliseconds }
-      return version
+    read(): Promise<string> {
+      if (known && performance.now() < known.until) return Promise.resolve(known.version)
+      if (underway) return underway
+      const asked = ask()
+      underway = asked
+      const isMine = () => underway === asked
+      asked.then(
+        (version) => {
+          last = version
+          if (!isMine()) return
+          known = { version, until: performance.now() + memoMilliseconds }
+          underway = undefined
+        },
+        () => void (isMine() && (underway = undefined)),
+      )
+      return asked
     },
   }
 }

@@ -1,6 +1,13 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
 import { AppProviders } from '#app/web/app-providers.tsx'
 import { loadCatalogues } from '#app/web/catalogues.ts'
 import { sourceOfRoute } from '#app/web/lazy-route.ts'
@@ -8,7 +15,7 @@ import { writePageState } from '#app/web/page-state.ts'
 import { catalogueSetsOf, isServerRendered } from '#app/web/route-handles.ts'
 import { routes } from '#app/web/routes.tsx'
 import type { Language } from '#platform/languages.ts'
-import { createApiClient } from '#platform/web/api-client.ts'
+import { ApiError, createApiClient } from '#platform/web/api-client.ts'
 import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
 
 export interface RenderedPage {
@@ -35,7 +42,10 @@ const handler = createStaticHandler(routes)
 export async function renderPage({ url, language, fetch }: PageRequest): Promise<RenderedPage> {
   const matched = (matchRoutes(routes, new URL(url).pathname) ?? []).map(({ route }) => route)
   const sets = catalogueSetsOf(matched)
-  const sources = [...matched.map((route) => sourceOfRoute(route.id ?? '') ?? ''), ...sets.map((set) => `src/app/web/catalogues/${set}-${language}.ts`)].filter(Boolean)
+  const sources = [
+    ...matched.map((route) => sourceOfRoute(route.id ?? '') ?? ''),
+    ...sets.map((set) => `src/app/web/catalogues/${set}-${language}.ts`),
+  ].filter(Boolean)
   if (!isServerRendered(matched)) return { status: 200, head: '', page: '', state: '', sources }
 
   const api = createApiClient(fetch)
@@ -44,12 +54,23 @@ export async function renderPage({ url, language, fetch }: PageRequest): Promise
   requestContext.set(loadContext, { queryClient, language })
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) {
-    return { status: context.status, redirect: context.headers.get('location') ?? '/', head: '', page: '', state: '', sources }
+    return {
+      status: context.status,
+      redirect: context.headers.get('location') ?? '/',
+      head: '',
+      page: '',
+      state: '',
+      sources,
+    }
   }
   const router = createStaticRouter(handler.dataRoutes, context)
   const catalogues = await loadCatalogues(language, sets)
   const markup = renderToString(
-    <AppProviders api={api} queryClient={queryClient} first={{ language, catalogues, wanted: language, keep: false }}>
+    <AppProviders
+      api={api}
+      queryClient={queryClient}
+      first={{ language, catalogues, wanted: language, keep: false }}
+    >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </AppProviders>,
   )
@@ -59,5 +80,13 @@ export async function renderPage({ url, language, fetch }: PageRequest): Promise
     router: { loaderData: context.loaderData, errors: context.errors },
   })
   queryClient.clear()
-  return { status: context.statusCode, head, page: markup.slice(head.length), state, sources }
+  return { status: statusOf(context), head, page: markup.slice(head.length), state, sources }
+}
+
+/** A page that lacks its data because the database or another service is away says so, that it is asked for again. */
+function statusOf({ statusCode, errors }: StaticHandlerContext): number {
+  const isAway = Object.values(errors ?? {}).some(
+    (error) => error instanceof ApiError && error.status === 503,
+  )
+  return isAway ? 503 : statusCode
 }

@@ -45,7 +45,7 @@ export async function start(flags: readonly string[]): Promise<void> {
       server,
       app: site.app,
       services,
-      before: [() => mail.stop(), () => upkeep.stop(), () => site.vite?.close()],
+      others: [() => mail.stop(), () => upkeep.stop(), () => site.vite?.close()],
     })
     await announce(services)
   } catch (error) {

@@ -1,32 +1,31 @@
 import type { Server } from 'node:http'
 import type { Services } from '#platform/server/context.ts'
 import type { App } from './create-app.ts'
+import { closeServer } from './http-server.ts'
 
 interface Running {
   server: Server
   app: App
   services: Services
-  /** Timers and helpers to end first. */
-  before: (() => unknown)[]
+  /** Timers and helpers to end. */
+  others: (() => unknown)[]
 }
 
-const longestStop = 10_000
+/** A little less than the ten seconds that are promised. */
+const longestStop = 9500
 
 /** Ends on SIGTERM or SIGINT: not ready at once, requests in flight finish (10 s at most), then the database is closed. A second signal changes nothing. */
-export function stopGracefully({ server, app, services, before }: Running): void {
+export function stopGracefully({ server, app, services, others }: Running): void {
   let isStopping = false
   const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
     app.beginStop()
-    const limit = setTimeout(() => process.exit(code), longestStop)
-    limit.unref()
-    await Promise.allSettled(before.map((end) => end()))
-    await new Promise((resolve) => {
-      server.close(resolve)
-      server.closeIdleConnections()
-    })
-    await services.connection.close()
+    setTimeout(() => process.exit(code), longestStop).unref()
+    await Promise.allSettled([closeServer(server), ...others.map(async (end) => end())])
+    await services.connection
+      .close()
+      .catch((error: unknown) => services.log.warn({ err: error }, 'database not closed'))
     services.log.flush()
     process.exit(code)
   }

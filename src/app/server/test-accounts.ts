@@ -18,7 +18,10 @@ export async function signInAs(site: TestApp, { role }: { role: Role }): Promise
   const browser = site.browser({ address: newAddress() })
   await browser.send('POST', '/api/auth/sign-up/email', { email, displayName: `A test ${role}`, password })
   if (role === 'admin') await grantAdmin(systemContext(site.services, 'test'), email)
-  const answer = await browser.send<{ user: { uid: string } }>('POST', '/api/auth/sign-in/email', { email, password })
+  const answer = await browser.send<{ user: { uid: string } }>('POST', '/api/auth/sign-in/email', {
+    email,
+    password,
+  })
   if (answer.status !== 200) throw new Error(`signing in failed: ${answer.status} ${answer.text}`)
   return { uid: answer.json.user.uid, email, browser }
 }

@@ -46,7 +46,7 @@ export function AppProviders({ api, queryClient, first, children, router, onLang
           <RedirectResultProvider onNavigation={onNavigation}>
             <LanguageState first={first} revalidate={router?.revalidate} onLanguage={onLanguage}>
               {children}
-              <SessionNotices />
+              <SessionNotices onNavigation={onNavigation} />
               <Presence onInactive={toSignIn} />
               <SiteAnalytics onNavigation={onNavigation} />
             </LanguageState>

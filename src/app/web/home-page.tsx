@@ -37,7 +37,6 @@ export function Component() {
   const [first, ...others] = featured
   const featuredIds = new Set(featured.map(({ id }) => id))
   const news = newest.filter(({ id }) => !featuredIds.has(id)).slice(0, 4)
-  const more = (path: string, label: string) => <Link to={path}>{label}</Link>
   return (
     <>
       <PageHead title={site.data.siteName} description={t('home.description')} canonicalPath={paths.home} />
@@ -45,7 +44,7 @@ export function Component() {
       <Page>
         <WhatWeOffer />
         {first && (
-          <Section title={t('home.featured')} aside={more(paths.blogs, t('home.allBlogs'))}>
+          <Section title={t('home.featured')} aside={<Link to={paths.blogs}>{t('home.allBlogs')}</Link>}>
             <CardGrid>
               <ContentCard card={first} shape="wide" showKind />
               {others.slice(0, 3).map((card) => (
@@ -54,7 +53,7 @@ export function Component() {
             </CardGrid>
           </Section>
         )}
-        <Section title={t('home.tracks')} aside={more(paths.learn, t('home.allTracks'))}>
+        <Section title={t('home.tracks')} aside={<Link to={paths.learn}>{t('home.allTracks')}</Link>}>
           <TrackGates tracks={tracks.data.tracks} />
         </Section>
         <div className={styles.pair}>
@@ -67,7 +66,7 @@ export function Component() {
               </div>
             </Section>
           )}
-          <Section title={t('home.questions')} aside={more(paths.faq, t('home.allQuestions'))}>
+          <Section title={t('home.questions')} aside={<Link to={paths.faq}>{t('home.allQuestions')}</Link>}>
             <FaqTeaser categories={faq.data.categories} />
           </Section>
         </div>

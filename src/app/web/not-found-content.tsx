@@ -23,13 +23,15 @@ export function NotFoundContent() {
     <Page narrow>
       <PageHead title={t('notFound.title')} isHidden />
       <PageTitle title={t('notFound.title')}>{t('notFound.text')}</PageTitle>
-      <Form className={styles.search} action={paths.blogs} method="get" role="search">
-        <SearchField label={t('notFound.search')} />
-        <button type="submit" className={buttons.primary}>
-          <Icon name="search" />
-          {t('notFound.find')}
-        </button>
-      </Form>
+      <search>
+        <Form className={styles.search} action={paths.blogs} method="get">
+          <SearchField label={t('notFound.search')} />
+          <button type="submit" className={buttons.primary}>
+            <Icon name="search" />
+            {t('notFound.find')}
+          </button>
+        </Form>
+      </search>
       <ul className={styles.ways}>
         {waysOn.map(([key, path]) => (
           <li key={path}>

@@ -10,13 +10,17 @@ export function Root() {
   const isScreenComing = navigation.state === 'loading' && navigation.location.pathname !== pathname
   return (
     <>
-      <ItemActionsProvider value={SaveButton}>
+      <ItemActionsProvider value={itemActions}>
         <Outlet />
       </ItemActionsProvider>
       {isScreenComing && <Spinner overlay />}
       <ScrollRestoration />
     </>
   )
+}
+
+function itemActions(item: { id: string; kind: string }) {
+  return <SaveButton item={item} />
 }
 
 export function RootFallback() {

@@ -4,7 +4,14 @@ import { createTestApp, type Json, type TestApp } from '#app/server/test-app.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { Item, ItemRow } from '../contract.ts'
 import { purgeBin } from './items.ts'
-import { documentOf, editionOf, paragraph, startAuthoring, type Author, type Problem } from './test-authoring.ts'
+import {
+  documentOf,
+  editionOf,
+  paragraph,
+  startAuthoring,
+  type Author,
+  type Problem,
+} from './test-authoring.ts'
 
 let site: TestApp
 let author: Author
@@ -19,13 +26,30 @@ afterAll(() => site.close())
 describe('starting and saving', () => {
   test('an item starts as a draft in one language, with an address made from its title', async () => {
     const item = await author.start('blog', 'How to Read a Chart: Part 1')
-    expect(item).toMatchObject({ kind: 'blog', slug: 'how-to-read-a-chart-part-1', version: 1, featured: false, listed: true, access: 'public', deletedAt: null })
+    expect(item).toMatchObject({
+      kind: 'blog',
+      slug: 'how-to-read-a-chart-part-1',
+      version: 1,
+      featured: false,
+      listed: true,
+      access: 'public',
+      deletedAt: null,
+    })
     expect(item.editions).toHaveLength(1)
-    expect(editionOf(item, 'en')).toMatchObject({ state: 'draft', revision: 1, publishedRevision: null, isChanged: false, isStale: false, updatedByName: 'A test admin' })
+    expect(editionOf(item, 'en')).toMatchObject({
+      state: 'draft',
+      revision: 1,
+      publishedRevision: null,
+      isChanged: false,
+      isStale: false,
+      updatedByName: 'A test admin',
+    })
   })
 
   test('an Amharic title is spelled in Latin letters for the address', async () => {
-    expect((await author.start('blog', 'ሰላም ለኢትዮጵያ ነጋዴዎች', { language: 'am' })).slug).toBe('selam-leityopya-negadiewoch')
+    expect((await author.start('blog', 'ሰላም ለኢትዮጵያ ነጋዴዎች', { language: 'am' })).slug).toBe(
+      'selam-leityopya-negadiewoch',
+    )
     expect((await author.start('blog', 'Risk — አደጋ', { language: 'am' })).slug).toMatch(/^risk-adega$/)
     expect((await author.start('blog', '???')).slug).toBe('blog')
   })
@@ -45,14 +69,26 @@ describe('starting and saving', () => {
 
   test('saving makes a new revision and keeps the words as they are, trimmed', async () => {
     const { id } = await author.start('blog', 'A draft')
-    const { status, json } = await author.save(id, 'en', { title: '  የገበያ ዋጋ ', excerpt: 'ምን', body: 'ሰላም <b>ነው</b>' })
+    const { status, json } = await author.save(id, 'en', {
+      title: '  የገበያ ዋጋ ',
+      excerpt: 'ምን',
+      body: 'ሰላም <b>ነው</b>',
+    })
     expect(status).toBe(200)
-    expect(editionOf(json, 'en')).toMatchObject({ title: 'የገበያ ዋጋ', excerpt: 'ምን', revision: 2, body: documentOf(paragraph('ሰላም <b>ነው</b>')) })
+    expect(editionOf(json, 'en')).toMatchObject({
+      title: 'የገበያ ዋጋ',
+      excerpt: 'ምን',
+      revision: 2,
+      body: documentOf(paragraph('ሰላም <b>ነው</b>')),
+    })
   })
 
   test('a draft may be incomplete', async () => {
     const { id } = await author.start('blog', 'Nearly nothing')
-    expect((await author.save(id, 'en', { title: '', excerpt: '', body: documentOf({ type: 'paragraph' }) })).status).toBe(200)
+    expect(
+      (await author.save(id, 'en', { title: '', excerpt: '', body: documentOf({ type: 'paragraph' }) }))
+        .status,
+    ).toBe(200)
   })
 
   test('saving over a newer revision is refused and shows their text', async () => {
@@ -60,13 +96,20 @@ describe('starting and saving', () => {
     await author.save(id, 'en', { title: 'Theirs' }, { basedOn: 1 })
     const late = await author.save(id, 'en', { title: 'Mine' }, { basedOn: 1 })
     expect([late.status, late.json.code]).toEqual([409, 'edition.changed'])
-    expect(late.json.details.theirs).toMatchObject({ title: 'Theirs', revision: 2, language: 'en', updatedByName: 'A test admin' })
+    expect(late.json.details.theirs).toMatchObject({
+      title: 'Theirs',
+      revision: 2,
+      language: 'en',
+      updatedByName: 'A test admin',
+    })
     expect(editionOf(await author.read(id), 'en')?.title).toBe('Theirs')
   })
 
   test('of twenty who save one revision at once, one wins and the others see the winner', async () => {
     const { id } = await author.start('blog', 'Rush')
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => author.save(id, 'en', { title: `Writer ${at}` }, { basedOn: 1 })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => author.save(id, 'en', { title: `Writer ${at}` }, { basedOn: 1 })),
+    )
     const won = answers.filter((answer) => answer.status === 200)
     expect(won).toHaveLength(1)
     const title = editionOf(won[0]!.json, 'en')?.title
@@ -78,7 +121,9 @@ describe('starting and saving', () => {
 
   test('of ten who add the other language at once, one wins', async () => {
     const { id } = await author.start('blog', 'Rush for Amharic')
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => author.save(id, 'am', { title: `ጸሐፊ ${at}` }, { basedOn: 0 })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => author.save(id, 'am', { title: `ጸሐፊ ${at}` }, { basedOn: 0 })),
+    )
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
   })
 
@@ -89,10 +134,21 @@ describe('starting and saving', () => {
   test('a body that the editor would not write is refused at its place', async () => {
     const { id } = await author.start('blog', 'Odd body')
     const send = (body: unknown) =>
-      author.browser.send<Problem>('PUT', `/api/admin/items/${id}/editions/en`, { basedOn: 1, text: { title: 'x', body } })
+      author.browser.send<Problem>('PUT', `/api/admin/items/${id}/editions/en`, {
+        basedOn: 1,
+        text: { title: 'x', body },
+      })
     const script = await send({ type: 'doc', content: [{ type: 'script', content: [] }] })
-    expect([script.status, script.json.fields]).toEqual([422, { 'text.body.content.0.type': 'block.unknown' }])
-    const link = { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }] }
+    expect([script.status, script.json.fields]).toEqual([
+      422,
+      { 'text.body.content.0.type': 'block.unknown' },
+    ])
+    const link = {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] },
+      ],
+    }
     expect((await send({ type: 'doc', content: [link] })).status).toBe(422)
     expect((await send('<p>raw</p>')).status).toBe(422)
   })
@@ -101,10 +157,17 @@ describe('starting and saving', () => {
 describe('revisions', () => {
   test('an explicit save is kept, an automatic one is not, and fifty stay', async () => {
     const { id } = await author.start('blog', 'Kept')
-    const kept = () => site.services.connection.db.selectFrom('revisions').select('revision').where('itemId', '=', id).orderBy('revision').execute()
+    const kept = () =>
+      site.services.connection.db
+        .selectFrom('revisions')
+        .select('revision')
+        .where('itemId', '=', id)
+        .orderBy('revision')
+        .execute()
     await author.save(id, 'en', {}, { basedOn: 1 })
     expect(await kept()).toEqual([])
-    for (let revision = 2; revision <= 60; revision++) await author.save(id, 'en', { title: `Take ${revision}` }, { basedOn: revision, keep: true })
+    for (let revision = 2; revision <= 60; revision++)
+      await author.save(id, 'en', { title: `Take ${revision}` }, { basedOn: revision, keep: true })
     const rows = await kept()
     expect(rows).toHaveLength(50)
     expect([rows[0]?.revision, rows.at(-1)?.revision]).toEqual([12, 61])
@@ -112,7 +175,11 @@ describe('revisions', () => {
 
   test('publishing keeps what was published', async () => {
     const { id } = await author.post('blog', { en: 'Published and kept' })
-    const rows = await site.services.connection.db.selectFrom('revisions').select(['revision', 'title']).where('itemId', '=', id).execute()
+    const rows = await site.services.connection.db
+      .selectFrom('revisions')
+      .select(['revision', 'title'])
+      .where('itemId', '=', id)
+      .execute()
     expect(rows).toEqual([{ revision: 2, title: 'Published and kept' }])
   })
 })
@@ -121,7 +188,11 @@ describe('translation', () => {
   test('a translation is stale once its original moves on, and fresh when it follows', async () => {
     const { id } = await author.start('blog', 'Original')
     const translated = await author.save(id, 'am', { title: 'ትርጉም' }, { translatedFrom: 1 })
-    expect(editionOf(translated.json, 'am')).toMatchObject({ basedOnRevision: 1, isStale: false, revision: 1 })
+    expect(editionOf(translated.json, 'am')).toMatchObject({
+      basedOnRevision: 1,
+      isStale: false,
+      revision: 1,
+    })
     const moved = await author.save(id, 'en', { title: 'Original, again' })
     expect(editionOf(moved.json, 'am')?.isStale).toBe(true)
     expect(editionOf(moved.json, 'en')?.isStale).toBe(false)
@@ -137,8 +208,18 @@ describe('language-neutral fields', () => {
     const tag = await author.tag('Saving money')
     const { id } = await author.start('resource', 'A worksheet')
     const fields = {
-      level: 'beginner', market: 'ESX', riskLevel: 'low', featured: true, listed: false, access: 'signed-in', sortOrder: 7, tags: [tag],
-      authors: ['አበበ', 'Sara'], reviewedOn: '2026-11-01', reviewEveryDays: 90, details: { resourceType: 'link', url: 'https://nbe.gov.et' },
+      level: 'beginner',
+      market: 'ESX',
+      riskLevel: 'low',
+      featured: true,
+      listed: false,
+      access: 'signed-in',
+      sortOrder: 7,
+      tags: [tag],
+      authors: ['አበበ', 'Sara'],
+      reviewedOn: '2026-11-01',
+      reviewEveryDays: 90,
+      details: { resourceType: 'link', url: 'https://nbe.gov.et' },
       sources: [{ title: 'NBE', url: 'https://nbe.gov.et', date: '2026-01-02' }],
     } as const
     expect(await author.change(id, structuredClone(fields) as never)).toMatchObject({ ...fields, version: 2 })
@@ -147,7 +228,10 @@ describe('language-neutral fields', () => {
   test('are refused when somebody changed them meanwhile, with what they are now', async () => {
     const { id } = await author.start('blog', 'Neutral')
     await author.change(id, { featured: true })
-    const late = await author.browser.send<Problem>('PATCH', `/api/admin/items/${id}`, { version: 1, level: 'advanced' })
+    const late = await author.browser.send<Problem>('PATCH', `/api/admin/items/${id}`, {
+      version: 1,
+      level: 'advanced',
+    })
     expect([late.status, late.json.code]).toEqual([409, 'item.changed'])
     expect(late.json.details.current).toMatchObject({ id, version: 2, featured: true, level: null })
   })
@@ -155,7 +239,9 @@ describe('language-neutral fields', () => {
   test('of ten changes at once one wins, and the others see it', async () => {
     const { id } = await author.start('blog', 'Neutral rush')
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => author.browser.send<Item & Problem>('PATCH', `/api/admin/items/${id}`, { version: 1, sortOrder: at })),
+      Array.from({ length: 10 }, (_, at) =>
+        author.browser.send<Item & Problem>('PATCH', `/api/admin/items/${id}`, { version: 1, sortOrder: at }),
+      ),
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     const lost = answers.filter((answer) => answer.status === 409)
@@ -174,7 +260,10 @@ describe('language-neutral fields', () => {
     [{ createdAt: 1 }, { createdAt: 'unknown_field' }],
   ])('%j is refused', async (fields, refusal) => {
     const { id } = await author.start('blog', 'Strict')
-    const answer = await author.browser.send<Problem>('PATCH', `/api/admin/items/${id}`, { version: 1, ...fields })
+    const answer = await author.browser.send<Problem>('PATCH', `/api/admin/items/${id}`, {
+      version: 1,
+      ...fields,
+    })
     expect([answer.status, answer.json.fields]).toEqual([422, refusal])
   })
 
@@ -182,7 +271,8 @@ describe('language-neutral fields', () => {
     const first = await author.start('blog', 'Address one')
     const second = await author.start('blog', 'Address two')
     await author.change(first.id, { slug: 'address-one-moved' })
-    const patch = (slug: string) => author.browser.send<Problem>('PATCH', `/api/admin/items/${second.id}`, { version: 1, slug })
+    const patch = (slug: string) =>
+      author.browser.send<Problem>('PATCH', `/api/admin/items/${second.id}`, { version: 1, slug })
     for (const slug of ['address-one', 'address-one-moved']) {
       const answer = await patch(slug)
       expect([answer.status, answer.json.fields]).toEqual([422, { slug: 'taken' }])
@@ -192,7 +282,13 @@ describe('language-neutral fields', () => {
   })
 
   test('a lesson belongs to a course that exists', async () => {
-    const start = (parentId?: string) => author.browser.send<Problem>('POST', '/api/admin/items', { kind: 'lesson', title: 'x', language: 'en', parentId })
+    const start = (parentId?: string) =>
+      author.browser.send<Problem>('POST', '/api/admin/items', {
+        kind: 'lesson',
+        title: 'x',
+        language: 'en',
+        parentId,
+      })
     expect((await start()).json.fields).toEqual({ parentId: 'required' })
     expect((await start('nowhere')).json.fields).toEqual({ parentId: 'unknown' })
   })
@@ -233,14 +329,19 @@ describe('the bin', () => {
 
   test('takes the lessons of a course along, and gives back only those it took', async () => {
     const course = await author.start('course', 'A course')
-    const [kept, gone] = await Promise.all([1, 2].map((number) => author.start('lesson', `Lesson ${number}`, { parentId: course.id })))
+    const [kept, gone] = await Promise.all(
+      [1, 2].map((number) => author.start('lesson', `Lesson ${number}`, { parentId: course.id })),
+    )
     const bin = (id: string) => author.browser.send('DELETE', `/api/admin/items/${id}`)
     await bin(gone!.id)
     site.advance(1000)
     await bin(course.id)
     expect((await author.read(kept!.id)).deletedAt).not.toBe(null)
     await author.browser.send('POST', `/api/admin/items/${course.id}/restoration`)
-    expect([(await author.read(kept!.id)).deletedAt, (await author.read(gone!.id)).deletedAt === null]).toEqual([null, false])
+    expect([
+      (await author.read(kept!.id)).deletedAt,
+      (await author.read(gone!.id)).deletedAt === null,
+    ]).toEqual([null, false])
   })
 
   async function rows(query: string): Promise<string[]> {
@@ -253,7 +354,9 @@ describe('the content table', () => {
   let table: TestApp
   let editor: Author
   const ids = async (query: string) => {
-    const { status, json } = await editor.browser.get<{ items: ItemRow[]; hasNext: boolean }>(`/api/admin/items?kind=faq${query}`)
+    const { status, json } = await editor.browser.get<{ items: ItemRow[]; hasNext: boolean }>(
+      `/api/admin/items?kind=faq${query}`,
+    )
     expect(status).toBe(200)
     return json.items.map((row) => row.slug)
   }
@@ -276,8 +379,17 @@ describe('the content table', () => {
   test('shows the newest change first, with the states of both languages', async () => {
     const { json } = await editor.browser.get<{ items: ItemRow[] }>('/api/admin/items?kind=faq')
     expect(json.items.map((row) => row.slug)).toEqual(['third-question', 'second-question', 'first-question'])
-    expect(json.items[2]).toMatchObject({ collection: { title: 'Account' }, editions: [{ language: 'en', state: 'published' }, { language: 'am', state: 'published', title: 'አንደኛ ጥያቄ' }] })
-    expect(json.items[0]?.editions[0]).toMatchObject({ state: 'scheduled', publishAt: expect.any(Number) as number })
+    expect(json.items[2]).toMatchObject({
+      collection: { title: 'Account' },
+      editions: [
+        { language: 'en', state: 'published' },
+        { language: 'am', state: 'published', title: 'አንደኛ ጥያቄ' },
+      ],
+    })
+    expect(json.items[0]?.editions[0]).toMatchObject({
+      state: 'scheduled',
+      publishAt: expect.any(Number) as number,
+    })
   })
 
   test('is searched by title in both languages and by address', async () => {
@@ -306,17 +418,35 @@ describe('the content table', () => {
 
   test('comes in pages of 25', async () => {
     for (let count = 0; count < 30; count++) await editor.start('page', `Page ${count}`)
-    const page = (number: number) => editor.browser.get<{ items: ItemRow[]; hasNext: boolean; page: number }>(`/api/admin/items?kind=page&page=${number}`)
+    const page = (number: number) =>
+      editor.browser.get<{ items: ItemRow[]; hasNext: boolean; page: number }>(
+        `/api/admin/items?kind=page&page=${number}`,
+      )
     const [first, second] = [await page(1), await page(2)]
-    expect([first.json.items.length, first.json.hasNext, second.json.items.length, second.json.hasNext, second.json.page]).toEqual([25, true, 5, false, 2])
+    expect([
+      first.json.items.length,
+      first.json.hasNext,
+      second.json.items.length,
+      second.json.hasNext,
+      second.json.page,
+    ]).toEqual([25, true, 5, false, 2])
   })
 })
 
 test('every deed of an editor is in the audit log with who did it', async () => {
   const admin = await signInAs(site, { role: 'admin' })
-  const { json } = await admin.browser.send<Item>('POST', '/api/admin/items', { kind: 'blog', language: 'en', title: 'Audited' })
+  const { json } = await admin.browser.send<Item>('POST', '/api/admin/items', {
+    kind: 'blog',
+    language: 'en',
+    title: 'Audited',
+  })
   await admin.browser.send('DELETE', `/api/admin/items/${json.id}`)
-  const rows = await site.services.connection.db.selectFrom('audit_log').selectAll().where('subjectId', '=', json.id).orderBy('event').execute()
+  const rows = await site.services.connection.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subjectId', '=', json.id)
+    .orderBy('event')
+    .execute()
   expect(rows.map((row) => [row.event, row.actorId])).toEqual([
     ['item.binned', admin.uid],
     ['item.created', admin.uid],
@@ -325,8 +455,15 @@ test('every deed of an editor is in the audit log with who did it', async () => 
 
 test('a preview shows what readers would see and keeps nothing', async () => {
   const { id } = await author.start('blog', 'Preview')
-  const text = { title: 'x', body: documentOf({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Head <i>' }] }) }
-  const { status, json } = await author.browser.send<Record<string, Json>>('POST', `/api/admin/items/${id}/editions/en/preview`, { text })
+  const text = {
+    title: 'x',
+    body: documentOf({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Head <i>' }] }),
+  }
+  const { status, json } = await author.browser.send<Record<string, Json>>(
+    'POST',
+    `/api/admin/items/${id}/editions/en/preview`,
+    { text },
+  )
   expect(status).toBe(200)
   expect(String(json.html)).toContain('Head &lt;i&gt;')
   expect(editionOf(await author.read(id), 'en')?.revision).toBe(1)

@@ -31,11 +31,23 @@ async function tags(): Promise<Tag[]> {
 test('a collection stands last, with an address from its title, numbered when it is taken', async () => {
   const made = []
   for (const title of ['Charts', 'Charts', 'Charts']) made.push(await author.collection('track', title))
-  expect(made.map(({ slug, sortOrder }) => [slug, sortOrder])).toEqual([['charts', 1], ['charts-2', 2], ['charts-3', 3]])
+  expect(made.map(({ slug, sortOrder }) => [slug, sortOrder])).toEqual([
+    ['charts', 1],
+    ['charts-2', 2],
+    ['charts-3', 3],
+  ])
   await author.browser.send('DELETE', `/api/admin/collections/${made[1]?.id}`)
   expect(await author.collection('track', 'Charts')).toMatchObject({ slug: 'charts-2', sortOrder: 4 })
-  expect(await author.collection('track', '', { titleAm: 'ገበታ' })).toMatchObject({ slug: 'gebeta', titleEn: '' })
-  expect((await list('kind=track')).map((one) => one.slug)).toEqual(['charts', 'charts-3', 'charts-2', 'gebeta'])
+  expect(await author.collection('track', '', { titleAm: 'ገበታ' })).toMatchObject({
+    slug: 'gebeta',
+    titleEn: '',
+  })
+  expect((await list('kind=track')).map((one) => one.slug)).toEqual([
+    'charts',
+    'charts-3',
+    'charts-2',
+    'gebeta',
+  ])
   expect(await list('kind=series')).toEqual([])
 })
 
@@ -48,8 +60,14 @@ test('sections belong to their course', async () => {
 
 test('a collection is renamed, moved and removed, but not while something stands in it', async () => {
   const { id } = await author.collection('faq_category', 'Account')
-  const change = (body: object) => author.browser.send<Collection>('PATCH', `/api/admin/collections/${id}`, body)
-  expect((await change({ titleAm: 'መለያ', sortOrder: 9, summaryEn: ' About accounts ' })).json).toMatchObject({ titleEn: 'Account', titleAm: 'መለያ', sortOrder: 9, summaryEn: 'About accounts' })
+  const change = (body: object) =>
+    author.browser.send<Collection>('PATCH', `/api/admin/collections/${id}`, body)
+  expect((await change({ titleAm: 'መለያ', sortOrder: 9, summaryEn: ' About accounts ' })).json).toMatchObject({
+    titleEn: 'Account',
+    titleAm: 'መለያ',
+    sortOrder: 9,
+    summaryEn: 'About accounts',
+  })
   expect((await change({})).status).toBe(200)
   const entry = await author.start('faq', 'A question', { collectionId: id })
   const remove = () => author.browser.send<Problem>('DELETE', `/api/admin/collections/${id}`)
@@ -73,11 +91,15 @@ test.each([
 
 test('a tag is added once, renamed for its readers, and taken from all items', async () => {
   const slug = await author.tag('Treasury bills', 'የግምጃ ቤት ሰነድ')
-  const twice = await author.browser.send<Problem>('POST', '/api/admin/tags', { labelEn: 'Treasury Bills!', labelAm: 'x' })
+  const twice = await author.browser.send<Problem>('POST', '/api/admin/tags', {
+    labelEn: 'Treasury Bills!',
+    labelAm: 'x',
+  })
   expect([twice.status, twice.json.fields]).toEqual([422, { labelEn: 'taken' }])
   const tag = (await tags()).find((one) => one.slug === slug)
   const post = await author.post('blog', { en: 'About bills' }, { tags: [slug] })
-  const labels = async () => (await site.browser().get<{ article: Article }>(`/api/blogs/${post.slug}`)).json.article.tags
+  const labels = async () =>
+    (await site.browser().get<{ article: Article }>(`/api/blogs/${post.slug}`)).json.article.tags
   expect(await labels()).toEqual([{ slug: 'treasury-bills', label: 'Treasury bills' }])
   const rename = (body: object) => author.browser.send<Problem>('PATCH', `/api/admin/tags/${tag?.id}`, body)
   expect((await rename({ labelEn: 'T-bills' })).status).toBe(204)

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function read(language = 'en'): Promise<{ featured: Card[]; newest: Card[] }> {
-  return (await site.browser().get<{ featured: Card[]; newest: Card[] }>(`/api/highlights?lang=${language}`)).json
+  return (await site.browser().get<{ featured: Card[]; newest: Card[] }>(`/api/highlights?lang=${language}`))
+    .json
 }
 
 test('a new site has none', async () => {
@@ -24,7 +25,11 @@ test('a new site has none', async () => {
 test('show up to four featured items and the six newest that guests may read', async () => {
   const kinds = ['blog', 'learn', 'resource', 'course', 'blog', 'faq', 'page'] as const
   for (const [at, kind] of kinds.entries()) {
-    await author.post(kind, { en: `Featured ${at} ${kind}`, am: kind === 'blog' ? `ልጥፍ ${at}` : undefined }, { featured: true })
+    await author.post(
+      kind,
+      { en: `Featured ${at} ${kind}`, am: kind === 'blog' ? `ልጥፍ ${at}` : undefined },
+      { featured: true },
+    )
     site.advance(1000)
   }
   await author.post('blog', { en: 'Members only' }, { access: 'signed-in' })
@@ -36,8 +41,20 @@ test('show up to four featured items and the six newest that guests may read', a
   await author.post('blog', { en: 'Unlisted' }, { listed: false, featured: true })
   await author.start('blog', 'Draft')
   const { featured, newest } = await read()
-  expect(featured.map((card) => card.title)).toEqual(['Featured 4 blog', 'Featured 3 course', 'Featured 2 resource', 'Featured 1 learn'])
-  expect(newest.map((card) => card.title)).toEqual(['Plain 3', 'Plain 2', 'Plain 1', 'Plain 0', 'Featured 4 blog', 'Featured 2 resource'])
+  expect(featured.map((card) => card.title)).toEqual([
+    'Featured 4 blog',
+    'Featured 3 course',
+    'Featured 2 resource',
+    'Featured 1 learn',
+  ])
+  expect(newest.map((card) => card.title)).toEqual([
+    'Plain 3',
+    'Plain 2',
+    'Plain 1',
+    'Plain 0',
+    'Featured 4 blog',
+    'Featured 2 resource',
+  ])
 })
 
 test('are in the language of the reader where there is one', async () => {

@@ -33,13 +33,18 @@ async function listed(id: string): Promise<Card | undefined> {
 }
 
 async function revokePublication(id: string): Promise<Item> {
-  const { status, json } = await author.browser.send<Item>('DELETE', `/api/admin/items/${id}/editions/en/publication`)
+  const { status, json } = await author.browser.send<Item>(
+    'DELETE',
+    `/api/admin/items/${id}/editions/en/publication`,
+  )
   expect(status).toBe(200)
   return json
 }
 
 function moveTo(id: string, state: 'draft' | 'in_review' | 'archived') {
-  return author.browser.send<Item & { code: string }>('PUT', `/api/admin/items/${id}/editions/en/state`, { state })
+  return author.browser.send<Item & { code: string }>('PUT', `/api/admin/items/${id}/editions/en/state`, {
+    state,
+  })
 }
 
 describe('what has to be there before readers see a text', () => {
@@ -47,13 +52,22 @@ describe('what has to be there before readers see a text', () => {
     const { id } = await author.start('blog', 'Incomplete')
     const alt = { type: 'figureImage', attrs: { mediaId: 'A'.repeat(22), alt: ' ', caption: '' } } as const
     await author.save(id, 'en', {
-      title: ' ', excerpt: '', seoTitle: 'x'.repeat(71), seoDescription: 'x'.repeat(161), body: documentOf(paragraph('Words'), alt),
+      title: ' ',
+      excerpt: '',
+      seoTitle: 'x'.repeat(71),
+      seoDescription: 'x'.repeat(161),
+      body: documentOf(paragraph('Words'), alt),
     })
     await author.change(id, { riskLevel: 'high' })
     const { status, json } = await author.publish(id, 'en')
     expect([status, json.code]).toEqual([422, 'edition.incomplete'])
     expect(json.fields).toEqual({
-      title: 'required', excerpt: 'required', seoTitle: 'too_long', seoDescription: 'too_long', 'body.1.alt': 'required', riskCallout: 'required',
+      title: 'required',
+      excerpt: 'required',
+      seoTitle: 'too_long',
+      seoDescription: 'too_long',
+      'body.1.alt': 'required',
+      riskCallout: 'required',
     })
     expect(await read(id)).toBe(undefined)
   })
@@ -70,14 +84,23 @@ describe('what has to be there before readers see a text', () => {
     const { id } = await author.start('blog', 'Bodies')
     await author.save(id, 'en', { body: documentOf({ type: 'paragraph' }, { type: 'horizontalRule' }) })
     expect((await author.publish(id, 'en')).json.fields).toEqual({ body: 'required' })
-    await author.save(id, 'en', { body: documentOf({ type: 'figureImage', attrs: { mediaId: 'A'.repeat(22), alt: 'A chart', caption: '' } }) })
+    await author.save(id, 'en', {
+      body: documentOf({
+        type: 'figureImage',
+        attrs: { mediaId: 'A'.repeat(22), alt: 'A chart', caption: '' },
+      }),
+    })
     expect((await author.publish(id, 'en')).status).toBe(200)
   })
 
   test('a text of high risk needs a risk callout, wherever it stands', async () => {
     const { id } = await author.start('blog', 'Risky')
     await author.change(id, { riskLevel: 'high' })
-    const callout = (tone: 'risk' | 'warning') => ({ type: 'callout' as const, attrs: { tone, title: '' }, content: [paragraph('You may lose money.')] })
+    const callout = (tone: 'risk' | 'warning') => ({
+      type: 'callout' as const,
+      attrs: { tone, title: '' },
+      content: [paragraph('You may lose money.')],
+    })
     await author.save(id, 'en', { body: documentOf(callout('warning')) })
     expect((await author.publish(id, 'en')).json.fields).toEqual({ riskCallout: 'required' })
     await author.save(id, 'en', { body: documentOf({ type: 'blockquote', content: [callout('risk')] }) })
@@ -113,8 +136,13 @@ describe('what has to be there before readers see a text', () => {
     ])
     expect(saved.status).toBe(200)
     expect(published.every(({ status }) => status === 200 || status === 409)).toBe(true)
-    const rows = await site.services.connection.db.selectFrom('publications').select(['title', 'revision']).where('itemId', '=', id).execute()
-    if (published.some(({ status }) => status === 200)) expect(rows).toEqual([{ title: 'Second', revision: 2 }])
+    const rows = await site.services.connection.db
+      .selectFrom('publications')
+      .select(['title', 'revision'])
+      .where('itemId', '=', id)
+      .execute()
+    if (published.some(({ status }) => status === 200))
+      expect(rows).toEqual([{ title: 'Second', revision: 2 }])
     else expect(rows).toEqual([])
   })
 })
@@ -122,16 +150,42 @@ describe('what has to be there before readers see a text', () => {
 describe('publishing', () => {
   test('shows the text to everyone, with its headings, minutes and languages', async () => {
     const { id, slug } = await author.start('blog', 'Shown to all')
-    const heading = { type: 'heading' as const, attrs: { level: 2 as const }, content: [{ type: 'text' as const, text: 'First <things>' }] }
+    const heading = {
+      type: 'heading' as const,
+      attrs: { level: 2 as const },
+      content: [{ type: 'text' as const, text: 'First <things>' }],
+    }
     const before = site.services.clock()
-    await author.save(id, 'en', { title: 'Shown to all', seoTitle: 'Seo', body: documentOf(heading, paragraph('word '.repeat(500))), extras: { note: 'x' } })
+    await author.save(id, 'en', {
+      title: 'Shown to all',
+      seoTitle: 'Seo',
+      body: documentOf(heading, paragraph('word '.repeat(500))),
+      extras: { note: 'x' },
+    })
     const { json } = await author.publish(id, 'en')
-    expect(editionOf(json, 'en')).toMatchObject({ state: 'published', isChanged: false, publishedRevision: 2, publishAt: null })
+    expect(editionOf(json, 'en')).toMatchObject({
+      state: 'published',
+      isChanged: false,
+      publishedRevision: 2,
+      publishAt: null,
+    })
     const article = await read(slug)
     expect(article).toMatchObject({
-      id, slug, kind: 'blog', language: 'en', title: 'Shown to all', excerpt: 'What it is about.', seoTitle: 'Seo', minutes: 3, publishedIn: ['en'], extras: { note: 'x' }, access: 'public',
+      id,
+      slug,
+      kind: 'blog',
+      language: 'en',
+      title: 'Shown to all',
+      excerpt: 'What it is about.',
+      seoTitle: 'Seo',
+      minutes: 3,
+      publishedIn: ['en'],
+      extras: { note: 'x' },
+      access: 'public',
     })
-    expect(article?.headings).toEqual([{ id: expect.any(String) as string, level: 2, text: 'First <things>' }])
+    expect(article?.headings).toEqual([
+      { id: expect.any(String) as string, level: 2, text: 'First <things>' },
+    ])
     expect(article?.html).toContain('First &lt;things&gt;')
     expect(article?.publishedAt).toBeGreaterThanOrEqual(before)
     expect(await listed(id)).toMatchObject({ title: 'Shown to all', minutes: 3 })
@@ -141,7 +195,12 @@ describe('publishing', () => {
   test('readers keep the published text while a newer one is written', async () => {
     const item = await author.post('blog', { en: 'As published' })
     const saved = await author.save(item.id, 'en', { title: 'Not yet', body: 'Secret plans' })
-    expect(editionOf(saved.json, 'en')).toMatchObject({ state: 'published', isChanged: true, publishedRevision: 2, revision: 3 })
+    expect(editionOf(saved.json, 'en')).toMatchObject({
+      state: 'published',
+      isChanged: true,
+      publishedRevision: 2,
+      revision: 3,
+    })
     expect(await read(item.id)).toMatchObject({ title: 'As published' })
     const first = (await read(item.id))?.publishedAt
     site.advance(later)
@@ -152,7 +211,11 @@ describe('publishing', () => {
 
   test('can be taken back: readers lose the text at once', async () => {
     const item = await author.post('blog', { en: 'Taken back' })
-    expect(editionOf(await revokePublication(item.id), 'en')).toMatchObject({ state: 'draft', publishedRevision: null, isChanged: false })
+    expect(editionOf(await revokePublication(item.id), 'en')).toMatchObject({
+      state: 'draft',
+      publishedRevision: null,
+      isChanged: false,
+    })
     expect([await read(item.id), await listed(item.id)]).toEqual([undefined, undefined])
     await author.publish(item.id, 'en')
     expect((await read(item.id))?.title).toBe('Taken back')
@@ -179,7 +242,9 @@ describe('publishing', () => {
   test('an edition that does not exist cannot be published, nor moved', async () => {
     const { id } = await author.start('blog', 'English only')
     expect((await author.publish(id, 'am', { revision: 1 })).status).toBe(404)
-    expect((await author.browser.send('DELETE', `/api/admin/items/${id}/editions/am/publication`)).status).toBe(404)
+    expect(
+      (await author.browser.send('DELETE', `/api/admin/items/${id}/editions/am/publication`)).status,
+    ).toBe(404)
     expect((await author.publish('nothing', 'en', { revision: 1 })).status).toBe(404)
   })
 })
@@ -231,7 +296,9 @@ describe('scheduling', () => {
   test('a time in the past means now', async () => {
     const { id } = await author.start('blog', 'Past')
     await author.save(id, 'en', { title: 'Past' })
-    expect(editionOf((await author.publish(id, 'en', { publishAt: 1000 })).json, 'en')?.state).toBe('published')
+    expect(editionOf((await author.publish(id, 'en', { publishAt: 1000 })).json, 'en')?.state).toBe(
+      'published',
+    )
     expect((await read(id))?.publishedAt).toBeGreaterThan(site.services.clock() - later)
   })
 })
@@ -239,38 +306,59 @@ describe('scheduling', () => {
 describe('no road leads a guest to a draft', () => {
   const secret = 'Xylophonist'
 
-  test.each(['draft', 'in review', 'scheduled', 'archived', 'taken back', 'in the bin', 'changed'])('a text that is %s', async (state) => {
-    const tag = await author.tag(`Tag of ${state}`)
-    const { id, slug } = await author.start('blog', `${secret} ${state}`)
-    await author.change(id, { tags: [tag], featured: true })
-    const isChanged = state === 'changed'
-    const text = { title: secret, excerpt: secret, body: secret, seoTitle: secret }
-    if (isChanged) {
-      await author.save(id, 'en', { title: 'Public words' })
-      await author.publish(id, 'en')
-    }
-    await author.save(id, 'en', text)
-    if (state === 'in review') await moveTo(id, 'in_review')
-    if (state === 'scheduled') await author.publish(id, 'en', { publishAt: site.services.clock() + 24 * later })
-    if (['archived', 'taken back', 'in the bin'].includes(state)) await author.publish(id, 'en')
-    if (state === 'archived') await moveTo(id, 'archived')
-    if (state === 'taken back') await revokePublication(id)
-    if (state === 'in the bin') await author.browser.send('DELETE', `/api/admin/items/${id}`)
-
-    const roads = [
-      `/api/blogs/${id}`, `/api/blogs/${slug}`, `/api/blogs/${slug}?lang=am`, '/api/blogs', '/api/blogs?lang=am', `/api/blogs?q=${secret}`, `/api/blogs?tag=${tag}`,
-      '/api/highlights', '/api/highlights?lang=am', '/sitemap.xml', `/api/learn/${id}`, `/api/pages/${id}`, `/api/resources/${id}`, `/resources/${id}/download`, '/api/learn',
-      '/api/faq', '/api/resources', `/api/admin/items/${id}`, `/api/admin/items?kind=blog`, '/api/admin/items?kind=blog&bin=1',
-    ]
-    for (const browser of [guest, member.browser]) {
-      for (const road of roads) {
-        const answer = await browser.get(road)
-        expect(answer.text, road).not.toContain(secret)
-        if (!isChanged) expect(answer.text, road).not.toContain(slug)
-        if (!isChanged) expect(answer.text, road).not.toContain(tag)
+  test.each(['draft', 'in review', 'scheduled', 'archived', 'taken back', 'in the bin', 'changed'])(
+    'a text that is %s',
+    async (state) => {
+      const tag = await author.tag(`Tag of ${state}`)
+      const { id, slug } = await author.start('blog', `${secret} ${state}`)
+      await author.change(id, { tags: [tag], featured: true })
+      const isChanged = state === 'changed'
+      const text = { title: secret, excerpt: secret, body: secret, seoTitle: secret }
+      if (isChanged) {
+        await author.save(id, 'en', { title: 'Public words' })
+        await author.publish(id, 'en')
       }
-    }
-  })
+      await author.save(id, 'en', text)
+      if (state === 'in review') await moveTo(id, 'in_review')
+      if (state === 'scheduled')
+        await author.publish(id, 'en', { publishAt: site.services.clock() + 24 * later })
+      if (['archived', 'taken back', 'in the bin'].includes(state)) await author.publish(id, 'en')
+      if (state === 'archived') await moveTo(id, 'archived')
+      if (state === 'taken back') await revokePublication(id)
+      if (state === 'in the bin') await author.browser.send('DELETE', `/api/admin/items/${id}`)
+
+      const roads = [
+        `/api/blogs/${id}`,
+        `/api/blogs/${slug}`,
+        `/api/blogs/${slug}?lang=am`,
+        '/api/blogs',
+        '/api/blogs?lang=am',
+        `/api/blogs?q=${secret}`,
+        `/api/blogs?tag=${tag}`,
+        '/api/highlights',
+        '/api/highlights?lang=am',
+        '/sitemap.xml',
+        `/api/learn/${id}`,
+        `/api/pages/${id}`,
+        `/api/resources/${id}`,
+        `/resources/${id}/download`,
+        '/api/learn',
+        '/api/faq',
+        '/api/resources',
+        `/api/admin/items/${id}`,
+        `/api/admin/items?kind=blog`,
+        '/api/admin/items?kind=blog&bin=1',
+      ]
+      for (const browser of [guest, member.browser]) {
+        for (const road of roads) {
+          const answer = await browser.get(road)
+          expect(answer.text, road).not.toContain(secret)
+          if (!isChanged) expect(answer.text, road).not.toContain(slug)
+          if (!isChanged) expect(answer.text, road).not.toContain(tag)
+        }
+      }
+    },
+  )
 })
 
 describe('the version of the site', () => {

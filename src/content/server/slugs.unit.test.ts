@@ -25,5 +25,6 @@ test('is cut at a word, at 80 characters at most', () => {
 })
 
 test('every letter of the Ethiopic block becomes ASCII', () => {
-  for (let code = 0x1200; code <= 0x135a; code++) expect(slugOf(String.fromCodePoint(code))).toMatch(/^[a-z0-9-]*$/)
+  for (let code = 0x1200; code <= 0x135a; code++)
+    expect(slugOf(String.fromCodePoint(code))).toMatch(/^[a-z0-9-]*$/)
 })

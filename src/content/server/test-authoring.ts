@@ -18,10 +18,19 @@ type Text = Partial<Omit<EditionText, 'body'>> & { body?: string | BlockDocument
 /** An administrator at the API, who writes with few words. */
 export interface Author {
   browser: TestBrowser
-  start(kind: ContentKind, title: string, more?: { language?: Language; parentId?: string; collectionId?: string }): Promise<Item>
+  start(
+    kind: ContentKind,
+    title: string,
+    more?: { language?: Language; parentId?: string; collectionId?: string },
+  ): Promise<Item>
   read(id: string): Promise<Item>
   /** Saves a text over the revision that is there now, or over `basedOn`. */
-  save(id: string, language: Language, text: Text, more?: { basedOn?: number; translatedFrom?: number; keep?: boolean }): Promise<Answer>
+  save(
+    id: string,
+    language: Language,
+    text: Text,
+    more?: { basedOn?: number; translatedFrom?: number; keep?: boolean },
+  ): Promise<Answer>
   publish(id: string, language: Language, more?: { revision?: number; publishAt?: number }): Promise<Answer>
   change(id: string, fields: Partial<ItemFields>): Promise<Item>
   /** A new item with a published text in each of the languages that have a title. */
@@ -30,16 +39,24 @@ export interface Author {
   tag(labelEn: string, labelAm?: string): Promise<string>
 }
 
-export type PostFields = Partial<ItemFields> & { parentId?: string; body?: string | BlockDocument; extras?: EditionText['extras'] }
+export type PostFields = Partial<ItemFields> & {
+  parentId?: string
+  body?: string | BlockDocument
+  extras?: EditionText['extras']
+}
 
 export async function startAuthoring(site: TestApp): Promise<Author> {
   const { browser } = await signInAs(site, { role: 'admin' })
-  const at = (id: string, language?: Language) => `/api/admin/items/${id}${language ? `/editions/${language}` : ''}`
+  const at = (id: string, language?: Language) =>
+    `/api/admin/items/${id}${language ? `/editions/${language}` : ''}`
 
   const author: Author = {
     browser,
     async start(kind, title, { language = 'en', ...more } = {}) {
-      return sure(await browser.send<Item>('POST', '/api/admin/items', { kind, title, language, ...more }), 201)
+      return sure(
+        await browser.send<Item>('POST', '/api/admin/items', { kind, title, language, ...more }),
+        201,
+      )
     },
     async read(id) {
       return sure(await browser.get<Item>(at(id)), 200)
@@ -58,7 +75,11 @@ export async function startAuthoring(site: TestApp): Promise<Author> {
     },
     async post(kind, titles, { parentId, body, extras, ...fields } = {}) {
       const language: Language = titles.en === undefined ? 'am' : 'en'
-      let item = await author.start(kind, titles[language] ?? '', { language, parentId, collectionId: fields.collectionId ?? undefined })
+      let item = await author.start(kind, titles[language] ?? '', {
+        language,
+        parentId,
+        collectionId: fields.collectionId ?? undefined,
+      })
       if (Object.keys(fields).length > 0) item = await author.change(item.id, fields)
       for (const one of [language, otherLanguage(language)]) {
         const title = titles[one]
@@ -69,10 +90,14 @@ export async function startAuthoring(site: TestApp): Promise<Author> {
       return item
     },
     async collection(kind, titleEn, more = {}) {
-      return sure(await browser.send<Collection>('POST', '/api/admin/collections', { kind, titleEn, ...more }), 201)
+      return sure(
+        await browser.send<Collection>('POST', '/api/admin/collections', { kind, titleEn, ...more }),
+        201,
+      )
     },
     async tag(labelEn, labelAm = labelEn) {
-      return sure(await browser.send<{ slug: string }>('POST', '/api/admin/tags', { labelEn, labelAm }), 201).slug
+      return sure(await browser.send<{ slug: string }>('POST', '/api/admin/tags', { labelEn, labelAm }), 201)
+        .slug
     },
   }
   return author
@@ -84,7 +109,13 @@ export function editionOf(item: Item, language: Language): Edition | undefined {
 
 /** A whole text of what a test cares about. */
 function fullText({ body = 'Some words to read.', ...text }: Text): EditionText {
-  const fields = { title: 'A title', excerpt: 'What it is about.', seoTitle: '', seoDescription: '', extras: {} }
+  const fields = {
+    title: 'A title',
+    excerpt: 'What it is about.',
+    seoTitle: '',
+    seoDescription: '',
+    extras: {},
+  }
   return { ...fields, ...text, body: typeof body === 'string' ? documentOf(paragraph(body)) : body }
 }
 

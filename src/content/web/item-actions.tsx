@@ -1,16 +1,13 @@
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { Card } from '#content/contract.ts'
 
-interface Props {
-  item: Pick<Card, 'id' | 'kind'>
-}
+type Item = Pick<Card, 'id' | 'kind'>
 
-const ItemActionsContext = createContext<ComponentType<Props> | null>(null)
+const ItemActionsContext = createContext<(item: Item) => ReactNode>(() => null)
 
 /** The app says here what readers can do with an item besides reading it, so that pages of every kind offer the same. */
 export const ItemActionsProvider = ItemActionsContext.Provider
 
-export function ItemActions({ item }: Props) {
-  const Actions = use(ItemActionsContext)
-  return Actions && <Actions item={item} />
+export function ItemActions({ item }: { item: Item }) {
+  return use(ItemActionsContext)(item)
 }

@@ -47,30 +47,32 @@ export function ListFilters({ tags, extra }: Props) {
 
   return (
     <div className={styles.filters}>
-      <Form className={styles.form} method="get" action={pathname} role="search" preventScrollReset>
-        <SearchField label={t('filter.search')} defaultValue={value('q')} />
-        <Select
-          name="level"
-          label={t('filter.level')}
-          any={t('filter.anyLevel')}
-          value={value('level')}
-          options={levels.map((slug) => ({ slug, label: t(`level.${slug}`) }))}
-        />
-        {extra && (
+      <search>
+        <Form className={styles.form} method="get" action={pathname} preventScrollReset>
+          <SearchField label={t('filter.search')} defaultValue={value('q')} />
           <Select
-            name={extra.name}
-            label={extra.label}
-            any={t('filter.any')}
-            value={value(extra.name)}
-            options={extra.options}
+            name="level"
+            label={t('filter.level')}
+            any={t('filter.anyLevel')}
+            value={value('level')}
+            options={levels.map((slug) => ({ slug, label: t(`level.${slug}`) }))}
           />
-        )}
-        {value('tag') && <input type="hidden" name="tag" value={value('tag')} />}
-        <button type="submit" className={buttons.primary}>
-          <Icon name="search" />
-          {t('filter.show')}
-        </button>
-      </Form>
+          {extra && (
+            <Select
+              name={extra.name}
+              label={extra.label}
+              any={t('filter.any')}
+              value={value(extra.name)}
+              options={extra.options}
+            />
+          )}
+          {value('tag') && <input type="hidden" name="tag" value={value('tag')} />}
+          <button type="submit" className={buttons.primary}>
+            <Icon name="search" />
+            {t('filter.show')}
+          </button>
+        </Form>
+      </search>
       {tags.length > 0 && (
         <nav aria-label={t('filter.topics')}>
           <ul className={styles.tags}>

@@ -50,13 +50,13 @@ export function ShareLinks({ path, title, language }: Props) {
           </button>
         </li>
       </ul>
-      <p role="status" className={copied === 'failed' ? styles.address : 'visually-hidden'}>
+      <output className={copied === 'failed' ? styles.address : 'visually-hidden'}>
         {copied === 'failed'
           ? t('share.copyYourself', { address })
           : copied === 'yes'
             ? t('share.copied')
             : ''}
-      </p>
+      </output>
     </section>
   )
 }

@@ -22,12 +22,35 @@ export function isUnstorable(error: unknown): boolean {
   return asDatabaseError(error).code === '22021'
 }
 
+/** True when another process holds SQLite's lock. */
+export function isLocked(error: unknown): boolean {
+  return primaryCode(error) === busy
+}
+
+/** True when a transaction met another one and PostgreSQL broke it off: all of it may be tried again. */
+export function isBrokenOff(error: unknown): boolean {
+  return /^40(001|P01)$/.test(asDatabaseError(error).code ?? '')
+}
+
 /** True when the database cannot answer now (locked, full, down, restarting) and asking again later may help. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode } = asDatabaseError(error)
-  if (errcode !== undefined) return [5, 6, 13].includes(errcode & 0xff)
-  if (!code) return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  return /^(57P0[123]|08...|25006|53...|55P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)
+  if (errcode !== undefined) return [busy, locked, ioError, full].includes(primaryCode(error))
+  if (!code)
+    return (
+      error instanceof Error &&
+      /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+    )
+  return /^(57P0[12345]|08...|25006|53...|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+    code,
+  )
+}
+
+/** SQLite's result codes; the lowest byte of an extended one. */
+const [busy, locked, ioError, full] = [5, 6, 10, 13]
+
+function primaryCode(error: unknown): number {
+  return (asDatabaseError(error).errcode ?? 0) & 0xff
 }
 
 /** Drivers throw plain errors with extra members; missing ones read as undefined. */

@@ -15,7 +15,8 @@ const migrationFolder = path.join(import.meta.dirname, 'migrations')
 export async function migrate(db: Database): Promise<string[]> {
   const migrator = createMigrator(db)
   const newer = await findNewerMigrations(db)
-  if (newer.length > 0) throw new Error(`the database is newer than this program (it has ${newer.join(', ')})`)
+  if (newer.length > 0)
+    throw new Error(`the database is newer than this program (it has ${newer.join(', ')})`)
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return results?.map((result) => result.migrationName) ?? []

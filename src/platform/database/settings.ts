@@ -6,7 +6,10 @@ export async function findSetting(db: Database, key: string): Promise<unknown> {
   return row === undefined ? undefined : JSON.parse(row.value)
 }
 
-export async function saveSetting(db: Database, setting: { key: string; value: unknown; now: number }): Promise<void> {
+export async function saveSetting(
+  db: Database,
+  setting: { key: string; value: unknown; now: number },
+): Promise<void> {
   const value = JSON.stringify(setting.value)
   await db
     .insertInto('settings')

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -9,11 +10,17 @@ import {
   type SqliteDatabase,
 } from 'kysely'
 import type { Connection, Database } from './connect.ts'
+import { isLocked } from './engine.ts'
 import type { Tables } from './tables/tables.ts'
 
 const statementCacheSize = 500
+/** How long the first of those who wait for another process's lock waits, in milliseconds. */
+const patience = 2000
+/** Waiting inside SQLite holds up everybody, so it is short and repeated. */
+const lockTimeout = 20
+const pause = 30
 
-/** Opens (and creates) the SQLite file with one writing and one read-only connection. Waiting for another process's lock takes 2 s at most. */
+/** Opens (and creates) the SQLite file with one writing and one read-only connection. Waiting for another process's lock takes 2 s at most, and readers do not notice. */
 export function connectSqlite(file: string): Connection {
   const writer = open(file, false)
   const db = kysely(writer)
@@ -37,11 +44,12 @@ export function connectSqlite(file: string): Connection {
 }
 
 function open(file: string, readOnly: boolean): DatabaseSync {
-  const database = new DatabaseSync(file, { readOnly, timeout: 2000 })
+  const database = new DatabaseSync(file, { readOnly, timeout: patience })
   if (!readOnly) database.exec('pragma journal_mode = wal')
   database.exec(
     'pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma mmap_size = 268435456; pragma cache_size = -65536',
   )
+  database.exec(`pragma busy_timeout = ${lockTimeout}`)
   return database
 }
 
@@ -71,8 +79,44 @@ class TransactionalSchemaAdapter extends SqliteAdapter {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  #connection: PatientConnection | undefined
+  override async acquireConnection() {
+    this.#connection ??= new PatientConnection(await super.acquireConnection())
+    return this.#connection
+  }
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/**
+ * Asks again while another process holds the lock. The patience counts for all who wait together, so that the tenth of them is
+ * refused as soon as the first. Inside a transaction, which has the lock, nothing waits.
+ */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+  #busy: { since: number; last: number } | undefined
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+  streamQuery<R>(query: CompiledQuery, chunkSize: number) {
+    return this.#connection.streamQuery<R>(query, chunkSize)
+  }
+  async executeQuery<R>(query: CompiledQuery) {
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<R>(query)
+      } catch (error) {
+        if (!isLocked(error) || !this.#isWorthWaiting()) throw error
+        await setTimeout(pause)
+      }
+    }
+  }
+  #isWorthWaiting(): boolean {
+    const now = performance.now()
+    const isLater = this.#busy === undefined || now - this.#busy.last > patience / 2
+    this.#busy = { since: isLater ? now : (this.#busy?.since ?? now), last: now }
+    return now - this.#busy.since < patience
   }
 }
 

@@ -1,5 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -30,14 +39,38 @@ export async function startPostgres(): Promise<TestPostgres> {
   const options = { ...as, cwd: data, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
   const made = spawnSync(
     path.join(native, 'bin/initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--no-sync',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+    ],
     { ...options, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
   const server = spawn(
     path.join(native, 'bin/postgres'),
-    ['-D', data, '-p', String(port), '-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=200',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   await ready(server)
@@ -64,10 +97,13 @@ function copyBinaries(folder: string): string {
   const source = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '../native')
   const native = path.join(folder, 'native')
   cpSync(source, native, { recursive: true, verbatimSymlinks: true })
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'))
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'),
+  )
   for (const link of links) {
     const target = path.join(folder, link.target)
-    if (!existsSync(target)) symlinkSync(path.relative(path.dirname(target), path.join(folder, link.source)), target)
+    if (!existsSync(target))
+      symlinkSync(path.relative(path.dirname(target), path.join(folder, link.source)), target)
   }
   return native
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
@@ -39,6 +39,8 @@ export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>
 
+const shortestSecret = 32
+
 const text = z.string().trim().min(1).optional()
 const onOff = (fallback: boolean) =>
   z
@@ -49,10 +51,13 @@ const onOff = (fallback: boolean) =>
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => /^https?:\/\/[^/@]+\/?$/.test(value), { message: 'must be an origin such as https://hub.example, without a path' })
+    .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRET: z.string().min(shortestSecret).optional(),
   ADMIN_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -158,10 +163,10 @@ function withRegion<T extends object>(value: T | undefined, region: string): (T 
 
 function parseProxies(value: string): [ipaddr.IPv4 | ipaddr.IPv6, number][] {
   if (['off', '0', 'false'].includes(value)) return []
-  return value.split(',').map((range) => {
+  const ranges = value.split(',').map((range) => range.trim())
+  return ranges.flatMap((range) => (range === 'loopback' ? ['127.0.0.0/8', '::1'] : range)).map((range) => {
     try {
-      const cidr = range.trim() === 'loopback' ? '127.0.0.0/8' : range.trim()
-      return ipaddr.parseCIDR(cidr.includes('/') ? cidr : `${cidr}/${cidr.includes(':') ? 128 : 32}`)
+      return ipaddr.parseCIDR(range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`)
     } catch {
       throw new ConfigError(`TRUST_PROXY: "${range}" is not an address range (such as 10.0.0.0/8), "loopback" or "off"`)
     }
@@ -172,14 +177,26 @@ function readOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret')
   try {
     mkdirSync(dataDir, { recursive: true })
-    if (!existsSync(file)) {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-      chmodSync(file, 0o600)
-    }
-    return readFileSync(file, 'utf8').trim()
+    if (!existsSync(file)) createSecret(file)
+    const secret = readFileSync(file, 'utf8').trim()
+    if (secret.length < shortestSecret) throw new Error(`auth-secret has less than ${shortestSecret} characters; remove it to get a new one`)
+    return secret
   } catch (error) {
-    throw new ConfigError(`DATA_DIR: cannot be written to (${error instanceof Error ? error.message : String(error)})`, {
+    throw new ConfigError(`DATA_DIR: cannot be used (${error instanceof Error ? error.message : String(error)})`, {
       cause: error,
     })
+  }
+}
+
+/** Written whole before it gets its name: a crash leaves no half of it, and of two processes that start together one wins. */
+function createSecret(file: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(draft)
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts'
 import type { Connection, Database } from '../database/connect.ts'
+import { isBrokenOff } from '../database/engine.ts'
 import type { Language } from '../languages.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
@@ -35,10 +36,21 @@ export interface Context {
   address: string
 }
 
-/** Runs `work` with a context whose `db` is one transaction: all of it is kept, or nothing. */
-export function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+const mostTries = 3
+
+/**
+ * Runs `work` with a context whose `db` is one transaction: all of it is kept, or nothing. When the database breaks it off
+ * because of another one, `work` runs again, three times at most: what it does elsewhere must bear that.
+ */
+export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db, readDb: db }))
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ctx.db.transaction().execute((db) => work({ ...ctx, db, readDb: db }))
+    } catch (error) {
+      if (tries === mostTries || !isBrokenOff(error)) throw error
+    }
+  }
 }
 
 /** A context for work that no request asked for: start-up, the shell command, timers. */

@@ -81,15 +81,15 @@ function guard(access: Access): MiddlewareHandler<AppEnv> {
 
 /** The first problem of each field, as a stable code. A schema names its own code through `message`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {}
+  const fields = new Map<string, string>()
   for (const issue of error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
     for (const key of keys) {
       const name = [...issue.path, key].filter((part) => part !== undefined).join('.') || 'body'
-      fields[name] ??= fieldCode(issue)
+      if (!fields.has(name)) fields.set(name, fieldCode(issue))
     }
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 function fieldCode(issue: z.core.$ZodIssue): string {

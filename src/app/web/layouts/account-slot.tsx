@@ -31,7 +31,7 @@ export function AccountSlot() {
             {user.photoURL ? (
               <img className={styles.photo} src={user.photoURL} alt="" width="28" height="28" />
             ) : (
-              <Icon name="user" />
+              <span className={styles.initial}>{[...(user.displayName || user.email)][0]?.toUpperCase()}</span>
             )}
             <span className={styles.words}>{user.displayName || user.email}</span>
           </>

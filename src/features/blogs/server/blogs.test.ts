@@ -44,8 +44,15 @@ describe('the list of posts', () => {
       site.advance(1000)
     }
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}`)))
-    expect(pages.map(({ items, page, hasNext }) => [items.length, page, hasNext])).toEqual([[12, 1, true], [12, 2, true], [1, 3, false], [0, 4, false]])
-    expect(pages.flatMap(({ items }) => items.map((card) => card.title))).toEqual(Array.from({ length: 25 }, (_, at) => `Post ${25 - at}`))
+    expect(pages.map(({ items, page, hasNext }) => [items.length, page, hasNext])).toEqual([
+      [12, 1, true],
+      [12, 2, true],
+      [1, 3, false],
+      [0, 4, false],
+    ])
+    expect(pages.flatMap(({ items }) => items.map((card) => card.title))).toEqual(
+      Array.from({ length: 25 }, (_, at) => `Post ${25 - at}`),
+    )
   })
 
   test('keeps that order when an old post is published again', async () => {
@@ -55,7 +62,15 @@ describe('the list of posts', () => {
     expect((await list('page=3')).items.map((card) => card.title)).toEqual(['Post 1, revised'])
   })
 
-  test.each(['page=0', 'page=x', 'page=1001', 'lang=fr', 'level=expert', 'q=' + 'x'.repeat(101), 'sort=title'])('refuses %s', async (query) => {
+  test.each([
+    'page=0',
+    'page=x',
+    'page=1001',
+    'lang=fr',
+    'level=expert',
+    'q=' + 'x'.repeat(101),
+    'sort=title',
+  ])('refuses %s', async (query) => {
     expect((await guest.get(`/api/blogs?${query}`)).status).toBe(422)
   })
 
@@ -71,8 +86,16 @@ describe('finding posts', () => {
     await open()
     const [risk, coffee] = [await author.tag('Risk', 'ስጋት'), await author.tag('Coffee', 'ቡና')]
     await author.tag('Nobody uses it')
-    await author.post('blog', { en: 'Sun over the market', am: 'ፀሐይ በገበያ ላይ' }, { tags: [risk], level: 'beginner', body: 'Diversify 100%_of it, naïve café' })
-    await author.post('blog', { en: 'Coffee at the exchange', am: 'ቡና በምርት ገበያ' }, { tags: [risk, coffee], level: 'advanced' })
+    await author.post(
+      'blog',
+      { en: 'Sun over the market', am: 'ፀሐይ በገበያ ላይ' },
+      { tags: [risk], level: 'beginner', body: 'Diversify 100%_of it, naïve café' },
+    )
+    await author.post(
+      'blog',
+      { en: 'Coffee at the exchange', am: 'ቡና በምርት ገበያ' },
+      { tags: [risk, coffee], level: 'advanced' },
+    )
     await author.post('blog', { am: 'ሥራ እና ሀብት' }, { tags: [coffee], featured: true })
     await author.post('blog', { en: 'Hidden from lists' }, { tags: [risk], listed: false })
   })
@@ -80,10 +103,20 @@ describe('finding posts', () => {
 
   test('by tag, in the label of the language; unused and hidden ones are not offered', async () => {
     expect(await slugs('tag=risk')).toEqual(['coffee-at-the-exchange', 'sun-over-the-market'])
-    expect(await slugs('tag=coffee')).toEqual(['sra-ina-hebt', 'coffee-at-the-exchange'].map((slug) => (slug.startsWith('sra') ? expect.any(String) : slug)) as string[])
+    expect(await slugs('tag=coffee')).toEqual(
+      ['sra-ina-hebt', 'coffee-at-the-exchange'].map((slug) =>
+        slug.startsWith('sra') ? expect.any(String) : slug,
+      ) as string[],
+    )
     expect(await slugs('tag=unknown')).toEqual([])
-    expect((await list('lang=am')).tags).toEqual([{ slug: 'coffee', label: 'ቡና' }, { slug: 'risk', label: 'ስጋት' }])
-    expect((await list('lang=en')).items[1]?.tags).toEqual([{ slug: 'coffee', label: 'Coffee' }, { slug: 'risk', label: 'Risk' }])
+    expect((await list('lang=am')).tags).toEqual([
+      { slug: 'coffee', label: 'ቡና' },
+      { slug: 'risk', label: 'ስጋት' },
+    ])
+    expect((await list('lang=en')).items[1]?.tags).toEqual([
+      { slug: 'coffee', label: 'Coffee' },
+      { slug: 'risk', label: 'Risk' },
+    ])
   })
 
   test('by level, and by several things together', async () => {
@@ -107,15 +140,20 @@ describe('finding posts', () => {
 
   test('by words with homophone letters of the text itself', async () => {
     for (const words of ['ሥራ', 'ሰራ', 'ስራ'].slice(0, 1).concat('ስራ', 'ሐብት', 'ኀብት', 'ሀብት')) {
-      expect((await list(`lang=am&q=${encodeURIComponent(words)}`)).items.map((card) => card.title)).toEqual(['ሥራ እና ሀብት'])
+      expect((await list(`lang=am&q=${encodeURIComponent(words)}`)).items.map((card) => card.title)).toEqual([
+        'ሥራ እና ሀብት',
+      ])
     }
   })
 
-  test.each(["' or 1=1 --", '%', '_', '\\', '"', '*', 'xyzzy', 'market xyzzy'])('the words %s are only words', async (words) => {
-    const { status, json } = await guest.get<BlogList>(`/api/blogs?q=${encodeURIComponent(words)}`)
-    expect(status).toBe(200)
-    if (/[a-z]/.test(words)) expect(json.items).toEqual([])
-  })
+  test.each(["' or 1=1 --", '%', '_', '\\', '"', '*', 'xyzzy', 'market xyzzy'])(
+    'the words %s are only words',
+    async (words) => {
+      const { status, json } = await guest.get<BlogList>(`/api/blogs?q=${encodeURIComponent(words)}`)
+      expect(status).toBe(200)
+      if (/[a-z]/.test(words)) expect(json.items).toEqual([])
+    },
+  )
 
   test('an unlisted post is read by those who know its address, and stands in no list', async () => {
     expect(await slugs()).not.toContain('hidden-from-lists')
@@ -132,11 +170,25 @@ describe('one post', () => {
   test('is given in the wanted language, and in the other one when that is missing, and says which', async () => {
     await author.post('blog', { en: 'Both languages', am: 'ሁለቱም ቋንቋዎች' })
     await author.post('blog', { am: 'አማርኛ ብቻ' }, { slug: 'amharic-only' })
-    expect((await read('both-languages', 'lang=am')).article).toMatchObject({ language: 'am', title: 'ሁለቱም ቋንቋዎች', publishedIn: ['en', 'am'] })
-    expect((await read('both-languages', 'lang=en')).article).toMatchObject({ language: 'en', title: 'Both languages' })
-    expect((await read('amharic-only', 'lang=en')).article).toMatchObject({ language: 'am', title: 'አማርኛ ብቻ', publishedIn: ['am'] })
+    expect((await read('both-languages', 'lang=am')).article).toMatchObject({
+      language: 'am',
+      title: 'ሁለቱም ቋንቋዎች',
+      publishedIn: ['en', 'am'],
+    })
+    expect((await read('both-languages', 'lang=en')).article).toMatchObject({
+      language: 'en',
+      title: 'Both languages',
+    })
+    expect((await read('amharic-only', 'lang=en')).article).toMatchObject({
+      language: 'am',
+      title: 'አማርኛ ብቻ',
+      publishedIn: ['am'],
+    })
     const { items } = await list('lang=en')
-    expect(items.map((card) => [card.slug, card.language]).toSorted()).toEqual([['amharic-only', 'am'], ['both-languages', 'en']])
+    expect(items.map((card) => [card.slug, card.language]).toSorted()).toEqual([
+      ['amharic-only', 'am'],
+      ['both-languages', 'en'],
+    ])
     expect((await list('lang=am')).items.map((card) => card.language)).toEqual(['am', 'am'])
   })
 
@@ -151,26 +203,34 @@ describe('one post', () => {
     expect((await browser.get<BlogDetail>('/api/blogs/both-languages')).json.article.language).toBe('am')
     browser.cookies.set('language', 'en')
     expect((await browser.get<BlogDetail>('/api/blogs/both-languages')).json.article.language).toBe('en')
-    expect((await browser.get<BlogDetail>('/api/blogs/both-languages?lang=am')).json.article.language).toBe('am')
+    expect((await browser.get<BlogDetail>('/api/blogs/both-languages?lang=am')).json.article.language).toBe(
+      'am',
+    )
   })
 
   test('is found by its id, its address, and every earlier address, and names the present one', async () => {
     const { id } = await author.post('blog', { en: 'Moving house' })
     await author.change(id, { slug: 'first-move' })
     await author.change(id, { slug: 'second-move' })
-    for (const address of [id, 'moving-house', 'first-move', 'second-move']) expect((await read(address)).article).toMatchObject({ id, slug: 'second-move' })
+    for (const address of [id, 'moving-house', 'first-move', 'second-move'])
+      expect((await read(address)).article).toMatchObject({ id, slug: 'second-move' })
     await author.change(id, { slug: 'moving-house' })
-    for (const address of ['moving-house', 'first-move', 'second-move']) expect((await read(address)).article.slug).toBe('moving-house')
+    for (const address of ['moving-house', 'first-move', 'second-move'])
+      expect((await read(address)).article.slug).toBe('moving-house')
   })
 
-  test.each(['no-such-post', '%00', "x' or '1'='1", 'ሰላም', 'x'.repeat(120)])('an unknown address (%s) is 404', async (address) => {
-    const { status, json } = await guest.get(`/api/blogs/${encodeURIComponent(address)}`)
-    expect([status, String(json.code)]).toEqual([404, 'blog.not_found'])
-  })
+  test.each(['no-such-post', '%00', "x' or '1'='1", 'ሰላም', 'x'.repeat(120)])(
+    'an unknown address (%s) is 404',
+    async (address) => {
+      const { status, json } = await guest.get(`/api/blogs/${encodeURIComponent(address)}`)
+      expect([status, String(json.code)]).toEqual([404, 'blog.not_found'])
+    },
+  )
 
   test('an address that names an item of another kind is 404', async () => {
     const page = await author.post('page', { en: 'About blogs' })
-    for (const address of [page.id, page.slug]) expect((await guest.get(`/api/blogs/${address}`)).status).toBe(404)
+    for (const address of [page.id, page.slug])
+      expect((await guest.get(`/api/blogs/${address}`)).status).toBe(404)
   })
 
   test('for signed-in readers is listed for everyone, refused to guests, and read by members', async () => {
@@ -180,7 +240,9 @@ describe('one post', () => {
     expect([refused.status, String(refused.json.code)]).toEqual([401, 'session.required'])
     expect(refused.text).not.toContain('Members only')
     const member = await signInAs(site, { role: 'user' })
-    expect((await member.browser.get<BlogDetail>('/api/blogs/for-members')).json.article.html).toContain('Members only words')
+    expect((await member.browser.get<BlogDetail>('/api/blogs/for-members')).json.article.html).toContain(
+      'Members only words',
+    )
     expect((await guest.get('/sitemap.xml')).text).not.toContain('for-members')
   })
 

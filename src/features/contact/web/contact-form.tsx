@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ContactTopic, NewMessage } from '#features/contact/contract.ts'
+import { useHydrated } from '#platform/web/hydrated.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'
@@ -28,11 +29,10 @@ export function ContactForm() {
   const api = useApi()
   const { language } = useLanguage()
   const { user } = useSession()
+  const isHydrated = useHydrated()
   const [length, setLength] = useState(0)
-  const [isReady, setIsReady] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLDivElement>(null)
-  useEffect(() => setIsReady(true), [])
 
   const send = useMutation({
     mutationFn: (message: NewMessage) => api.send('POST', '/api/contact', message),
@@ -42,9 +42,9 @@ export function ContactForm() {
   const errorOf = (field: string) => fieldText(t, field, codes[field])
 
   useEffect(() => {
-    if (send.isSuccess) done.current?.focus()
-    if (send.isError) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [send.isSuccess, send.isError, send.submittedAt])
+    if (send.status === 'success') done.current?.focus()
+    if (send.status === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [send.status])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -136,7 +136,7 @@ export function ContactForm() {
         </label>
       </div>
       <CheckboxField name="consent" required label={t('form.consent')} error={errorOf('consent')} />
-      <button type="submit" className={buttons.primary} disabled={!isReady || send.isPending}>
+      <button type="submit" className={buttons.primary} disabled={!isHydrated || send.isPending}>
         {t(send.isPending ? 'form.sending' : 'form.send')}
       </button>
       <noscript>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { LessonDetail } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
@@ -6,14 +7,19 @@ import { TibebBand } from '#ui/tibeb-band.tsx'
 import styles from './course-finished.module.css'
 import { useText } from './text.ts'
 
-/** The moment after the last lesson. */
+/** The quiet moment after the last lesson; its heading takes the focus, so that it is read aloud. */
 export function CourseFinished({ lesson: { course, lessonCount } }: { lesson: LessonDetail }) {
   const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
   return (
     <section className={styles.finished}>
       <TibebBand onDeep />
-      <div className={styles.words} role="status">
-        <h2>{t('finish.title')}</h2>
+      <div className={styles.words}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('finish.title')}
+        </h2>
         <p>{t('finish.text', { count: lessonCount, title: course.title })}</p>
         <p className={styles.links}>
           <Link className={buttons.secondary} to={paths.courses}>

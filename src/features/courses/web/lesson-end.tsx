@@ -14,7 +14,7 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
   const t = useText()
   const [isFinished, setFinished] = useState(false)
   const [hasAsked, setAsked] = useState(false)
-  const end = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const completion = useCompletion(lesson.course.slug, lesson.article.slug)
   const isDone = completion.isPending ? completion.variables : lesson.isDone
   const mark = () => {
@@ -25,23 +25,28 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
 
   const isNewlyEnrolled = hasAsked && lesson.isEnrolled
   useEffect(() => {
-    if (isFinished || isNewlyEnrolled) end.current?.focus()
-  }, [isFinished, isNewlyEnrolled])
+    if (isNewlyEnrolled) button.current?.focus()
+  }, [isNewlyEnrolled])
 
   return (
-    <div className={styles.end} ref={end} tabIndex={-1}>
+    <div className={styles.end}>
       {isFinished && <CourseFinished lesson={lesson} />}
       {lesson.isEnrolled ? (
         <div className={styles.mark}>
-          <span className={styles.done} role="status">
+          <output className={styles.done}>
             {isDone && (
               <>
                 <Icon name="check" />
                 {t('lesson.completed')}
               </>
             )}
-          </span>
-          <button type="button" className={isDone ? buttons.quiet : buttons.primary} onClick={mark}>
+          </output>
+          <button
+            ref={button}
+            type="button"
+            className={isDone ? buttons.quiet : buttons.primary}
+            onClick={mark}
+          >
             {!isDone && <Icon name="check" />}
             {t(isDone ? 'lesson.undo' : 'lesson.complete')}
           </button>

@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const count = (from: Overview, state: string) => from.queue.find((one) => one.state === state)?.count ?? 0
 const overview = async () => (await site.admin.browser.get<Overview>('/api/admin/overview')).json
 
 test('a new member finds an empty dashboard with the newest posts', async () => {
@@ -75,7 +76,6 @@ test('the administrators choose the parts of the dashboard and their order', asy
 test('the overview counts what waits for an editor', async () => {
   const { browser } = site.admin
   const before = await overview()
-  const count = (from: Overview, state: string) => from.queue.find((one) => one.state === state)?.count ?? 0
   const draft = (
     await browser.send<Item>('POST', '/api/admin/items', { kind: 'blog', language: 'am', title: 'ረቂቅ' })
   ).json

@@ -17,13 +17,20 @@ beforeAll(async () => {
   const account = await author.collection('faq_category', 'Account', { titleAm: 'መለያ', sortOrder: 1 })
   const courses = await author.collection('faq_category', 'Courses', { sortOrder: 2 })
   await author.collection('faq_category', 'Empty', { sortOrder: 3 })
-  const ask = (title: string, audience: string, more: { collectionId: string; sortOrder: number; access?: 'signed-in' }) =>
-    author.post('faq', { en: title }, { ...more, details: { audience }, body: `Answer to ${title}` })
+  const ask = (
+    title: string,
+    audience: string,
+    more: { collectionId: string; sortOrder: number; access?: 'signed-in' },
+  ) => author.post('faq', { en: title }, { ...more, details: { audience }, body: `Answer to ${title}` })
   await ask('For both, second', 'both', { collectionId: account.id, sortOrder: 2 })
   await ask('For guests, first', 'public', { collectionId: account.id, sortOrder: 1 })
   await ask('For members', 'signed-in', { collectionId: account.id, sortOrder: 3 })
   await ask('Behind sign-in', 'both', { collectionId: courses.id, sortOrder: 4, access: 'signed-in' })
-  await author.post('faq', { en: 'How do I enrol', am: 'ፀሐይ እንዴት ነው' }, { collectionId: courses.id, sortOrder: 5 })
+  await author.post(
+    'faq',
+    { en: 'How do I enrol', am: 'ፀሐይ እንዴት ነው' },
+    { collectionId: courses.id, sortOrder: 5 },
+  )
 })
 
 afterAll(() => site.close())
@@ -34,7 +41,8 @@ async function list(browser: TestBrowser, query = ''): Promise<FaqList['categori
   return json.categories
 }
 
-const questions = (categories: FaqList['categories']) => categories.map(({ slug, entries }) => [slug, entries.map((entry) => entry.question)])
+const questions = (categories: FaqList['categories']) =>
+  categories.map(({ slug, entries }) => [slug, entries.map((entry) => entry.question)])
 
 describe('who sees which questions', () => {
   test('guests see those for guests and for both, by category, in order', async () => {
@@ -66,22 +74,36 @@ describe('who sees which questions', () => {
 test('entries come with the answer as HTML, the language and an anchor', async () => {
   const [account] = await list(guest)
   expect(account).toMatchObject({ title: 'Account' })
-  expect(account?.entries[0]).toMatchObject({ slug: 'for-guests-first', language: 'en', html: '<p>Answer to For guests, first</p>', yes: 0, no: 0 })
+  expect(account?.entries[0]).toMatchObject({
+    slug: 'for-guests-first',
+    language: 'en',
+    html: '<p>Answer to For guests, first</p>',
+    yes: 0,
+    no: 0,
+  })
   expect((await list(guest, 'lang=am'))[0]).toMatchObject({ title: 'መለያ' })
-  expect((await list(guest, 'lang=am'))[1]?.entries[0]).toMatchObject({ language: 'am', question: 'ፀሐይ እንዴት ነው' })
+  expect((await list(guest, 'lang=am'))[1]?.entries[0]).toMatchObject({
+    language: 'am',
+    question: 'ፀሐይ እንዴት ነው',
+  })
 })
 
 test('are found by words, in both scripts, and by category', async () => {
   expect(questions(await list(guest, 'q=ENROL'))).toEqual([['courses', ['How do I enrol']]])
-  expect(questions(await list(guest, `lang=am&q=${encodeURIComponent('ጸሀይ')}`))).toEqual([['courses', ['ፀሐይ እንዴት ነው']]])
+  expect(questions(await list(guest, `lang=am&q=${encodeURIComponent('ጸሀይ')}`))).toEqual([
+    ['courses', ['ፀሐይ እንዴት ነው']],
+  ])
   expect(questions(await list(guest, 'category=account'))).toHaveLength(1)
   expect(questions(await list(guest, 'category=unknown'))).toEqual([])
 })
 
 describe('helpful or not', () => {
-  const vote = (browser: TestBrowser, answer: string, entry = 'for-both-second') => browser.send('POST', `/api/faq/${entry}/votes`, { answer })
+  const vote = (browser: TestBrowser, answer: string, entry = 'for-both-second') =>
+    browser.send('POST', `/api/faq/${entry}/votes`, { answer })
   const counts = async () => {
-    const entry = (await list(guest)).flatMap(({ entries }) => entries).find((one: FaqEntry) => one.slug === 'for-both-second')
+    const entry = (await list(guest))
+      .flatMap(({ entries }) => entries)
+      .find((one: FaqEntry) => one.slug === 'for-both-second')
     return [entry?.yes, entry?.no]
   }
 
@@ -124,7 +146,8 @@ test('voices from one address are limited', async () => {
   await editor.post('faq', { en: 'Again and again' })
   const reader = strict.browser({ address: newAddress() })
   const answers = []
-  for (let count = 0; count < 61; count++) answers.push(await reader.send('POST', '/api/faq/again-and-again/votes', { answer: 'yes' }))
+  for (let count = 0; count < 61; count++)
+    answers.push(await reader.send('POST', '/api/faq/again-and-again/votes', { answer: 'yes' }))
   expect(answers.slice(0, 60).every((answer) => answer.status === 204)).toBe(true)
   expect(answers[60]?.status).toBe(429)
   expect(Number(answers[60]?.headers.get('retry-after'))).toBeGreaterThan(0)

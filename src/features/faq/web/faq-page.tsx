@@ -1,24 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Form, Link, useSearchParams, type LoaderFunction } from 'react-router'
-import { useIsReloading } from '#content/web/use-is-reloading.ts'
+import { useSearchParams, type LoaderFunction } from 'react-router'
+import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
-import buttons from '#ui/button.module.css'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icons.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Page, PageTitle } from '#ui/page.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { FaqAnswers } from './faq-answers.tsx'
-import styles from './faq-page.module.css'
+import { Page } from '#ui/page.tsx'
+import { FaqContent } from './faq-content.tsx'
 import { faqQuery } from './queries.ts'
 import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
-  await queryClient.ensureQueryData(faqQuery(language, new URL(request.url).searchParams.get('q') ?? ''))
+  await orNotFound(queryClient.ensureQueryData(faqQuery(language, new URL(request.url).searchParams.get('q') ?? '')))
   return null
 }
 
@@ -28,8 +22,6 @@ export function Component() {
   const [search] = useSearchParams()
   const words = search.get('q') ?? ''
   const { data } = useSuspenseQuery(faqQuery(language, words))
-  const isReloading = useIsReloading()
-  const categories = data.categories.filter(({ entries }) => entries.length > 0)
   return (
     <Page>
       <PageHead
@@ -38,36 +30,7 @@ export function Component() {
         canonicalPath={paths.faq}
         isHidden={words !== ''}
       />
-      <PageTitle title={t('title')}>{t('introduction')}</PageTitle>
-      <Form className={styles.search} method="get" role="search" preventScrollReset>
-        <SearchField label={t('search')} defaultValue={words} />
-        <button type="submit" className={buttons.primary}>
-          <Icon name="search" />
-          {t('find')}
-        </button>
-        {words && (
-          <Link className={buttons.quiet} to={paths.faq}>
-            {t('clear')}
-          </Link>
-        )}
-      </Form>
-      {isReloading ? (
-        <Spinner />
-      ) : categories.length === 0 ? (
-        <EmptyState
-          title={t('noneFound')}
-          action={
-            <Link className={buttons.secondary} to={paths.contact}>
-              {t('ask')}
-            </Link>
-          }
-        />
-      ) : (
-        <FaqAnswers categories={categories} areOpen={words !== ''} />
-      )}
-      <p className={styles.more}>
-        {t('notThere')} <Link to={paths.contact}>{t('ask')}</Link>
-      </p>
+      <FaqContent list={data} address={paths.faq} />
     </Page>
   )
 }

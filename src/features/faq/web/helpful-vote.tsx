@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useApi } from '#platform/web/query-client.ts'
 import buttons from '#ui/button.module.css'
 import styles from './helpful-vote.module.css'
@@ -9,21 +9,21 @@ import { useText } from './text.ts'
 export function HelpfulVote({ id }: { id: string }) {
   const t = useText()
   const api = useApi()
-  const [hasVoted, setHasVoted] = useState(false)
   const key = `faq-vote-${id}`
-  useEffect(() => setHasVoted(readKept(key)), [key])
+  const wasAsked = useSyncExternalStore(
+    neverChanges,
+    () => readKept(key),
+    () => false,
+  )
 
   const vote = useMutation({
     mutationFn: (answer: 'yes' | 'no') => api.send('POST', `/api/faq/${id}/votes`, { answer }),
-    onSuccess: () => {
-      setHasVoted(true)
-      keep(key)
-    },
+    onSuccess: () => keep(key),
   })
   return (
-    <div className={styles.vote} role="group" aria-label={t('vote.question')}>
-      {hasVoted ? (
-        <span role="status">{t('vote.thanks')}</span>
+    <fieldset className={styles.vote} aria-label={t('vote.question')}>
+      {wasAsked || vote.isSuccess ? (
+        <output>{t('vote.thanks')}</output>
       ) : (
         <>
           <span>{vote.isError ? t('vote.failed') : t('vote.question')}</span>
@@ -40,9 +40,11 @@ export function HelpfulVote({ id }: { id: string }) {
           ))}
         </>
       )}
-    </div>
+    </fieldset>
   )
 }
+
+const neverChanges = () => () => undefined
 
 function readKept(key: string): boolean {
   try {

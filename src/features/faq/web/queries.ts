@@ -4,3 +4,7 @@ import { apiQuery } from '#platform/web/query-client.ts'
 
 export const faqQuery = (language: Language, words = '') =>
   apiQuery<FaqList>('/api/faq', { lang: language, q: words })
+
+/** With the questions that are for members only. */
+export const memberFaqQuery = (language: Language, words = '') =>
+  apiQuery<FaqList>('/api/faq', { lang: language, q: words, audience: 'member' })

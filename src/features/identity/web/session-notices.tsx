@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { paths } from '#platform/paths.ts'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/button.module.css'
@@ -7,11 +7,18 @@ import { useSessionProblem } from './session/session-problem.ts'
 import styles from './session-notices.module.css'
 import { useText } from './text.ts'
 
-/** Tells the reader what went wrong with the session, wherever they are; the sign-in page has more room and explains an ended session itself. */
-export function SessionNotices() {
+interface Props {
+  /** Calls back after each change of address. */
+  onNavigation(listener: () => void): () => void
+}
+
+/** Tells the reader what went wrong with the session, wherever they are; the sign-in page explains an ended session itself. */
+export function SessionNotices({ onNavigation }: Props) {
   const t = useText()
   const { problem, show } = useSessionProblem()
   const { ending, refresh } = useSession()
+  const path = useSyncExternalStore(onNavigation, readPath, () => paths.login)
+  const isEnded = (ending === 'expired' || ending === 'elsewhere') && path !== paths.login
 
   return (
     <div className={styles.corner} aria-live="polite">
@@ -30,7 +37,7 @@ export function SessionNotices() {
           </div>
         </Notice>
       )}
-      {(ending === 'expired' || ending === 'elsewhere') && <EndingNotice key={ending} ending={ending} />}
+      {isEnded && <EndingNotice key={ending} ending={ending} />}
     </div>
   )
 
@@ -40,11 +47,15 @@ export function SessionNotices() {
   }
 }
 
-/** On the sign-in page the same is said beside the form. */
+function readPath(): string {
+  return location.pathname
+}
+
+/** Why somebody who was reading is a guest now, with the way back in. */
 function EndingNotice({ ending }: { ending: 'expired' | 'elsewhere' }) {
   const t = useText()
   const [isClosed, setClosed] = useState(false)
-  if (isClosed || location.pathname === paths.login) return null
+  if (isClosed) return null
   return (
     <Notice>
       <p>{t(`ending.${ending}`)}</p>

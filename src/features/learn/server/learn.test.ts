@@ -15,12 +15,25 @@ beforeAll(async () => {
   author = await startAuthoring(site)
   guest = site.browser()
   const charts = await author.collection('track', 'Charts', { titleAm: 'ገበታዎች', sortOrder: 2 })
-  basics = await author.collection('track', 'First steps', { titleAm: 'የመጀመሪያ እርምጃዎች', summaryEn: 'Where to begin', sortOrder: 1 })
+  basics = await author.collection('track', 'First steps', {
+    titleAm: 'የመጀመሪያ እርምጃዎች',
+    summaryEn: 'Where to begin',
+    sortOrder: 1,
+  })
   await author.collection('track', 'Nothing in it yet', { sortOrder: 3 })
   const tag = await author.tag('Basics')
   for (const [order, name] of ['Three', 'One', 'Two'].entries()) {
     const sortOrder = [3, 1, 2][order] ?? 0
-    pages[name] = await author.post('learn', { en: name, am: `ገጽ ${sortOrder}` }, { collectionId: basics.id, sortOrder, tags: name === 'One' ? [tag] : [], extras: { objectives: [`Know ${name}`] } })
+    pages[name] = await author.post(
+      'learn',
+      { en: name, am: `ገጽ ${sortOrder}` },
+      {
+        collectionId: basics.id,
+        sortOrder,
+        tags: name === 'One' ? [tag] : [],
+        extras: { objectives: [`Know ${name}`] },
+      },
+    )
   }
   await author.post('learn', { en: 'Reading a chart' }, { collectionId: charts.id, level: 'advanced' })
 })
@@ -56,14 +69,19 @@ test('tracks are named in the language of the reader, and described in the other
 test('filters leave out tracks in which nothing matches', async () => {
   expect((await list('level=advanced')).tracks.map((track) => track.slug)).toEqual(['charts'])
   expect((await list('tag=basics')).tracks.map((track) => track.items.length)).toEqual([1])
-  expect((await list('q=two')).tracks.map((track) => track.items.map((card) => card.title))).toEqual([['Two']])
+  expect((await list('q=two')).tracks.map((track) => track.items.map((card) => card.title))).toEqual([
+    ['Two'],
+  ])
   expect((await list('q=nothing')).tracks).toEqual([])
 })
 
 test('a page knows its track, its neighbours and its own words', async () => {
   const { article, track, previous, next } = await read(pages.Two?.id ?? '')
   expect(article.extras).toEqual({ objectives: ['Know Two'] })
-  expect([track?.title, track?.items.map((one) => one.title)]).toEqual(['First steps', ['One', 'Two', 'Three']])
+  expect([track?.title, track?.items.map((one) => one.title)]).toEqual([
+    'First steps',
+    ['One', 'Two', 'Three'],
+  ])
   expect([previous?.slug, next?.slug]).toEqual(['one', 'three'])
 })
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearchParams, type LoaderFunction } from 'react-router'
 import { ListFilters } from '#content/web/list-filters.tsx'
+import { orNotFound } from '#content/web/or-not-found.ts'
 import { useIsReloading } from '#content/web/use-is-reloading.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -16,7 +17,7 @@ import { TrackPath } from './track-path.tsx'
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
-  await queryClient.ensureQueryData(tracksQuery(language, new URL(request.url).searchParams))
+  await orNotFound(queryClient.ensureQueryData(tracksQuery(language, new URL(request.url).searchParams)))
   return null
 }
 

@@ -15,8 +15,14 @@ afterAll(() => site.close())
 
 test('a page is read at its address in both languages', async () => {
   await author.post('page', { en: 'Privacy policy', am: 'የግላዊነት መመሪያ' })
-  const read = async (language: string) => (await site.browser().get<PageDetail>(`/api/pages/privacy-policy?lang=${language}`)).json.article
-  expect(await read('en')).toMatchObject({ kind: 'page', title: 'Privacy policy', language: 'en', publishedIn: ['en', 'am'] })
+  const read = async (language: string) =>
+    (await site.browser().get<PageDetail>(`/api/pages/privacy-policy?lang=${language}`)).json.article
+  expect(await read('en')).toMatchObject({
+    kind: 'page',
+    title: 'Privacy policy',
+    language: 'en',
+    publishedIn: ['en', 'am'],
+  })
   expect(await read('am')).toMatchObject({ title: 'የግላዊነት መመሪያ', language: 'am' })
 })
 

@@ -17,11 +17,39 @@ beforeAll(async () => {
   guest = site.browser()
   english = await upload('journal-en.csv', 'date,price\n2026-01-01,12\n')
   amharic = await upload('መዝገብ.csv', 'ቀን,ዋጋ\n2019-01-01,12\n')
-  await author.post('resource', { en: 'Trading journal', am: 'የግብይት መዝገብ' }, { sortOrder: 2, details: { resourceType: 'template', files: { en: english, am: amharic }, version: '1.2', licence: 'CC BY 4.0' } })
-  await author.post('resource', { en: 'Price series' }, { sortOrder: 1, details: { resourceType: 'dataset', files: { shared: english } } })
-  await author.post('resource', { en: 'National Bank' }, { sortOrder: 3, details: { resourceType: 'link', url: 'https://www.nbe.gov.et' } })
-  await author.post('resource', { en: 'For members' }, { sortOrder: 4, access: 'signed-in', details: { resourceType: 'file', files: { shared: english } } })
-  await author.post('resource', { en: 'Nothing attached' }, { sortOrder: 5, details: { resourceType: 7, files: 'x', url: 'javascript:alert(1)' } })
+  await author.post(
+    'resource',
+    { en: 'Trading journal', am: 'የግብይት መዝገብ' },
+    {
+      sortOrder: 2,
+      details: {
+        resourceType: 'template',
+        files: { en: english, am: amharic },
+        version: '1.2',
+        licence: 'CC BY 4.0',
+      },
+    },
+  )
+  await author.post(
+    'resource',
+    { en: 'Price series' },
+    { sortOrder: 1, details: { resourceType: 'dataset', files: { shared: english } } },
+  )
+  await author.post(
+    'resource',
+    { en: 'National Bank' },
+    { sortOrder: 3, details: { resourceType: 'link', url: 'https://www.nbe.gov.et' } },
+  )
+  await author.post(
+    'resource',
+    { en: 'For members' },
+    { sortOrder: 4, access: 'signed-in', details: { resourceType: 'file', files: { shared: english } } },
+  )
+  await author.post(
+    'resource',
+    { en: 'Nothing attached' },
+    { sortOrder: 5, details: { resourceType: 7, files: 'x', url: 'javascript:alert(1)' } },
+  )
 })
 
 afterAll(() => site.close())
@@ -49,7 +77,11 @@ test('resources stand in their order, with what one is about to fetch', async ()
     ['for-members', 'file', null, null],
     ['nothing-attached', 'file', null, null],
   ])
-  expect(json.items[0]?.file).toMatchObject({ name: 'journal-en.csv', bytes: 25, mimeType: expect.stringContaining('csv') as string })
+  expect(json.items[0]?.file).toMatchObject({
+    name: 'journal-en.csv',
+    bytes: 25,
+    mimeType: expect.stringContaining('csv') as string,
+  })
 })
 
 test('members see the file of what is for members', async () => {
@@ -57,11 +89,13 @@ test('members see the file of what is for members', async () => {
   const { json } = await browser.get<ResourceList>('/api/resources?lang=en')
   expect(json.items.find((one) => one.slug === 'for-members')?.file?.id).toBe(english)
   expect((await browser.get('/resources/for-members/download')).status).toBe(302)
-  for (const road of ['/api/resources/for-members', '/resources/for-members/download']) expect((await guest.get(road)).status).toBe(401)
+  for (const road of ['/api/resources/for-members', '/resources/for-members/download'])
+    expect((await guest.get(road)).status).toBe(401)
 })
 
 test('are filtered by type, words and language', async () => {
-  const slugs = async (query: string) => (await guest.get<ResourceList>(`/api/resources?${query}`)).json.items.map((one) => one.slug)
+  const slugs = async (query: string) =>
+    (await guest.get<ResourceList>(`/api/resources?${query}`)).json.items.map((one) => one.slug)
   expect(await slugs('type=link')).toEqual(['national-bank'])
   expect(await slugs('type=dataset&q=price')).toEqual(['price-series'])
   expect(await slugs('type=tool')).toEqual([])
@@ -72,12 +106,20 @@ test('the file is that of the language, or the one for both', async () => {
   expect((await read('trading-journal', 'lang=am')).file).toMatchObject({ id: amharic, name: 'መዝገብ.csv' })
   expect((await read('trading-journal', 'lang=en')).file?.id).toBe(english)
   expect((await read('price-series', 'lang=am')).file?.id).toBe(english)
-  expect(await read('trading-journal')).toMatchObject({ resourceType: 'template', version: '1.2', licence: 'CC BY 4.0', downloads: 0 })
+  expect(await read('trading-journal')).toMatchObject({
+    resourceType: 'template',
+    version: '1.2',
+    licence: 'CC BY 4.0',
+    downloads: 0,
+  })
 })
 
 test('a download leads to the file in the language and is counted', async () => {
   const answer = await guest.get('/resources/trading-journal/download?lang=am')
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, (await read('trading-journal', 'lang=am')).file?.url])
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    (await read('trading-journal', 'lang=am')).file?.url,
+  ])
   const file = await guest.get(answer.headers.get('location') ?? '')
   expect([file.status, file.text]).toEqual([200, 'ቀን,ዋጋ\n2019-01-01,12\n'])
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/)

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearchParams, type LoaderFunction } from 'react-router'
 import { ListFilters } from '#content/web/list-filters.tsx'
+import { orNotFound } from '#content/web/or-not-found.ts'
 import { useIsReloading } from '#content/web/use-is-reloading.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -18,7 +19,7 @@ import { resourceTypes } from './types.ts'
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
-  await queryClient.ensureQueryData(resourcesQuery(language, new URL(request.url).searchParams))
+  await orNotFound(queryClient.ensureQueryData(resourcesQuery(language, new URL(request.url).searchParams)))
   return null
 }
 

@@ -18,9 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['courseId', 'startedAt', 'completedAt'])
     .execute()
   await db.schema.createIndex('enrolments_lastLesson_idx').on('enrolments').column('lastLessonId').execute()
-  await ownedByUser(db, 'lesson_progress', 'lessonId', 'completedAt')
-  await ownedByUser(db, 'saved_items', 'itemId', 'savedAt')
-  await ownedByUser(db, 'read_marks', 'itemId', 'readAt')
+  await ownedByUser(db, 'lesson_progress', { item: 'lessonId', at: 'completedAt' })
+  await ownedByUser(db, 'saved_items', { item: 'itemId', at: 'savedAt' })
+  await ownedByUser(db, 'read_marks', { item: 'itemId', at: 'readAt' })
   await db.schema
     .createIndex('saved_items_newest_idx')
     .on('saved_items')
@@ -28,7 +28,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-async function ownedByUser(db: Kysely<unknown>, table: string, item: string, at: string): Promise<void> {
+async function ownedByUser(
+  db: Kysely<unknown>,
+  table: string,
+  { item, at }: { item: string; at: string },
+): Promise<void> {
   await db.schema
     .createTable(table)
     .addColumn('userId', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))

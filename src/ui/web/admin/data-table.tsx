@@ -52,8 +52,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const isLabelled = !column.isMain && !column.isTitleHidden
+  const place = column.isMain ? styles.main : column.isTitleHidden ? styles.actions : undefined
   return (
-    <td role="cell" className={column.isMain ? styles.main : undefined}>
+    <td role="cell" className={place}>
       {isLabelled && (
         <span className={styles.label} aria-hidden>
           {column.title}

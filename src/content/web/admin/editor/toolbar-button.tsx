@@ -1,8 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import styles from './editor.module.css'
 
-interface Props extends Omit<ComponentProps<'button'>, 'color' | 'style'> {
+interface Props extends Omit<ComponentProps<'button'>, 'color' | 'style' | 'className'> {
   label: string
   /** Such as `Ctrl+B`. */
   keys?: string
@@ -28,6 +29,7 @@ export function ToolbarButton({ label, keys, Icon, isOn, isDisabled, onPress, ..
         disabled={isDisabled}
         tabIndex={-1}
         data-tool
+        className={styles.tool}
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
         {...rest}

@@ -32,6 +32,7 @@ export function EditorLayout({ editions, settings }: { editions: ReactNode[]; se
       ) : (
         <SegmentedControl
           fullWidth
+          bg="var(--sand)"
           mb="md"
           aria-label={t('item.part')}
           value={part}

@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem } from '#content/media-contract.ts'
@@ -6,6 +5,7 @@ import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { ChoiceFilter } from '#ui/web/admin/choice-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Filters } from '#ui/web/admin/filters.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/pager.tsx'
 import { SearchField } from '#ui/web/admin/search-field.tsx'
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <AdminPage title={t('media.title')} about={t('media.about')}>
       <UploadArea />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <Filters>
         <SearchField label={t('media.search')} />
         <ChoiceFilter
           name="kind"
@@ -40,7 +40,7 @@ export function Component() {
             { value: 'file', label: t('media.kindFile') },
           ]}
         />
-      </SimpleGrid>
+      </Filters>
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.items.length === 0 ? (

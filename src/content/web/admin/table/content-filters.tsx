@@ -1,5 +1,5 @@
-import { SimpleGrid } from '@mantine/core'
 import { ChoiceFilter } from '#ui/web/admin/choice-filter.tsx'
+import { Filters } from '#ui/web/admin/filters.tsx'
 import { SearchField } from '#ui/web/admin/search-field.tsx'
 import { useText } from '../text.ts'
 
@@ -10,7 +10,7 @@ const orders = ['updated', 'title', 'order'] as const
 export function ContentFilters() {
   const t = useText()
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+    <Filters>
       <SearchField label={t('table.search')} />
       <ChoiceFilter
         name="state"
@@ -32,6 +32,6 @@ export function ContentFilters() {
         label={t('table.sort')}
         options={orders.map((value) => ({ value, label: t(`table.sort.${value}`) }))}
       />
-    </SimpleGrid>
+    </Filters>
   )
 }

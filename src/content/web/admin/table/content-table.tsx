@@ -58,6 +58,7 @@ export function ContentTable({ kind, actions }: Props) {
           value={bin ?? ''}
           onChange={(bin) => address.set({ bin })}
           w="fit-content"
+          bg="var(--sand)"
         />
         <ContentFilters />
       </Stack>

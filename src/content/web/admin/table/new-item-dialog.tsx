@@ -60,6 +60,7 @@ export function NewItemDialog({ kind, place, onClose }: Props) {
             </Text>
             <SegmentedControl
               fullWidth
+              bg="var(--sand)"
               aria-labelledby="new-item-language"
               data={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
               value={language}

@@ -26,7 +26,7 @@ function Person({ user }: { user: ListedUser }) {
   const session = useSession()
   return (
     <Group gap="sm" wrap="nowrap" align="start">
-      <Avatar src={user.photoURL} alt="" name={user.displayName || user.email} color="initials" />
+      <Avatar src={user.photoURL} alt="" name={user.displayName || user.email} color="green" />
       <Stack gap={0} className={styles.person}>
         <Text fw={600}>
           {user.displayName || t('users.noName')}
@@ -47,8 +47,8 @@ function Role({ role }: { role: ListedUser['role'] }) {
   return (
     <Badge
       tt="none"
-      variant="light"
-      color={role === 'admin' ? 'green' : 'gray'}
+      variant={role === 'admin' ? 'light' : 'default'}
+      color="green"
       leftSection={<Sign size={14} aria-hidden />}
     >
       {t(`role.${role}`)}
@@ -62,8 +62,8 @@ function Status({ status }: { status: ListedUser['status'] }) {
   return (
     <Badge
       tt="none"
-      variant="light"
-      color={status === 'active' ? 'gray' : 'red'}
+      variant={status === 'active' ? 'default' : 'light'}
+      color="red"
       leftSection={<Sign size={14} aria-hidden />}
     >
       {t(`status.${status}`)}

@@ -1,5 +1,5 @@
-import { SimpleGrid } from '@mantine/core'
 import { ChoiceFilter } from '#ui/web/admin/choice-filter.tsx'
+import { Filters } from '#ui/web/admin/filters.tsx'
 import { SearchField } from '#ui/web/admin/search-field.tsx'
 import { useText } from './text.ts'
 
@@ -19,7 +19,7 @@ export function sortOf(name: string) {
 export function UserFilters() {
   const t = useText()
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+    <Filters>
       <SearchField label={t('users.search')} />
       <ChoiceFilter
         name="role"
@@ -47,6 +47,6 @@ export function UserFilters() {
           label: t(`sort.${value}`),
         }))}
       />
-    </SimpleGrid>
+    </Filters>
   )
 }

@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { findAdmin, register, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { signInByForm } from './support/sign-in-form.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(languages)('in %s', (language) => {
+  const say = textsIn(language)
+
+  test('a member who is suspended is out at once and cannot come back until reactivated', async () => {
+    const account = await register(site, { language })
+    const name = account.displayName
+    const member = await openPage(site, { language, allow: [/status of 40[13]/] })
+    await signIn(member, account)
+    await member.goto(paths.profile)
+    await member.getByRole('heading', { level: 1 }).waitFor()
+
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    const change = async (action: string) => {
+      await admin.goto(`${paths.admin.users}?q=${account.email}`)
+      await admin.getByRole('button', { name: say('identity.admin', 'users.actionsFor', { name }) }).click()
+      await admin.getByRole('menuitem', { name: say('identity.admin', `action.${action}`) }).click()
+      await admin.getByRole('dialog').getByRole('button', { name: say('identity.admin', `action.${action}`) }).click()
+      await admin.getByText(say('identity.admin', `done.${action}`, { name })).first().waitFor()
+    }
+    await change('suspend')
+
+    expect((await member.request.get('/api/courses')).status()).toBe(401)
+    await member.getByRole('navigation').getByRole('link', { name: say('app.member', 'user.courses') }).click()
+    await member.waitForURL(`**${paths.login}`)
+    await signInByForm(member, say, { account })
+    await member.getByText(say('identity', 'refusal.suspended')).waitFor()
+
+    await change('reactivate')
+    await signInByForm(member, say, { account })
+    await member.waitForURL(`**${paths.courses}`)
+  })
+})

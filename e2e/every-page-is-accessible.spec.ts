@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { languages } from '#platform/languages.ts'
+import { findAccessibilityFaults } from './support/accessibility.ts'
+import { findAdmin, register, signIn } from './support/accounts.ts'
+import { adminPages, findEditorPages, memberPages, publicPages } from './support/every-page.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+/** Long, because every page is looked at in one visit. */
+const timeout = 240_000
+
+describe.each(languages)('axe finds no fault in light or dark, in %s,', (language) => {
+  test('on any public page', { timeout }, async () => {
+    const page = await openPage(site, { language, allow: [/status of 404/] })
+    expect(await lookAt(page, [...publicPages, '/nowhere'])).toEqual([])
+  })
+
+  test('on any public page on a small phone', { timeout }, async () => {
+    const page = await openPage(site, { language, viewport: { width: 320, height: 640 } })
+    const faults = []
+    for (const path of publicPages) {
+      await page.goto(path)
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      if (tooWide > 0) faults.push(`${path}: ${tooWide} px wider than the screen`)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('on any page of the members’ area', { timeout }, async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await register(site, { language }))
+    expect(await lookAt(page, memberPages)).toEqual([])
+  })
+
+  test('on any page of the admin area', { timeout }, async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await findAdmin(site))
+    expect(await lookAt(page, [...adminPages, ...(await findEditorPages(page))])).toEqual([])
+  })
+})
+
+/** Colours are all that differs between the schemes. */
+async function lookAt(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const address of addresses) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const light = await findAccessibilityFaults(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.evaluate(() => (document.documentElement.dataset.mantineColorScheme = 'dark'))
+    const dark = await findAccessibilityFaults(page, ['color-contrast'])
+    faults.push(...light.map((fault) => `${address} light: ${fault}`), ...dark.map((fault) => `${address} dark: ${fault}`))
+  }
+  return faults
+}

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import type { CardPage } from '#content/contract.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi } from './accounts.ts'
+
+export const publicPages = [
+  paths.home,
+  paths.about,
+  paths.contact,
+  paths.login,
+  paths.register,
+  paths.verifyEmail,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.blogs,
+  paths.blog('what-the-esx-means-for-small-savers'),
+  paths.learn,
+  paths.learnItem('what-is-a-market'),
+  paths.resources,
+  paths.resource('scam-checklist'),
+  paths.faq,
+  paths.privacyPolicy,
+  paths.termsOfService,
+  paths.disclaimer,
+]
+
+export const memberPages = [
+  paths.dashboard,
+  paths.profile,
+  paths.courses,
+  paths.course('trading-foundations'),
+  paths.dashboardBlogs,
+  paths.dashboardBlog('what-the-esx-means-for-small-savers'),
+  paths.dashboardFaq,
+]
+
+/** The pages of the admin area that have an address of their own. */
+export const adminPages = Object.values(paths.admin).filter((path) => typeof path === 'string')
+
+const kinds = { blogs: 'blog', learn: 'learn', courses: 'course', resources: 'resource', faq: 'faq', pages: 'page' }
+
+/** The editor of one item of each kind, as an administrator finds them. */
+export async function findEditorPages(admin: Page): Promise<string[]> {
+  const ids = Object.entries(kinds).map(async ([path, kind]) => {
+    const { items } = await askApi<CardPage>(admin, 'GET', `/api/admin/items?kind=${kind}`)
+    return paths.admin.item(path, items[0]?.id ?? 'none')
+  })
+  return Promise.all(ids)
+}

@@ -1,0 +1,223 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+let dataDir: string
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-config-'))
+})
+
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const read = (environment: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...environment })
+const secret = 'a secret of thirty-two characters'
+
+test('nothing has to be set', () => {
+  expect(read()).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    isHttps: false,
+    dataDir,
+    databaseUrl: undefined,
+    adminEmail: undefined,
+    google: undefined,
+    oidc: undefined,
+    smtpUrl: undefined,
+    mailFrom: "Traders' Hub <no-reply@localhost>",
+    storage: undefined,
+    analyticsMeasurementId: undefined,
+    siteName: "Traders' Hub",
+    starterContent: true,
+    trustedProxies: [],
+    logLevel: 'info',
+    sessionIdleSeconds: 1200,
+    rateLimitFactor: 1,
+  })
+})
+
+test('an empty variable is not set', () => {
+  expect(read({ PORT: '', SITE_NAME: '', DATABASE_URL: '', TRUST_PROXY: '', GOOGLE_CLIENT_ID: '' })).toEqual(
+    read(),
+  )
+})
+
+test('everything can be set', () => {
+  const storage = {
+    STORAGE_BUCKET: 'hub',
+    STORAGE_ENDPOINT: 'https://s3.example',
+    STORAGE_ACCESS_KEY_ID: 'id',
+    STORAGE_SECRET_ACCESS_KEY: 'key',
+  }
+  expect(
+    read({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://hub.example/',
+      AUTH_SECRET: secret,
+      DATABASE_URL: 'postgres://u:p@db/hub',
+      ADMIN_EMAIL: 'Admin@Hub.Example',
+      GOOGLE_CLIENT_ID: 'g',
+      GOOGLE_CLIENT_SECRET: 's',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'c',
+      OIDC_CLIENT_SECRET: 's',
+      SMTP_URL: 'smtps://mail.example',
+      SITE_NAME: 'ማዕከል',
+      STARTER_CONTENT: 'off',
+      LOG_LEVEL: 'warn',
+      SESSION_IDLE_SECONDS: '600',
+      RATE_LIMIT_FACTOR: '0.5',
+      ANALYTICS_MEASUREMENT_ID: 'G-ABC123',
+      ...storage,
+    }),
+  ).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://hub.example',
+    isHttps: true,
+    authSecret: secret,
+    databaseUrl: 'postgres://u:p@db/hub',
+    adminEmail: 'admin@hub.example',
+    google: { clientId: 'g', clientSecret: 's' },
+    oidc: { issuer: 'https://id.example', clientId: 'c', clientSecret: 's', name: 'OpenID Connect' },
+    mailFrom: 'ማዕከል <no-reply@hub.example>',
+    starterContent: false,
+    sessionIdleSeconds: 600,
+    rateLimitFactor: 0.5,
+    analyticsMeasurementId: 'G-ABC123',
+    storage: {
+      bucket: 'hub',
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+    },
+  })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'hub.example'],
+  ['PUBLIC_URL', 'ftp://hub.example'],
+  ['PUBLIC_URL', 'http://hub.example'],
+  ['PUBLIC_URL', 'http://localhost:3000/hub'],
+  ['PUBLIC_URL', 'http://a:b@localhost'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['DATABASE_URL', 'somewhere'],
+  ['AUTH_SECRET', 'short'],
+  ['ADMIN_EMAIL', 'admin'],
+  ['OIDC_ISSUER', 'id.example'],
+  ['SMTP_URL', 'mail.example'],
+  ['STORAGE_ENDPOINT', 's3'],
+  ['ANALYTICS_MEASUREMENT_ID', "G-1';alert(1)"],
+  ['ANALYTICS_MEASUREMENT_ID', 'UA-123'],
+  ['SITE_NAME', 'x'.repeat(61)],
+  ['STARTER_CONTENT', 'maybe'],
+  ['ALLOW_HTTP', 'yes please'],
+  ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
+  ['LOG_LEVEL', 'loud'],
+  ['SESSION_IDLE_SECONDS', '5'],
+  ['SESSION_IDLE_SECONDS', 'soon'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['RATE_LIMIT_FACTOR', 'none'],
+])('%s=%s ends the start with one line that names it', (name, value) => {
+  const message = messageOf({ [name]: value })
+  expect(message).toMatch(new RegExp(`^${name}: .{5,}`))
+  expect(message).not.toContain('\n')
+})
+
+describe('settings that belong together', () => {
+  test.each([
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_ID'],
+    [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
+    [{ STORAGE_BUCKET: 'x' }, 'STORAGE_ENDPOINT'],
+    [
+      { STORAGE_ENDPOINT: 'https://s3.example', STORAGE_ACCESS_KEY_ID: 'a', STORAGE_SECRET_ACCESS_KEY: 'b' },
+      'STORAGE_BUCKET',
+    ],
+  ])('%j lacks %s', (environment, missing) => {
+    expect(messageOf(environment as Record<string, string>)).toMatch(
+      new RegExp(`^${missing}: must be set together`),
+    )
+  })
+})
+
+describe('an address that others can reach', () => {
+  test('must be https and have a secret of its own', () => {
+    expect(messageOf({ PUBLIC_URL: 'https://hub.example' })).toMatch(/^AUTH_SECRET: /)
+    expect(messageOf({ PUBLIC_URL: 'http://192.168.1.5:3000', AUTH_SECRET: secret })).toMatch(
+      /^PUBLIC_URL: must be https/,
+    )
+    expect(messageOf({ PUBLIC_URL: 'http://localhost.evil.example', AUTH_SECRET: secret })).toMatch(
+      /^PUBLIC_URL: must be https/,
+    )
+  })
+
+  test('may be plain http on a trial network, when that is said', () => {
+    expect(read({ PUBLIC_URL: 'http://192.168.1.5:3000', ALLOW_HTTP: '1' }).publicUrl).toBe(
+      'http://192.168.1.5:3000',
+    )
+  })
+
+  test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://127.9.8.7', 'http://[::1]:4000'])(
+    '%s is not one',
+    (address) => {
+      expect(read({ PUBLIC_URL: address }).publicUrl).toBe(address)
+    },
+  )
+})
+
+describe('the secret', () => {
+  test('is made once, for its owner’s eyes only', () => {
+    const first = read().authSecret
+    expect(first.length).toBeGreaterThanOrEqual(43)
+    expect(read().authSecret).toBe(first)
+    expect(readFileSync(path.join(dataDir, 'auth-secret'), 'utf8')).toBe(first)
+    expect(statSync(path.join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
+  })
+
+  test('that is broken is refused and not used', () => {
+    const broken = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-config-'))
+    writeFileSync(path.join(broken, 'auth-secret'), '')
+    expect(messageOf({ DATA_DIR: broken })).toMatch(/^DATA_DIR: .*auth-secret/)
+    rmSync(broken, { recursive: true })
+  })
+
+  test('needs a folder that can be made', () => {
+    const file = path.join(dataDir, 'a-file')
+    writeFileSync(file, '')
+    expect(messageOf({ DATA_DIR: path.join(file, 'below') })).toMatch(/^DATA_DIR: /)
+  })
+})
+
+test('proxies are addresses, ranges, or this machine in both families', () => {
+  expect(
+    read({ TRUST_PROXY: '10.0.0.0/8, 192.168.1.1 ,2001:db8::/32,::1' }).trustedProxies.map(
+      ([, bits]) => bits,
+    ),
+  ).toEqual([8, 32, 32, 128])
+  expect(read({ TRUST_PROXY: 'loopback' }).trustedProxies.map(([range]) => range.kind())).toEqual([
+    'ipv4',
+    'ipv6',
+  ])
+  expect(read({ TRUST_PROXY: 'off' }).trustedProxies).toEqual([])
+})
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    read(environment)
+    return 'accepted'
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : `not a ConfigError: ${String(error)}`
+  }
+}
