@@ -43,6 +43,13 @@ describe.each(languages)('axe finds no fault in light or dark, in %s,', (languag
   })
 })
 
+/** Sets the scheme as the toggle does, and waits until the last transition is over. */
+async function turnDark(): Promise<void> {
+  document.documentElement.dataset.mantineColorScheme = 'dark'
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+}
+
 /** Colours are all that differs between the schemes. */
 async function lookAt(page: Page, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = []
@@ -52,7 +59,7 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<string[
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const light = await findAccessibilityFaults(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.evaluate(() => (document.documentElement.dataset.mantineColorScheme = 'dark'))
+    await page.evaluate(turnDark)
     const dark = await findAccessibilityFaults(page, ['color-contrast'])
     faults.push(...light.map((fault) => `${address} light: ${fault}`), ...dark.map((fault) => `${address} dark: ${fault}`))
   }

@@ -17,17 +17,18 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
   test.each(['on a public page', 'on a page of their own'])('%s is online, and offline as soon as the page goes away', async (where) => {
     const account = await register(site, { language })
     const page = await openPage(site, { language })
-    const beacons: unknown[] = []
-    page.context().on('request', (request) => {
-      if (request.resourceType() === 'ping') beacons.push(request.postDataJSON())
-    })
+    await page.addInitScript(recordBeacons)
     await signIn(page, account)
     await page.goto(where === 'on a public page' ? paths.faq : paths.profile)
     await page.getByLabel(menuOf(account)).waitFor()
     expect(await isOnline(site, account)).toBe(true)
     await page.goto('about:blank')
     await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
-    expect(beacons).toEqual([{ online: false, lastSeen: expect.any(Number) }])
+    await page.goto(paths.disclaimer)
+    const beacons = await page.evaluate<{ address: string; body: unknown }[]>('JSON.parse(localStorage.beacons)')
+    expect(beacons).toEqual([
+      { address: expect.stringMatching(/^\/api\/users\/[\w-]+$/), body: { online: false, lastSeen: expect.any(Number) } },
+    ])
   })
 
   test('who closes one of two tabs is online again with the next sign of life of the other', async () => {
@@ -45,3 +46,13 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await eventually(() => isOnline(site, account), 'the heartbeat of the other tab')
   })
 })
+
+/** Notes what is sent while a page goes away, where the next page can read it. */
+function recordBeacons(): void {
+  const send = navigator.sendBeacon.bind(navigator)
+  navigator.sendBeacon = (address, body) => {
+    const beacons: unknown[] = JSON.parse(localStorage.getItem('beacons') ?? '[]')
+    localStorage.setItem('beacons', JSON.stringify([...beacons, { address, body: JSON.parse(String(body)) }]))
+    return send(address, body)
+  }
+}

@@ -36,12 +36,12 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       const panel = admin.getByRole('region', { name: say('content.admin', `language.${edition}`), exact: true })
       const name = say('content.admin', `language.${edition}`)
       const publish = panel.getByRole('button', { name: say('content.admin', 'publish.in', { language: name }) })
-      await panel.getByLabel(say('content.admin', 'field.title'), { exact: true }).fill(`${title} ${language}`)
+      await panel.getByRole('textbox', { name: say('content.admin', 'field.title'), exact: true }).fill(`${title} ${language}`)
       await panel.getByRole('textbox', { name: say('content.admin', 'field.bodyIn', { language: name }) }).fill(body)
       await publish.click()
       await panel.getByText(say('content.admin', 'check.excerpt')).first().waitFor()
 
-      await panel.getByLabel(say('content.admin', 'field.excerpt'), { exact: true }).fill(excerpt)
+      await panel.getByRole('textbox', { name: say('content.admin', 'field.excerpt'), exact: true }).fill(excerpt)
       await publish.click()
       await admin.getByText(say('content.admin', 'publish.done', { language: name })).first().waitFor()
     }
@@ -66,7 +66,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const name = say('content.admin', `language.${language}`)
     await startPost(admin, say, title)
     const panel = admin.getByRole('region', { name, exact: true })
-    await panel.getByLabel(say('content.admin', 'field.excerpt'), { exact: true }).fill(texts[language].excerpt)
+    await panel.getByRole('textbox', { name: say('content.admin', 'field.excerpt'), exact: true }).fill(texts[language].excerpt)
     await panel.getByRole('textbox', { name: say('content.admin', 'field.bodyIn', { language: name }) }).fill(texts[language].body)
     await panel.getByRole('button', { name: say('content.admin', 'publish.in', { language: name }) }).click()
     await admin.getByText(say('content.admin', 'publish.done', { language: name })).first().waitFor()

@@ -355,7 +355,7 @@ const diagrams = {
       prices.map((p, i) => rect(x - 156, 176 + i * 138, 312, 96, i ? (fill === green ? mint : dune) : fill) + text(x, 242 + i * 138, t(`${p} birr`, `${p} ብር`), 46, i ? {} : { fill: best })).join('')
     return text(240, 80, t('Buyers bid', 'ገዢዎች (bid)'), 46) + text(960, 80, t('Sellers ask', 'ሻጮች (ask)'), 46) +
       book(240, [101, 100, 99], green, paper) + book(960, [103, 104, 105], gold, ink) +
-      arrow(600, 224, 440, 224) + arrow(600, 224, 760, 224) + text(600, 176, t('Spread', 'ልዩነት'), 46) + text(600, 296, t('2 birr', '2 ብር'), 46) +
+      arrow(600, 224, 440, 224) + arrow(600, 224, 760, 224) + text(600, 176, t('Spread', 'የዋጋ ልዩነት'), 46) + text(600, 296, t('2 birr', '2 ብር'), 46) +
       text(240, 640, t('Best bid on top', 'ከፍተኛው ከላይ'), 38) + text(960, 640, t('Best ask on top', 'ዝቅተኛው ከላይ'), 38) +
       emblem(600, 470, 14, green, gold)
   }],
@@ -392,7 +392,7 @@ const diagrams = {
     return rect(300, 40, 875, 110, green, { rx: 10 }) + text(737, 112, t('ECMA supervises', 'ባለሥልጣኑ (ECMA) ይቆጣጠራል'), 48, { fill: paper }) +
       xs.slice(1).map((x) => arrow(x, 152, x, 258, leaf)).join('') + [0, 1, 2].map((i) => arrow(xs[i] + 130, 380, xs[i + 1] - 132, 380)).join('') +
       box(150, 'person', t('Investor', 'ኢንቨስተር'), t('orders', 'ያዛል')) + box(450, 'shake', t('Broker', 'ደላላ'), t('sends it', 'ትዕዛዝ ይልካል')) +
-      box(750, 'match', 'ESX', t('matches', 'ያገናኛል')) + box(1050, 'vault', t('Depository', 'ግምጃ ቤት'), t('records', 'ይመዘግባል')) +
+      box(750, 'match', 'ESX', t('matches', 'ያገናኛል')) + box(1050, 'vault', t('Depository', 'ማስቀመጫ'), t('records', 'ይመዘግባል')) +
       text(600, 650, t('From your order to your shares', 'ከትዕዛዝዎ እስከ አክሲዮንዎ'), 40, { fill: leaf })
   }],
   'tbill-timeline': [680, (t) => stack(190, 450, 9, 190, 30) + stack(1010, 450, 9, 190, 30) + rect(915, 146, 190, 34, leaf, { rx: 7 }) +
@@ -405,13 +405,13 @@ const diagrams = {
     const row = (y, name, who, rate) => text(86, y, name, 46, { ...left, fill: paper }) + text(86, y + 58, who, 36, { ...left, fill: straw }) + rect(680, y - 56, 160, 120, paper, { rx: 8 }) + text(760, y + 26, rate, 62)
     return text(50, 74, t('1 US dollar, an example', 'ለ1 የአሜሪካ ዶላር፣ ምሳሌ'), 42, left) +
       rect(46, 110, 830, 456, green, { rx: 10 }) + tibeb(60, 122, 802, 4, 'diamond', straw, green, gold) +
-      row(266, t('Bank buying rate', 'የባንክ መግዣ ዋጋ'), t('you sell dollars', 'እርስዎ ዶላር ሲሸጡ'), '150') + line(70, 386, 852, 386, { stroke: leaf }) + row(460, t('Bank selling rate', 'የባንክ መሸጫ ዋጋ'), t('you buy dollars', 'እርስዎ ዶላር ሲገዙ'), '153') +
+      row(266, t('Bank buying rate', 'የባንኩ መግዣ ተመን'), t('you sell dollars', 'እርስዎ ዶላር ሲሸጡ'), '150') + line(70, 386, 852, 386, { stroke: leaf }) + row(460, t('Bank selling rate', 'የባንኩ መሸጫ ተመን'), t('you buy dollars', 'እርስዎ ዶላር ሲገዙ'), '153') +
       path('M896 270H936V464H896') + line(936, 367, 966, 367) + text(1070, 340, t('Spread', 'ልዩነት'), 46) + text(1070, 408, t('3 birr', '3 ብር'), 50)
   }],
   'risk-ladder': [860, (t) => {
     const pair = (x, loss, gain) => at(x + 72, 520, ladder(gain * 3.6, 92, Math.max(1, Math.round(gain / 10)), leaf)) + at(x - 72, 520 + loss * 3.6, ladder(loss * 3.6, 92, Math.round(loss / 10), red)) +
       text(x - 72, 520 + loss * 3.6 + 58, `−${loss}%`, 48, { fill: red }) + text(x + 72, 520 - gain * 3.6 - 22, `+${gain}%`, 48, { fill: leaf })
-    return triangle(70, 68, 22, true, leaf) + text(106, 84, t('Gain needed to recover', 'ለማካካስ የሚያስፈልግ ትርፍ'), 44, left) +
+    return triangle(70, 68, 22, true, leaf) + text(106, 84, t('Gain needed to recover', 'ለመመለስ የሚያስፈልግ ትርፍ'), 44, left) +
       triangle(70, 742, 22, false, red) + text(106, 756, t('Loss', 'ኪሳራ'), 44, left) +
       line(40, 520, 1160, 520) + pair(220, 10, 11) + pair(600, 25, 33) + pair(980, 50, 100)
   }],
@@ -421,7 +421,7 @@ const diagrams = {
       line(220, 130, 820, 130, { stroke: leaf }) + line(220, 490, 820, 490) + line(220, 610, 820, 610, { stroke: red }) +
       path('M40 590L90 530L120 560L170 450L220 490L290 400L360 540L430 440L510 300L570 350L670 130') + circle(220, 490, 15, gold) + circle(670, 130, 15, leaf) +
       level(130, t('Target', 'ግብ (target)'), t('115 birr', '115 ብር'), leaf) + level(490, t('Entry', 'መግቢያ (entry)'), t('100 birr', '100 ብር'), ink) + level(610, t('Stop', 'ማቆሚያ (stop)'), t('95 birr', '95 ብር'), red) +
-      text(246, 206, t('Reward 15', 'ትርፍ 15'), 44, { ...left, fill: leaf }) + text(796, 566, t('Risk 5', 'ስጋት 5'), 44, { ...right, fill: red }) + text(40, 76, t('Price line', 'የዋጋ መስመር'), 40, left)
+      text(246, 206, t('Reward 15', 'ትርፍ 15'), 44, { ...left, fill: leaf }) + text(796, 566, t('Risk 5', 'አደጋ 5'), 44, { ...right, fill: red }) + text(40, 76, t('Price line', 'የዋጋ መስመር'), 40, left)
   }],
   baskets: [720, (t) => {
     const spill = (x, y, s) => [[0, 0], [34, 6], [70, -2], [18, -24], [52, -22], [108, 4]].map(([a, b], i) => bean(x + a * s, y + b * s, i * 50, s, clay)).join('')
@@ -441,7 +441,7 @@ const diagrams = {
     }
     return path([0, 90, 180, 270].map((d) => arc(d + 27, d + 62)).join('')) +
       ['plan', 'trade', 'book', 'look'].map((k, i) => medallion(...at4[i], 98, icons[k], [sand, mint, sand, mint][i])).join('') +
-      text(725, 100, t('1 Plan', '1 እቅድ'), 44, left) + text(950, 396, t('2 Trade', '2 ግብይት'), 44, left) + text(725, 694, t('3 Journal', '3 መዝገብ'), 44, left) + text(250, 396, t('4 Review', '4 ግምገማ'), 44, right) +
+      text(725, 100, t('1 Plan', '1 ዕቅድ'), 44, left) + text(950, 396, t('2 Trade', '2 ግብይት'), 44, left) + text(725, 694, t('3 Journal', '3 ማስታወሻ'), 44, left) + text(250, 396, t('4 Review', '4 ግምገማ'), 44, right) +
       emblem(600, 380, 13, green, gold)
   }],
   'journal-page': [720, (t) => {

@@ -4,8 +4,10 @@ import { collectionsApi } from '#content/server/collections-api.ts'
 import { mediaApi } from '#content/server/media/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
+import { exportContactMessages } from '#features/contact/server/messages.ts'
 import { coursesApi } from '#features/courses/server/api.ts'
 import { findContinuedCourse, listMyCourses } from '#features/courses/server/courses.ts'
+import { exportCourses } from '#features/courses/server/personal-data.ts'
 import { createDashboardApi } from '#features/dashboard/server/api.ts'
 import { faqApi } from '#features/faq/server/api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
@@ -17,14 +19,15 @@ import { pagesApi } from '#features/pages/server/api.ts'
 import { presenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
 import { savedApi } from '#features/saved/server/api.ts'
-import { listSaved } from '#features/saved/server/saved.ts'
+import { exportSaved, listSaved } from '#features/saved/server/saved.ts'
 import type { AppEnv } from '#platform/server/http.ts'
 
 /** One line per API. */
 export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.get('/api', (c) => c.redirect('/api/docs'))
   app.route('/', createAuthApi(identity))
-  app.route('/', createIdentityApi(identity))
+  const exporters = { courses: exportCourses, saved: exportSaved, contact: exportContactMessages }
+  app.route('/', createIdentityApi(identity, exporters))
   app.route('/', identityAdminApi)
   app.route('/', presenceApi)
   app.route('/', blogsApi)

@@ -51,12 +51,10 @@ describe('a server that closes', () => {
     const closed = closeServer(closing)
     expect(await text(idle)).toBe('')
     await expect(once(send('', closing), 'connect')).rejects.toThrow('ECONNREFUSED')
-    busy.write(`2${'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3)}`)
     slow.write('2')
-    for (const answered of await Promise.all([text(slow), text(busy)])) {
-      expect(answered).toMatch(/^HTTP\/1\.1 200 /)
-      expect(answered.toLowerCase()).toContain('connection: close')
-    }
+    busy.write(`2${'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3)}`)
+    expect((await text(slow)).match(/200 OK/g)).toHaveLength(1)
+    expect((await text(busy)).toLowerCase().match(/connection: close/g)).toHaveLength(1)
     await closed
   })
 })

@@ -61,6 +61,15 @@ describe('starting and saving', () => {
     expect((await author.start('learn', 'Same title')).slug).toBe('same-title')
   })
 
+  test('a new item stands after its neighbours', async () => {
+    const track = await author.collection('track', 'Neighbourhood')
+    const started = []
+    for (const title of ['One', 'Two']) started.push(await author.start('learn', title, { collectionId: track.id }))
+    await author.change(started[1]!.id, { sortOrder: 8 })
+    started.push(await author.start('learn', 'Three', { collectionId: track.id }))
+    expect(started.map((item) => item.sortOrder)).toEqual([1, 2, 9])
+  })
+
   test('fifty people who start one title at once get fifty addresses', async () => {
     const items = await Promise.all(Array.from({ length: 50 }, () => author.start('blog', 'All at once')))
     expect(new Set(items.map((item) => item.slug)).size).toBe(50)
@@ -257,6 +266,7 @@ describe('language-neutral fields', () => {
     [{ level: 'expert' }, { level: 'invalid' }],
     [{ reviewedOn: 'yesterday' }, { reviewedOn: 'invalid_regex' }],
     [{ sources: [{ title: 'x', url: 'javascript:alert(1)' }] }, { 'sources.0.url': 'invalid_url' }],
+    [{ tags: ['no-such-tag'] }, { tags: 'unknown' }],
     [{ createdAt: 1 }, { createdAt: 'unknown_field' }],
   ])('%j is refused', async (fields, refusal) => {
     const { id } = await author.start('blog', 'Strict')

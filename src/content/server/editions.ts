@@ -74,7 +74,7 @@ export function publishEdition(
 
     const isPlanned = wish.publishAt !== undefined && wish.publishAt > ctx.now
     const visibleFrom = isPlanned ? Number(wish.publishAt) : ctx.now
-    const firstPublishedAt = edition.firstPublishedAt ?? visibleFrom
+    const firstPublishedAt = wasShown(edition, ctx.now) ? edition.firstPublishedAt : visibleFrom
     const updated = await updateEditionAt(
       ctx.db,
       { ...key, revision: wish.revision },
@@ -116,7 +116,12 @@ export function setState(ctx: Context, key: EditionKey, state: 'draft' | 'in_rev
     if (!item || !edition) throw notFound('edition')
     if (state === 'in_review' && edition.state !== 'draft') throw conflict('edition.not_a_draft')
     const wasPublic = edition.publishedRevision !== null
-    const moved = await updateEditionAt(ctx.db, { ...key, revision: edition.revision }, { state, publishedRevision: null, updatedAt: ctx.now })
+    const moved = await updateEditionAt(ctx.db, { ...key, revision: edition.revision }, {
+      state,
+      publishedRevision: null,
+      firstPublishedAt: wasShown(edition, ctx.now) ? edition.firstPublishedAt : null,
+      updatedAt: ctx.now,
+    })
     if (!moved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     await endPublications(ctx.db, key, { now: ctx.now, end: ctx.now })
     await touchItem(ctx.db, key.itemId, ctx.now)
@@ -124,6 +129,11 @@ export function setState(ctx: Context, key: EditionKey, state: 'draft' | 'in_rev
     await audit(ctx, 'edition.state_changed', { kind: item.kind, id: item.id, details: { language: key.language, from: edition.state, to: state } })
     return readItem(ctx, key.itemId)
   })
+}
+
+/** A first publication that is still planned has not happened. */
+function wasShown<T extends { firstPublishedAt: number | null }>(edition: T, now: number): edition is T & { firstPublishedAt: number } {
+  return edition.firstPublishedAt !== null && edition.firstPublishedAt <= now
 }
 
 /** The HTML that readers would see of a text that is not saved. */

@@ -21,6 +21,22 @@ export async function insertItem(db: Database, row: Insertable<Tables['items']>)
   return Number(result.numInsertedOrUpdatedRows) > 0
 }
 
+/** The place after the last of an item's neighbours: the same kind in the same course and collection. */
+export async function nextSortOrder(
+  db: Database,
+  beside: { kind: ContentKind; parentId: string | null; collectionId: string | null },
+): Promise<number> {
+  const { kind, parentId, collectionId } = beside
+  const row = await db
+    .selectFrom('items')
+    .select((select) => select.fn.max('sortOrder').as('last'))
+    .where('kind', '=', kind)
+    .where('parentId', parentId === null ? 'is' : '=', parentId)
+    .where('collectionId', collectionId === null ? 'is' : '=', collectionId)
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
+}
+
 /** Changes an item only if it is still at `version`; tells whether it did. */
 export async function updateItemAt(
   db: Database,
@@ -105,15 +121,18 @@ export async function selectEditions(db: Database, itemIds: readonly string[]): 
     .execute()
 }
 
-export async function replaceItemTags(db: Database, itemId: string, slugs: readonly string[]): Promise<void> {
+/** Gives an item these tags and no others; tells whether all of them exist. */
+export async function replaceItemTags(db: Database, itemId: string, slugs: readonly string[]): Promise<boolean> {
   await db.deleteFrom('item_tags').where('itemId', '=', itemId).execute()
-  if (slugs.length === 0) return
+  if (slugs.length === 0) return true
   const tags = await db.selectFrom('tags').select('id').where('slug', 'in', slugs).execute()
-  if (tags.length === 0) return
-  await db
-    .insertInto('item_tags')
-    .values(tags.map((tag) => ({ itemId, tagId: tag.id })))
-    .execute()
+  if (tags.length > 0) {
+    await db
+      .insertInto('item_tags')
+      .values(tags.map((tag) => ({ itemId, tagId: tag.id })))
+      .execute()
+  }
+  return tags.length === new Set(slugs).size
 }
 
 export interface ItemFilter {

@@ -16,6 +16,7 @@ import {
   insertItem,
   isSlugTaken,
   keepSlug,
+  nextSortOrder,
   purgeItems,
   replaceItemTags,
   selectItems,
@@ -38,17 +39,17 @@ export interface NewItem {
   collectionId?: string
 }
 
-/** Starts an item with one draft edition; its address is made from the title and never collides. */
+/** Starts an item with one draft edition, last among its neighbours; its address is made from the title and never collides. */
 export function createItem(ctx: Context, wanted: NewItem): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
     const id = newId()
     if (wanted.kind === 'lesson' && !wanted.parentId) throw invalid({ parentId: 'required' })
     await refuseUnknown(ctx, wanted)
+    const place = { kind: wanted.kind, parentId: wanted.parentId ?? null, collectionId: wanted.collectionId ?? null }
     await insertWithFreeSlug(ctx, wanted.title, {
       id,
-      kind: wanted.kind,
-      parentId: wanted.parentId ?? null,
-      collectionId: wanted.collectionId ?? null,
+      ...place,
+      sortOrder: await nextSortOrder(ctx.db, place),
       createdAt: ctx.now,
       updatedAt: ctx.now,
       createdBy: authorOf(ctx),
@@ -96,7 +97,7 @@ export function updateItem(ctx: Context, id: string, change: { version: number; 
       },
     )
     if (!changed) throw conflict('item.changed', { current: await readItem(ctx, id) })
-    if (tags) await replaceItemTags(ctx.db, id, tags)
+    if (tags && !(await replaceItemTags(ctx.db, id, tags))) throw invalid({ tags: 'unknown' })
     if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now)
     return readItem(ctx, id)
   })

@@ -293,6 +293,21 @@ describe('scheduling', () => {
     expect(await read(id)).toBe(undefined)
   })
 
+  test('what was planned and not shown does not count as the first publication', async () => {
+    const [early, never] = [await author.start('blog', 'Early'), await author.start('blog', 'Never shown')]
+    for (const { id } of [early, never]) {
+      await author.save(id, 'en', {})
+      await author.publish(id, 'en', { publishAt: site.services.clock() + later })
+    }
+    await author.publish(early.id, 'en')
+    expect((await read(early.id))?.publishedAt).toBeLessThanOrEqual(site.services.clock())
+    await revokePublication(never.id)
+    site.advance(2 * later)
+    const again = site.services.clock()
+    await author.publish(never.id, 'en')
+    expect((await read(never.id))?.publishedAt).toBeGreaterThanOrEqual(again)
+  })
+
   test('a time in the past means now', async () => {
     const { id } = await author.start('blog', 'Past')
     await author.save(id, 'en', { title: 'Past' })

@@ -59,8 +59,9 @@ const problem = z
   })
   .openapi('Problem')
 
+const refusal = (description: string) => ({ description, content: { 'application/problem+json': { schema: problem } } })
+
 function refusals(access: Access) {
-  const refusal = (description: string) => ({ description, content: { 'application/problem+json': { schema: problem } } })
   return {
     ...(access === 'anyone' ? {} : { 401: refusal('Not signed in') }),
     ...(access === 'self' || access === 'admin' ? { 403: refusal('Not allowed') } : {}),

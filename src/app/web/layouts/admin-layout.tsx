@@ -11,6 +11,7 @@ import {
   IconRoute,
   IconSchool,
   IconSpeakerphone,
+  IconTags,
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -57,6 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
         { to: admin.faq, label: t('admin.faq'), icon: IconHelpCircle },
         { to: admin.pages, label: t('admin.pages'), icon: IconFileText },
         { to: admin.media, label: t('admin.media'), icon: IconPhoto },
+        { to: admin.tags, label: t('admin.tags'), icon: IconTags },
       ],
     },
     {

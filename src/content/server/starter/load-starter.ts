@@ -90,7 +90,7 @@ async function insertStarterItem(ctx: Context, item: StarterItem, loading: Loadi
     createdAt: at,
     updatedAt: at,
   })
-  if (neutral.tags.length > 0) await replaceItemTags(ctx.db, id, neutral.tags)
+  if (!(await replaceItemTags(ctx.db, id, neutral.tags))) throw new Error(`starter content ${item.slug} has a tag that tags.json does not list`)
   for (const text of item.texts) await insertStarterText(ctx, text, { id, kind: item.kind, at, media: loading.media })
   await insertLessons(ctx, item, { courseId: id, loading })
 }

@@ -12,7 +12,9 @@ import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
-  await orNotFound(queryClient.ensureQueryData(faqQuery(language, new URL(request.url).searchParams.get('q') ?? '')))
+  await orNotFound(
+    queryClient.ensureQueryData(faqQuery(language, new URL(request.url).searchParams.get('q') ?? '')),
+  )
   return null
 }
 

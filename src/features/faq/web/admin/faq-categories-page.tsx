@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { CollectionManager } from '#content/web/admin/collections/collection-manager.tsx'
+import { CollectionList } from '#content/web/admin/collections/collection-list.tsx'
 import { paths } from '#platform/paths.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { useText } from './text.ts'
@@ -14,7 +14,7 @@ export function Component() {
   )
   return (
     <AdminPage title={t('categories')} about={t('categoriesAbout')} above={above}>
-      <CollectionManager kind="faq_category" />
+      <CollectionList kind="faq_category" />
     </AdminPage>
   )
 }

@@ -15,7 +15,7 @@ import { collectionsQuery, titleIn } from './use-collections.ts'
 type Kind = 'track' | 'faq_category'
 
 /** Tracks or FAQ categories: adds, names in both languages, orders and removes them. */
-export function CollectionManager({ kind }: { kind: Kind }) {
+export function CollectionList({ kind }: { kind: Kind }) {
   const t = useText()
   const list = useQuery(collectionsQuery(kind))
   const [open, setOpen] = useState<Collection | 'new' | null>(null)

@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { languages, otherLanguage } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { languageSwitch, shownLanguage } from './support/language.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(languages)('in %s, somebody without a mouse', (language) => {
+  const say = textsIn(language)
+
+  test('skips to the content with the first key', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(paths.blogs)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: say('app', 'header.skip') })
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  test('sees where the focus is on every stop of the header', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(paths.home)
+    for (let stop = 0; stop < 10; stop++) {
+      await page.keyboard.press('Tab')
+      expect(await hasVisibleFocus(page), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBe(true)
+    }
+  })
+
+  test('opens and closes the menu of a small screen, and follows a link in it', async () => {
+    const page = await openPage(site, { language, viewport: { width: 360, height: 740 } })
+    await page.goto(paths.home)
+    const button = page.getByLabel(say('app', 'header.menu'), { exact: true })
+    const link = page.getByRole('banner').getByRole('link', { name: say('app', 'nav.faq'), exact: true })
+    await page.waitForLoadState('networkidle')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await link.waitFor()
+    await page.keyboard.press('Escape')
+    await link.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((summary) => summary === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('Enter')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${paths.faq}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await link.waitFor({ state: 'hidden' })
+  })
+
+  test('switches the language', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(paths.home)
+    await page.waitForLoadState('networkidle')
+    await languageSwitch(page, language).focus()
+    await page.keyboard.press('Enter')
+    await languageSwitch(page, otherLanguage(language)).waitFor()
+    expect(await shownLanguage(page)).toBe(otherLanguage(language))
+  })
+})
+
+/** An outline, or a shadow or border that another element of its kind does not have. */
+function hasVisibleFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+}

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-start-'))
+  file = path.join(folder, 'traders-hub.sqlite')
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a start that cannot succeed ends with one line that says why', { timeout: 30_000 }, () => {
+  test('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    expect(await start({ PORT: String(port) })).toEqual(
+      refused('PORT: this port is taken by another program'),
+    )
+    other.close()
+  })
+
+  test('when the data folder cannot be written to', async () => {
+    writeFileSync(path.join(folder, 'a-file'), '')
+    expect(await start({ DATA_DIR: path.join(folder, 'a-file') })).toEqual(refused('DATA_DIR: '))
+  })
+
+  test('when the database file is no database, or damaged', async () => {
+    writeFileSync(file, 'no database at all, but long enough to be read as one'.repeat(100))
+    expect(await start()).toEqual(refused(`DATA_DIR: file is not a database (${file})`))
+    rmSync(file)
+    makeDatabase('create table notes (text text); create table more (text text)')
+    damage()
+    expect(await start()).toEqual(refused(`DATA_DIR: database disk image is malformed (${file})`))
+  })
+
+  test('when the database is newer than the program', async () => {
+    makeDatabase(
+      "create table kysely_migration (name text primary key, timestamp text); insert into kysely_migration values ('9999-later', 'x')",
+    )
+    expect(await start()).toEqual(
+      refused('DATA_DIR: the database is newer than this program (it has 9999-later)'),
+    )
+  })
+
+  test('when no PostgreSQL answers', async () => {
+    expect(await start({ DATABASE_URL: 'postgres://hub:secret-word@127.0.0.1:1/hub' })).toEqual(
+      refused('DATABASE_URL: connect ECONNREFUSED'),
+    )
+  })
+})
+
+function makeDatabase(statements: string): void {
+  const database = new DatabaseSync(file)
+  database.exec(statements)
+  database.close()
+}
+
+/** Overwrites the list of tables but for the header that says that this is a database. */
+function damage(): void {
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(0xff, 100, 4096))
+}
+
+function refused(reason: string) {
+  return { code: 1, said: [expect.stringContaining(`The site cannot start. ${reason}`)] }
+}
+
+/** Runs the real program until it ends; gives its exit code and the lines it said. */
+function start(environment: Record<string, string> = {}): Promise<{ code: unknown; said: string[] }> {
+  const program = path.join(import.meta.dirname, 'main.js')
+  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program], { env, timeout: 20_000 }, (error, out, errors) =>
+      resolve({ code: error?.code ?? 0, said: `${out}${errors}`.trim().split('\n') }),
+    )
+  })
+}

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError, type ApiClient } from './api-client.ts'
+import { apiQuery, createQueryClient } from './query-client.ts'
+
+function clientThatFails(status: number) {
+  const get = vi.fn(() => Promise.reject(new ApiError(status, {})))
+  const api: ApiClient = { get, send: () => Promise.reject(new Error('not used')) }
+  return { get, queryClient: createQueryClient(api) }
+}
+
+test('a failed read is tried once more', async () => {
+  vi.useFakeTimers()
+  const { get, queryClient } = clientThatFails(500)
+  const outcome = queryClient.prefetchQuery({ ...apiQuery('/api/blogs'), retry: queryClient.getDefaultOptions().queries?.retry })
+  await vi.runAllTimersAsync()
+  await outcome
+  expect(get).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+test('a refusal is not tried again', async () => {
+  const { get, queryClient } = clientThatFails(404)
+  await queryClient.prefetchQuery({ ...apiQuery('/api/blogs'), retry: queryClient.getDefaultOptions().queries?.retry })
+  expect(get).toHaveBeenCalledTimes(1)
+})
+
+test('coming back to the window asks for nothing again', () => {
+  const { queryClient } = clientThatFails(500)
+  expect(queryClient.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false)
+})
+
+test('equal reads share one key', () => {
+  expect(apiQuery('/api/blogs', { lang: 'am' }).queryKey).toEqual(['/api/blogs', { lang: 'am' }])
+})
