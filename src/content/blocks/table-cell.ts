@@ -27,18 +27,20 @@ export const tableCell = (block: z.ZodType<Block>) =>
     error: 'cell.unknown',
   })
 
-/** `scope` says whether a header cell names its column or its row. */
+/** `scope` says whether a header cell names its column or its row; an empty one, as in a corner, names nothing. */
 export function renderTableCell(node: TableCell, scope: 'col' | 'row', rendering: Rendering): string {
   const { colspan, rowspan, align } = node.attrs
+  const content = renderContent(node, rendering)
+  const isHeader = node.type === 'tableHeader' && content !== ''
   const names = [align && `align-${align}`, looksNumeric(node) && 'number'].filter(Boolean).join(' ')
   const attributes = [
-    node.type === 'tableHeader' && ` scope="${scope}"`,
+    isHeader && ` scope="${scope}"`,
     colspan > 1 && ` colspan="${colspan}"`,
     rowspan > 1 && ` rowspan="${rowspan}"`,
     names && ` class="${names}"`,
   ]
-  const element = node.type === 'tableHeader' ? 'th' : 'td'
-  return `<${element}${attributes.filter(Boolean).join('')}>${renderContent(node, rendering)}</${element}>`
+  const element = isHeader ? 'th' : 'td'
+  return `<${element}${attributes.filter(Boolean).join('')}>${content}</${element}>`
 }
 
 /** A single paragraph stands bare. */
