@@ -10,6 +10,7 @@ import type { Language } from '#platform/languages.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { ApiProvider } from '#platform/web/query-client.ts'
 import { LanguageState, type FirstLanguage } from './language-state.tsx'
+import { SignInReady } from './sign-in-ready.tsx'
 import { SiteAnalytics } from './site-analytics.tsx'
 
 interface RouterPort {
@@ -48,6 +49,7 @@ export function AppProviders({ api, queryClient, first, children, router, onLang
               {children}
               <SessionNotices onNavigation={onNavigation} />
               <Presence onInactive={toSignIn} />
+              <SignInReady />
               <SiteAnalytics onNavigation={onNavigation} />
             </LanguageState>
           </RedirectResultProvider>

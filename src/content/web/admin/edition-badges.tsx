@@ -31,7 +31,12 @@ export function EditionBadges({ edition }: { edition: Standing }) {
   const isPlanned = edition.state === 'scheduled' && edition.publishAt !== null
   return (
     <Group gap={4}>
-      <Badge color={color} variant={color === 'gray' ? 'default' : 'light'} leftSection={<Icon size={14} aria-hidden />} tt="none">
+      <Badge
+        color={color}
+        variant={color === 'gray' ? 'default' : 'light'}
+        leftSection={<Icon size={14} aria-hidden />}
+        tt="none"
+      >
         {isPlanned
           ? t('state.scheduledFor', { time: dates.dateTime(edition.publishAt ?? 0) })
           : t(`state.${edition.state}`)}

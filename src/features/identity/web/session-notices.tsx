@@ -26,7 +26,7 @@ export function SessionNotices({ onNavigation }: Props) {
         <Notice tone={problem === 'sync' ? 'warning' : 'risk'}>
           <p>{t(`problem.${problem}`)}</p>
           <div className={styles.actions}>
-            {problem === 'record' && (
+            {problem === 'session' && (
               <button type="button" className={buttons.quiet} onClick={() => void retry()}>
                 {t('problem.retry')}
               </button>
@@ -43,7 +43,7 @@ export function SessionNotices({ onNavigation }: Props) {
 
   async function retry(): Promise<void> {
     show(null)
-    await refresh().catch(() => show('record'))
+    await refresh().catch(() => show('session'))
   }
 }
 

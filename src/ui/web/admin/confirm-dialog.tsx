@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 import { useText } from './text.ts'
 
 interface Props {
@@ -30,13 +31,7 @@ export function ConfirmDialog({
   const [words, setWords] = useState('')
   const isReady = typed === undefined || words.trim() === typed
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
-      centered
-    >
+    <Dialog onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,6 +63,6 @@ export function ConfirmDialog({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Collection } from '#content/contract.ts'
 import { ApiError } from '#platform/web/api-client.ts'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { CoverField } from '../item/cover-field.tsx'
@@ -50,13 +51,7 @@ export function CollectionDialog({ kind, parentId, collection, onClose }: Props)
   const hasTitle = texts.titleEn.trim() !== '' || texts.titleAm.trim() !== ''
   const hasSummary = kind === 'track'
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t(`collection.${kind}.${collection ? 'one' : 'new'}`)}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t(`collection.${kind}.${collection ? 'one' : 'new'}`)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -119,6 +114,6 @@ export function CollectionDialog({ kind, parentId, collection, onClose }: Props)
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -39,7 +39,13 @@ export function CollectionList({ kind }: { kind: Kind }) {
           {items ? <Rows items={items} onOpen={setOpen} /> : <Skeleton height={240} />}
         </>
       )}
-      {open && <CollectionDialog kind={kind} collection={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <CollectionDialog
+          kind={kind}
+          collection={open === 'new' ? undefined : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
@@ -26,7 +27,10 @@ export function Component() {
     onDone: close,
   })
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ tag: undefined, as: 'edit' })}>
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setOpen({ tag: undefined, as: 'edit' })}
+    >
       {t('tags.new')}
     </Button>
   )
@@ -89,7 +93,8 @@ function TagDialog({ tag, onClose }: { tag: AdminTag | undefined; onClose: () =>
   const [labelEn, setEn] = useState(tag?.labelEn ?? '')
   const [labelAm, setAm] = useState(tag?.labelAm ?? '')
   const save = useChange(
-    (api) => api.send(tag ? 'PATCH' : 'POST', `/api/admin/tags${tag ? `/${tag.id}` : ''}`, { labelEn, labelAm }),
+    (api) =>
+      api.send(tag ? 'PATCH' : 'POST', `/api/admin/tags${tag ? `/${tag.id}` : ''}`, { labelEn, labelAm }),
     {
       refreshes: ['/api/admin/tags'],
       onDone: onClose,
@@ -102,13 +107,7 @@ function TagDialog({ tag, onClose }: { tag: AdminTag | undefined; onClose: () =>
   )
   const isReady = labelEn.trim() !== '' && labelAm.trim() !== ''
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(tag ? 'tags.edit' : 'tags.new')}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
-      centered
-    >
+    <Dialog onClose={onClose} title={t(tag ? 'tags.edit' : 'tags.new')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -140,6 +139,6 @@ function TagDialog({ tag, onClose }: { tag: AdminTag | undefined; onClose: () =>
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -14,7 +14,10 @@ export function useCollections(kind: Collection['kind'] | null, parentId?: strin
   return items.map((one) => ({ ...one, title: titleIn(one, language) }))
 }
 
-export function titleIn(one: Pick<Collection, 'titleEn' | 'titleAm' | 'slug'>, language: 'en' | 'am'): string {
+export function titleIn(
+  one: Pick<Collection, 'titleEn' | 'titleAm' | 'slug'>,
+  language: 'en' | 'am',
+): string {
   const [first, second] = language === 'am' ? [one.titleAm, one.titleEn] : [one.titleEn, one.titleAm]
   return first || second || one.slug
 }

@@ -22,8 +22,7 @@ export const Callout = Node.create({
   addAttributes: dataAttributes({ tone: 'info', title: '' }),
   parseHTML: () => [{ tag: 'aside[data-tone]' }],
   renderHTML: ({ HTMLAttributes }) => ['aside', mergeAttributes(HTMLAttributes), 0],
-  addNodeView: () =>
-    ReactNodeViewRenderer(CalloutView, { stopEvent: isOwnEvent }),
+  addNodeView: () => ReactNodeViewRenderer(CalloutView, { stopEvent: isOwnEvent }),
 })
 
 function CalloutView({ node, updateAttributes, editor }: NodeViewProps) {

@@ -12,12 +12,20 @@ import styles from './editor.module.css'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { VideoDialog } from './video-dialog.tsx'
 
-type Dialog = 'image' | 'file' | 'video' | null
+type Asked = 'image' | 'file' | 'video' | null
 
 /** Blocks that are not plain text: notes, pictures, files, tables, videos. */
-export function InsertTools({ editor, language, isInCallout }: { editor: Editor; language: Language; isInCallout: boolean }) {
+export function InsertTools({
+  editor,
+  language,
+  isInCallout,
+}: {
+  editor: Editor
+  language: Language
+  isInCallout: boolean
+}) {
   const t = useText()
-  const [dialog, setDialog] = useState<Dialog>(null)
+  const [dialog, setDialog] = useState<Asked>(null)
   const close = () => setDialog(null)
   const insert = (type: string, attrs: Record<string, string>) => {
     close()
@@ -43,12 +51,17 @@ export function InsertTools({ editor, language, isInCallout }: { editor: Editor;
           kind="image"
           language={language}
           onClose={close}
-          onPick={(media, alt) => insert('figureImage', { mediaId: media.id, alt: alt ?? media.alt[language], caption: '' })}
+          onPick={(media, alt) =>
+            insert('figureImage', { mediaId: media.id, alt: alt ?? media.alt[language], caption: '' })
+          }
         />
       )}
       {dialog === 'file' && <MediaPicker kind="file" onClose={close} onPick={insertFile} />}
       {dialog === 'video' && (
-        <VideoDialog onClose={close} onInsert={({ provider, id, title }) => insert('video', { provider, id, title })} />
+        <VideoDialog
+          onClose={close}
+          onInsert={({ provider, id, title }) => insert('video', { provider, id, title })}
+        />
       )}
     </div>
   )
@@ -60,7 +73,11 @@ function CalloutTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
     const chain = editor.chain().focus()
     if (isOn) chain.updateAttributes('callout', { tone }).run()
     else if (!chain.wrapIn('callout', { tone, title: '' }).run()) {
-      editor.chain().focus().insertContent({ type: 'callout', attrs: { tone, title: '' }, content: [{ type: 'paragraph' }] }).run()
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'callout', attrs: { tone, title: '' }, content: [{ type: 'paragraph' }] })
+        .run()
     }
   }
   return (
@@ -77,7 +94,11 @@ function CalloutTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
             </Menu.Item>
           )
         })}
-        {isOn && <Menu.Item onClick={() => editor.chain().focus().lift('callout').run()}>{t('callout.remove')}</Menu.Item>}
+        {isOn && (
+          <Menu.Item onClick={() => editor.chain().focus().lift('callout').run()}>
+            {t('callout.remove')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { IconLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { isSafeHref } from '../../../blocks/safe-href.ts'
 import { useText } from '../text.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
@@ -22,7 +23,13 @@ export function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   }, [editor])
   return (
     <>
-      <ToolbarButton label={t('tool.link')} keys="Ctrl+K" Icon={IconLink} isOn={isOn} onPress={() => setOpen(true)} />
+      <ToolbarButton
+        label={t('tool.link')}
+        keys="Ctrl+K"
+        Icon={IconLink}
+        isOn={isOn}
+        onPress={() => setOpen(true)}
+      />
       {isOpen && <LinkDialog editor={editor} isOn={isOn} onClose={() => setOpen(false)} />}
     </>
   )
@@ -47,7 +54,7 @@ function LinkDialog({ editor, isOn, onClose }: { editor: Editor; isOn: boolean; 
     })
   }
   return (
-    <Modal opened onClose={onClose} title={t('link.dialog')} closeButtonProps={{ 'aria-label': t('dialog.close') }} centered>
+    <Dialog onClose={onClose} title={t('link.dialog')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -79,7 +86,7 @@ function LinkDialog({ editor, isOn, onClose }: { editor: Editor; isOn: boolean; 
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

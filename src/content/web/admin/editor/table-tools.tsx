@@ -30,7 +30,12 @@ export function TableTools({ editor }: { editor: Editor }) {
   return (
     <fieldset className={styles.tools} aria-label={t('tool.table')}>
       {tools.map(({ key, Icon, run }) => (
-        <ToolbarButton key={key} label={t(`table.${key}`)} Icon={Icon} onPress={() => editor.chain().focus()[run]().run()} />
+        <ToolbarButton
+          key={key}
+          label={t(`table.${key}`)}
+          Icon={Icon}
+          onPress={() => editor.chain().focus()[run]().run()}
+        />
       ))}
     </fieldset>
   )

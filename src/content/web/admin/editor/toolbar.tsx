@@ -45,8 +45,20 @@ export function Toolbar({ editor, language, label }: Props) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('tool.bar', { text: label })} {...keys}>
       <div className={styles.tools}>
-        <ToolbarButton label={t('tool.undo')} keys="Ctrl+Z" Icon={IconArrowBackUp} isDisabled={!on.canUndo} onPress={() => run().undo().run()} />
-        <ToolbarButton label={t('tool.redo')} keys="Ctrl+Shift+Z" Icon={IconArrowForwardUp} isDisabled={!on.canRedo} onPress={() => run().redo().run()} />
+        <ToolbarButton
+          label={t('tool.undo')}
+          keys="Ctrl+Z"
+          Icon={IconArrowBackUp}
+          isDisabled={!on.canUndo}
+          onPress={() => run().undo().run()}
+        />
+        <ToolbarButton
+          label={t('tool.redo')}
+          keys="Ctrl+Shift+Z"
+          Icon={IconArrowForwardUp}
+          isDisabled={!on.canRedo}
+          onPress={() => run().redo().run()}
+        />
       </div>
       <div className={styles.tools}>
         {headings.map(({ level, Icon }) => (
@@ -61,20 +73,72 @@ export function Toolbar({ editor, language, label }: Props) {
         ))}
       </div>
       <div className={styles.tools}>
-        <ToolbarButton label={t('tool.bold')} keys="Ctrl+B" Icon={IconBold} isOn={on.bold} onPress={() => run().toggleBold().run()} />
+        <ToolbarButton
+          label={t('tool.bold')}
+          keys="Ctrl+B"
+          Icon={IconBold}
+          isOn={on.bold}
+          onPress={() => run().toggleBold().run()}
+        />
         {language !== 'am' && (
-          <ToolbarButton label={t('tool.italic')} keys="Ctrl+I" Icon={IconItalic} isOn={on.italic} onPress={() => run().toggleItalic().run()} />
+          <ToolbarButton
+            label={t('tool.italic')}
+            keys="Ctrl+I"
+            Icon={IconItalic}
+            isOn={on.italic}
+            onPress={() => run().toggleItalic().run()}
+          />
         )}
-        <ToolbarButton label={t('tool.strike')} keys="Ctrl+Shift+S" Icon={IconStrikethrough} isOn={on.strike} onPress={() => run().toggleStrike().run()} />
-        <ToolbarButton label={t('tool.code')} keys="Ctrl+E" Icon={IconCode} isOn={on.code} onPress={() => run().toggleCode().run()} />
+        <ToolbarButton
+          label={t('tool.strike')}
+          keys="Ctrl+Shift+S"
+          Icon={IconStrikethrough}
+          isOn={on.strike}
+          onPress={() => run().toggleStrike().run()}
+        />
+        <ToolbarButton
+          label={t('tool.code')}
+          keys="Ctrl+E"
+          Icon={IconCode}
+          isOn={on.code}
+          onPress={() => run().toggleCode().run()}
+        />
         <LinkTool editor={editor} isOn={on.link} />
       </div>
       <div className={styles.tools}>
-        <ToolbarButton label={t('tool.bulletList')} keys="Ctrl+Shift+8" Icon={IconList} isOn={on.bulletList} onPress={() => run().toggleBulletList().run()} />
-        <ToolbarButton label={t('tool.orderedList')} keys="Ctrl+Shift+7" Icon={IconListNumbers} isOn={on.orderedList} onPress={() => run().toggleOrderedList().run()} />
-        <ToolbarButton label={t('tool.quote')} keys="Ctrl+Shift+B" Icon={IconBlockquote} isOn={on.quote} onPress={() => run().toggleBlockquote().run()} />
-        <ToolbarButton label={t('tool.codeBlock')} keys="Ctrl+Alt+C" Icon={IconSourceCode} isOn={on.codeBlock} onPress={() => run().toggleCodeBlock().run()} />
-        <ToolbarButton label={t('tool.divider')} Icon={IconSeparatorHorizontal} onPress={() => run().setHorizontalRule().run()} />
+        <ToolbarButton
+          label={t('tool.bulletList')}
+          keys="Ctrl+Shift+8"
+          Icon={IconList}
+          isOn={on.bulletList}
+          onPress={() => run().toggleBulletList().run()}
+        />
+        <ToolbarButton
+          label={t('tool.orderedList')}
+          keys="Ctrl+Shift+7"
+          Icon={IconListNumbers}
+          isOn={on.orderedList}
+          onPress={() => run().toggleOrderedList().run()}
+        />
+        <ToolbarButton
+          label={t('tool.quote')}
+          keys="Ctrl+Shift+B"
+          Icon={IconBlockquote}
+          isOn={on.quote}
+          onPress={() => run().toggleBlockquote().run()}
+        />
+        <ToolbarButton
+          label={t('tool.codeBlock')}
+          keys="Ctrl+Alt+C"
+          Icon={IconSourceCode}
+          isOn={on.codeBlock}
+          onPress={() => run().toggleCodeBlock().run()}
+        />
+        <ToolbarButton
+          label={t('tool.divider')}
+          Icon={IconSeparatorHorizontal}
+          onPress={() => run().setHorizontalRule().run()}
+        />
       </div>
       <InsertTools editor={editor} language={language} isInCallout={on.callout} />
       {on.table && <TableTools editor={editor} />}

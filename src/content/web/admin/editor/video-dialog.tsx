@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useText } from '../text.ts'
 import { videoPlace, type VideoPlace } from './video-address.ts'
 
@@ -16,7 +17,7 @@ export function VideoDialog({ onInsert, onClose }: Props) {
   const [isChecked, setChecked] = useState(false)
   const place = videoPlace(address)
   return (
-    <Modal opened onClose={onClose} title={t('tool.video')} closeButtonProps={{ 'aria-label': t('dialog.close') }} centered>
+    <Dialog onClose={onClose} title={t('tool.video')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -50,6 +51,6 @@ export function VideoDialog({ onInsert, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -11,7 +11,15 @@ import { useEditionSteps } from './use-edition-steps.ts'
 import type { FieldsDraft } from './use-fields-draft.ts'
 
 /** Save, publish and look at one language. */
-export function EditionActions({ item, draft, fields }: { item: Item; draft: EditionDraft; fields: FieldsDraft }) {
+export function EditionActions({
+  item,
+  draft,
+  fields,
+}: {
+  item: Item
+  draft: EditionDraft
+  fields: FieldsDraft
+}) {
   const t = useText()
   const steps = useEditionSteps(item, draft, fields)
   const [dialog, setDialog] = useState<'preview' | 'schedule' | null>(null)

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { Item } from '#content/contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../text.ts'
 import { textOf } from './edition-text.ts'
@@ -24,15 +25,7 @@ export function EditionConflict({ item, draft }: { item: Item; draft: EditionDra
   }
   const who = theirs.updatedByName ?? t('conflict.somebody')
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      size="80rem"
-      title={t('conflict.title', { language: t(`language.${language}`) })}
-    >
+    <Dialog size="80rem" title={t('conflict.title', { language: t(`language.${language}`) })}>
       <Stack>
         <Text>{t('conflict.text', { who, time: dates.dateTime(theirs.updatedAt) })}</Text>
         <div className={styles.versions}>
@@ -56,6 +49,6 @@ export function EditionConflict({ item, draft }: { item: Item; draft: EditionDra
           <Button onClick={() => void settle('mine')}>{t('conflict.keepMine')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -30,22 +30,34 @@ export function EditionMenu({ item, edition, steps, onSchedule }: Props) {
         {t(state === 'scheduled' ? 'schedule.change' : 'schedule.open')}
       </Menu.Item>
       {state === 'draft' && (
-        <Menu.Item leftSection={<IconEye size={18} aria-hidden />} onClick={() => void steps.moveTo('in_review')}>
+        <Menu.Item
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={() => void steps.moveTo('in_review')}
+        >
           {t('item.sendToReview')}
         </Menu.Item>
       )}
       {(state === 'in_review' || state === 'archived') && (
-        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => void steps.moveTo('draft')}>
+        <Menu.Item
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => void steps.moveTo('draft')}
+        >
           {t('item.backToDraft')}
         </Menu.Item>
       )}
       {isOut && (
-        <Menu.Item leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={() => void steps.withdraw()}>
+        <Menu.Item
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => void steps.withdraw()}
+        >
           {t(state === 'scheduled' ? 'schedule.cancel' : 'publish.withdraw')}
         </Menu.Item>
       )}
       {edition && state !== 'archived' && (
-        <Menu.Item leftSection={<IconArchive size={18} aria-hidden />} onClick={() => void steps.moveTo('archived')}>
+        <Menu.Item
+          leftSection={<IconArchive size={18} aria-hidden />}
+          onClick={() => void steps.moveTo('archived')}
+        >
           {t('item.archive')}
         </Menu.Item>
       )}

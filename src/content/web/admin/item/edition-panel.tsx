@@ -47,7 +47,13 @@ export function EditionPanel({ item, draft, fields, Texts }: Props) {
       <Checklist draft={draft} isFaq={isFaq} onJump={(field) => jumpToField(field, { language, editor })} />
       <Counted draft={draft} field="title" label={t(isFaq ? 'field.question' : 'field.title')} />
       {kindFacts[item.kind].hasExcerpt && (
-        <Counted draft={draft} field="excerpt" label={t('field.excerpt')} help={t('field.excerptHelp')} isLong />
+        <Counted
+          draft={draft}
+          field="excerpt"
+          label={t('field.excerpt')}
+          help={t('field.excerptHelp')}
+          isLong
+        />
       )}
       {Texts && <Texts language={language} extras={text.extras} onChange={(extras) => change({ extras })} />}
       <Suspense fallback={<Skeleton height={360} />}>
@@ -64,7 +70,12 @@ export function EditionPanel({ item, draft, fields, Texts }: Props) {
       <details className={styles.more} open={problems.seoTitle || problems.seoDescription ? true : undefined}>
         <summary>{t('field.seo')}</summary>
         <div>
-          <Counted draft={draft} field="seoTitle" label={t('field.seoTitle')} help={t('field.seoTitleHelp')} />
+          <Counted
+            draft={draft}
+            field="seoTitle"
+            label={t('field.seoTitle')}
+            help={t('field.seoTitleHelp')}
+          />
           <Counted
             draft={draft}
             field="seoDescription"

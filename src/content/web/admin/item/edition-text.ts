@@ -19,6 +19,7 @@ export const mostLength = { title: 200, excerpt: 300, seoTitle: 70, seoDescripti
 /** The problems that remain after some fields were changed. A change of the body may have mended any of its own. */
 export function withoutProblems(problems: FieldErrors, changed: readonly string[]): FieldErrors {
   const isMended = (field: string) =>
-    changed.includes(field) || (changed.includes('body') && (field.startsWith('body') || field === 'riskCallout'))
+    changed.includes(field) ||
+    (changed.includes('body') && (field.startsWith('body') || field === 'riskCallout'))
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !isMended(field)))
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../text.ts'
 import type { FieldsDraft } from './use-fields-draft.ts'
@@ -16,15 +17,7 @@ export function FieldsConflict({ draft }: { draft: FieldsDraft }) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={t('conflict.settings')}
-      centered
-    >
+    <Dialog title={t('conflict.settings')}>
       <Stack>
         <Text>{t('conflict.settingsText')}</Text>
         <Group justify="end">
@@ -34,6 +27,6 @@ export function FieldsConflict({ draft }: { draft: FieldsDraft }) {
           <Button onClick={() => void settle('mine')}>{t('conflict.keepMine')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

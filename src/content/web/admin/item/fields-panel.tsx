@@ -98,12 +98,20 @@ export function FieldsPanel({ item, draft, Fields }: Props) {
       </Group>
       {!isPlain && (
         <Group title={t('settings.cover')}>
-          <CoverField cover={fields.cover} coverId={fields.coverId} onChange={(coverId) => change({ coverId })} />
+          <CoverField
+            cover={fields.cover}
+            coverId={fields.coverId}
+            onChange={(coverId) => change({ coverId })}
+          />
         </Group>
       )}
       <Group title={t('settings.trust')}>
         <TrustFields draft={draft} />
-        <SourcesField values={fields.sources} problems={problems} onChange={(sources) => change({ sources })} />
+        <SourcesField
+          values={fields.sources}
+          problems={problems}
+          onChange={(sources) => change({ sources })}
+        />
       </Group>
     </section>
   )

@@ -47,7 +47,10 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   useHandedProblems(drafts)
   const title = drafts.en.text.title || drafts.am.text.title || t('table.untitled')
   const { Below } = editing
-  const above = editing.above?.(item) ?? { path: kindFacts[item.kind].listPath, label: t(`kind.${item.kind}.many`) }
+  const above = editing.above?.(item) ?? {
+    path: kindFacts[item.kind].listPath,
+    label: t(`kind.${item.kind}.many`),
+  }
   return (
     <AdminPage
       title={title}
@@ -60,7 +63,13 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
       <SaveBar saving={saving} />
       <EditorLayout
         editions={languages.map((language) => (
-          <EditionPanel key={language} item={item} draft={drafts[language]} fields={drafts.fields} Texts={editing.Texts} />
+          <EditionPanel
+            key={language}
+            item={item}
+            draft={drafts[language]}
+            fields={drafts.fields}
+            Texts={editing.Texts}
+          />
         ))}
         settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}
       />

@@ -2,7 +2,10 @@ import type { Editor } from '@tiptap/react'
 import type { Language } from '#platform/languages.ts'
 
 /** Puts the cursor where a field of the checklist is: a form field, the text, or the picture that lacks words. */
-export function jumpToField(field: string, { language, editor }: { language: Language; editor: Editor | null }): void {
+export function jumpToField(
+  field: string,
+  { language, editor }: { language: Language; editor: Editor | null },
+): void {
   const picture = /^body\.(\d+)\.alt$/.exec(field)
   if (picture && editor) return jumpToBlock(editor, Number(picture[1]))
   if (field.startsWith('body') || field === 'riskCallout') {

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useText } from '../text.ts'
 
 interface Props {
@@ -28,13 +29,7 @@ export function LeaveGuard({ isUnsaved, onSave }: Props) {
     else blocker.reset()
   }
   return (
-    <Modal
-      opened
-      onClose={blocker.reset}
-      title={t('leave.title')}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
-      centered
-    >
+    <Dialog onClose={blocker.reset} title={t('leave.title')}>
       <Stack>
         <Text>{t('leave.text')}</Text>
         <Group justify="end">
@@ -47,6 +42,6 @@ export function LeaveGuard({ isUnsaved, onSave }: Props) {
           <Button onClick={() => void saveAndGo()}>{t('leave.save')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,7 +7,15 @@ import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { ArticleBody } from '../../article-body.tsx'
 
 /** A text as readers would see it, rendered by the server. */
-export function RenderedText({ itemId, language, text }: { itemId: string; language: Language; text: EditionText }) {
+export function RenderedText({
+  itemId,
+  language,
+  text,
+}: {
+  itemId: string
+  language: Language
+  text: EditionText
+}) {
   const api = useApi()
   const path = `/api/admin/items/${itemId}/editions/${language}/preview`
   const preview = useQuery({

@@ -12,7 +12,12 @@ export function SaveBar({ saving }: { saving: ReturnType<typeof useSaving> }) {
   const Sign = signs[saving.state]
   return (
     <div className={styles.saveBar}>
-      <Text component="output" size="sm" c={saving.state === 'failed' ? 'red' : undefined} className={styles.saveState}>
+      <Text
+        component="output"
+        size="sm"
+        c={saving.state === 'failed' ? 'red' : undefined}
+        className={styles.saveState}
+      >
         <Sign size={18} aria-hidden /> {t(`save.${saving.state}`)}
       </Text>
       <Group gap="xs">

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '#platform/web/i18n.ts'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useText } from '../text.ts'
 import { fromAddisAbaba, toAddisAbaba } from './addis-ababa-time.ts'
 
@@ -20,13 +21,7 @@ export function ScheduleDialog({ language, current, onSchedule, onClose }: Props
   const instant = fromAddisAbaba(value)
   const isFuture = instant !== undefined && instant > opened
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('schedule.title', { language })}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
-      centered
-    >
+    <Dialog onClose={onClose} title={t('schedule.title', { language })}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -55,7 +50,7 @@ export function ScheduleDialog({ language, current, onSchedule, onClose }: Props
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -13,7 +13,10 @@ export function StaleNotice({ draft }: { draft: EditionDraft }) {
   const dates = useDates()
   const report = useReport()
   if (!draft.edition?.isStale || !draft.other) return null
-  const names = { language: t(`language.${draft.language}`), other: t(`language.${otherLanguage(draft.language)}`) }
+  const names = {
+    language: t(`language.${draft.language}`),
+    other: t(`language.${otherLanguage(draft.language)}`),
+  }
   const confirm = () =>
     draft.save({ keep: true, isTranslated: true }).catch((error: unknown) => {
       if (!isShownInPlace(error)) report.failed(error)

@@ -39,7 +39,9 @@ export function TrustFields({ draft }: { draft: FieldsDraft }) {
         min={1}
         max={3650}
         allowDecimal={false}
-        onChange={(value) => change({ reviewEveryDays: value === '' ? null : Math.trunc(Number(value)) || null })}
+        onChange={(value) =>
+          change({ reviewEveryDays: value === '' ? null : Math.trunc(Number(value)) || null })
+        }
       />
     </>
   )

@@ -83,10 +83,14 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
       await sendText({ keep: true })
       try {
         if (draft.current.basedOn === 0) throw nothingWritten()
-        const answer = await api.send<Item>('PUT', `/api/admin/items/${item.id}/editions/${language}/publication`, {
-          revision: draft.current.basedOn,
-          publishAt,
-        })
+        const answer = await api.send<Item>(
+          'PUT',
+          `/api/admin/items/${item.id}/editions/${language}/publication`,
+          {
+            revision: draft.current.basedOn,
+            publishAt,
+          },
+        )
         setProblems({})
         onItem(answer)
       } catch (error) {

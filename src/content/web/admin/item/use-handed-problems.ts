@@ -22,5 +22,7 @@ export function useHandedProblems(drafts: Record<Language, EditionDraft>): void 
 
 /** Only the content table navigates here with a state. */
 function handedIn(state: unknown): HandedProblems | undefined {
-  return typeof state === 'object' && state !== null && 'problems' in state ? (state as HandedProblems) : undefined
+  return typeof state === 'object' && state !== null && 'problems' in state
+    ? (state as HandedProblems)
+    : undefined
 }

@@ -4,7 +4,12 @@ import { apiQuery } from '#platform/web/query-client.ts'
 
 /** The item as the server has it, read anew whenever the editor opens. */
 export function useItem(id: string) {
-  return useQuery({ ...apiQuery<Item>(`/api/admin/items/${id}`), staleTime: 0, gcTime: 0, refetchOnReconnect: false })
+  return useQuery({
+    ...apiQuery<Item>(`/api/admin/items/${id}`),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
 }
 
 /** Takes over what a write answered, and lets lists know. */

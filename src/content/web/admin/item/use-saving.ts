@@ -17,7 +17,11 @@ const autosaveDelay = 5000
 export function useSaving({ en, am, fields }: Drafts) {
   const report = useReport()
   const saveAll = async (): Promise<boolean> => {
-    const results = await Promise.allSettled([fields.save(), en.save({ keep: true }), am.save({ keep: true })])
+    const results = await Promise.allSettled([
+      fields.save(),
+      en.save({ keep: true }),
+      am.save({ keep: true }),
+    ])
     const failed = results.find((result) => result.status === 'rejected')
     if (failed && !isShownInPlace(failed.reason)) report.failed(failed.reason)
     return failed === undefined

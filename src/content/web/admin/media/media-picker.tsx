@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem } from '#content/media-contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useText } from '../text.ts'
 import { MediaGrid } from './media-grid.tsx'
@@ -33,12 +34,10 @@ export function MediaPicker({ kind, language, onPick, onClose }: Props) {
   })
   const choose = (media: MediaItem) => (language === undefined ? onPick(media) : setChosen(media))
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="xl"
       title={t(kind === 'image' ? 'media.chooseImage' : 'media.chooseFile')}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
       {chosen && language ? (
         <AltStep media={chosen} language={language} onBack={() => setChosen(undefined)} onPick={onPick} />
@@ -73,7 +72,7 @@ export function MediaPicker({ kind, language, onPick, onClose }: Props) {
           )}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -98,7 +97,11 @@ function AltStep({ media, language, onBack, onPick }: StepProps) {
       }}
     >
       <Stack>
-        <img src={media.picture?.src} alt={alt} style={{ maxHeight: '16rem', objectFit: 'contain', marginInline: 'auto' }} />
+        <img
+          src={media.picture?.src}
+          alt={alt}
+          style={{ maxHeight: '16rem', objectFit: 'contain', marginInline: 'auto' }}
+        />
         <TextInput
           label={t(`media.alt.${language}`)}
           description={t('figure.altHelp')}

@@ -25,7 +25,9 @@ export function sendFile({ file }: Upload, onProgress: (percent: number) => void
     const request = new XMLHttpRequest()
     request.open('POST', '/api/admin/media')
     request.responseType = 'json'
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100)))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(Math.round((loaded / total) * 100)),
+    )
     request.addEventListener('error', () => resolve({ state: 'failed', code: 'network.unreachable' }))
     request.addEventListener('load', () => {
       if (request.status === 201) resolve({ state: 'done', percent: 100, media: asMedia(request.response) })

@@ -37,7 +37,11 @@ export function UploadArea({ kind, onDone }: Props) {
           add([...event.dataTransfer.files])
         }}
       >
-        <FileButton multiple accept={{ image: images, file: files, both: `${images},${files}` }[kind ?? 'both']} onChange={add}>
+        <FileButton
+          multiple
+          accept={{ image: images, file: files, both: `${images},${files}` }[kind ?? 'both']}
+          onChange={add}
+        >
           {(props) => (
             <Button {...props} leftSection={<IconUpload size={18} aria-hidden />}>
               {t('media.upload')}
@@ -68,7 +72,9 @@ function UploadRow({ upload }: { upload: Upload }) {
         {file.name}
       </Text>
       <Text size="sm" c={state === 'failed' ? 'red' : 'dimmed'}>
-        {state === 'failed' ? t(reasonOf(upload.code)) : t(percent === 100 && state === 'sending' ? 'media.working' : `media.${state}`)}
+        {state === 'failed'
+          ? t(reasonOf(upload.code))
+          : t(percent === 100 && state === 'sending' ? 'media.working' : `media.${state}`)}
       </Text>
       {state === 'sending' && <Progress value={percent} aria-label={file.name} animated={percent === 100} />}
     </li>

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentKind, Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useCollections } from '../collections/use-collections.ts'
 import { itemPath, kindFacts } from '../kinds.ts'
@@ -36,17 +37,14 @@ export function NewItemDialog({ kind, place, onClose }: Props) {
         parentId: place?.parentId,
         collectionId: collectionId || undefined,
       }),
-    { refreshes: ['/api/admin/items', '/api/admin/overview'], onDone: (item) => void navigate(itemPath(item)) },
+    {
+      refreshes: ['/api/admin/items', '/api/admin/overview'],
+      onDone: (item) => void navigate(itemPath(item)),
+    },
   )
   const isReady = title.trim() !== '' && [...title].length <= mostTitle
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`new.${kind}`)}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
-      centered
-    >
+    <Dialog onClose={onClose} title={t(`new.${kind}`)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -98,6 +96,6 @@ export function NewItemDialog({ kind, place, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

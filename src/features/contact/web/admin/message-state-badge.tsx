@@ -14,7 +14,12 @@ export function MessageStateBadge({ state }: { state: MessageState }) {
   const t = useText()
   const { color, Icon } = looks[state]
   return (
-    <Badge tt="none" variant={state === 'read' ? 'default' : 'light'} color={color} leftSection={<Icon size={14} aria-hidden />}>
+    <Badge
+      tt="none"
+      variant={state === 'read' ? 'default' : 'light'}
+      color={color}
+      leftSection={<Icon size={14} aria-hidden />}
+    >
       {t(`state.${state}`)}
     </Badge>
   )

@@ -49,7 +49,9 @@ export function AnnouncementFields({ value, problems, onChange }: Props) {
               description={t('announcement.timeHelp')}
               value={value[end] === null ? '' : toAddisAbaba(value[end])}
               error={problems[`announcement.${end}`] && t('announcement.endsBefore')}
-              onChange={(event) => onChange({ ...value, [end]: fromAddisAbaba(event.currentTarget.value) ?? null })}
+              onChange={(event) =>
+                onChange({ ...value, [end]: fromAddisAbaba(event.currentTarget.value) ?? null })
+              }
             />
             {value[end] !== null && (
               <Text size="sm" c="dimmed">

@@ -23,7 +23,9 @@ export function CardsFields({ values, onChange }: { values: Cards; onChange: (va
             <Switch
               label={t(`card.${card}`)}
               checked={isShown}
-              onChange={(event) => onChange(values.with(index, { card, isShown: event.currentTarget.checked }))}
+              onChange={(event) =>
+                onChange(values.with(index, { card, isShown: event.currentTarget.checked }))
+              }
             />
             <Group gap={4} wrap="nowrap">
               <ActionIcon

@@ -13,7 +13,10 @@ export function CourseFunnel({ courses }: { courses: Overview['courses'] }) {
   const write = useCount()
   const completed = courses.reduce((sum, course) => sum + course.completed, 0)
   return (
-    <Part title={t('courses')} about={courses.length === 0 ? t('courses.none') : t('courses.about', { count: completed })}>
+    <Part
+      title={t('courses')}
+      about={courses.length === 0 ? t('courses.none') : t('courses.about', { count: completed })}
+    >
       {courses.length > 0 && (
         <div className={styles.scroll}>
           <table className={styles.table}>

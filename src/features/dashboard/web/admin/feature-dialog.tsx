@@ -1,10 +1,11 @@
-import { Button, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import styles from './settings.module.css'
 import { useText } from './text.ts'
@@ -22,7 +23,7 @@ export function FeatureDialog({ onClose }: { onClose: () => void }) {
   const feature = useFeature(onClose)
   const rows = list.data?.items.filter((row) => !row.featured)
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('featured.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} size="lg" title={t('featured.add')}>
       <Stack>
         <NativeSelect
           label={t('featured.kind')}
@@ -40,11 +41,16 @@ export function FeatureDialog({ onClose }: { onClose: () => void }) {
         {rows?.length === 0 && <Text c="dimmed">{t('featured.noMatch')}</Text>}
         <ul className={styles.rows}>
           {rows?.map((row) => (
-            <Found key={row.id} row={row} isBusy={feature.isPending} onChoose={() => feature.mutate({ id: row.id, featured: true })} />
+            <Found
+              key={row.id}
+              row={row}
+              isBusy={feature.isPending}
+              onChoose={() => feature.mutate({ id: row.id, featured: true })}
+            />
           ))}
         </ul>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -56,7 +62,12 @@ function Found({ row, isBusy, onChoose }: { row: ItemRow; isBusy: boolean; onCho
   return (
     <li className={styles.row}>
       <Text lang={edition?.language}>{title}</Text>
-      <Button variant="default" disabled={isBusy} aria-label={t('featured.chooseNamed', { title })} onClick={onChoose}>
+      <Button
+        variant="default"
+        disabled={isBusy}
+        aria-label={t('featured.chooseNamed', { title })}
+        onClick={onChoose}
+      >
         {t('featured.choose')}
       </Button>
     </li>

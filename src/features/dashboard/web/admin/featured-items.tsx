@@ -19,7 +19,10 @@ export function FeaturedItems() {
   const t = useText()
   const { language } = useLanguage()
   const [isChoosing, setChoosing] = useState(false)
-  const list = useQuery({ ...apiQuery<{ featured: Card[] }>('/api/highlights', { lang: language }), staleTime: 0 })
+  const list = useQuery({
+    ...apiQuery<{ featured: Card[] }>('/api/highlights', { lang: language }),
+    staleTime: 0,
+  })
   const feature = useFeature()
   return (
     <SettingsGroup title={t('featured')} about={t('featured.about')}>

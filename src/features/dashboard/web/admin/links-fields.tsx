@@ -29,7 +29,9 @@ export function LinksFields({ values, problems, onChange }: Props) {
             value={link.label}
             most={40}
             problem={
-              problems[`links.${index}.label.en`] || problems[`links.${index}.label.am`] ? t('links.labelMissing') : undefined
+              problems[`links.${index}.label.en`] || problems[`links.${index}.label.am`]
+                ? t('links.labelMissing')
+                : undefined
             }
             onChange={(label) => onChange(values.with(index, { ...link, label }))}
           />

@@ -35,7 +35,12 @@ export function SettingsForm({ stored }: { stored: SiteSettings }) {
           </Button>
         </div>
         {draft.theirs && (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={t('settings.conflict')}>
+          <Alert
+            color="red"
+            role="alert"
+            icon={<IconAlertTriangle aria-hidden />}
+            title={t('settings.conflict')}
+          >
             <Stack gap="sm" align="start">
               <Text size="sm">{t('settings.conflictText')}</Text>
               <Group>

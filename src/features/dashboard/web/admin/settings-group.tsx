@@ -3,7 +3,15 @@ import { useId, type ReactNode } from 'react'
 import styles from './settings.module.css'
 
 /** Settings that belong together. */
-export function SettingsGroup({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+export function SettingsGroup({
+  title,
+  about,
+  children,
+}: {
+  title: string
+  about: string
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>

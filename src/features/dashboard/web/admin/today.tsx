@@ -12,9 +12,21 @@ export function Today({ overview }: { overview: Overview }) {
   const review = queued('in_review')
   const changed = queued('changed')
   const tasks = [
-    { count: overview.newMessages, text: t('today.messages', { count: overview.newMessages }), to: `${paths.admin.messages}?state=new` },
-    { count: review?.count ?? 0, text: t('today.review', { count: review?.count ?? 0 }), to: '#queue-in_review' },
-    { count: changed?.count ?? 0, text: t('today.changed', { count: changed?.count ?? 0 }), to: '#queue-changed' },
+    {
+      count: overview.newMessages,
+      text: t('today.messages', { count: overview.newMessages }),
+      to: `${paths.admin.messages}?state=new`,
+    },
+    {
+      count: review?.count ?? 0,
+      text: t('today.review', { count: review?.count ?? 0 }),
+      to: '#queue-in_review',
+    },
+    {
+      count: changed?.count ?? 0,
+      text: t('today.changed', { count: changed?.count ?? 0 }),
+      to: '#queue-changed',
+    },
     { count: overview.stale.length, text: t('today.stale', { count: overview.stale.length }), to: '#stale' },
   ].filter((task) => task.count > 0)
   return (

@@ -15,7 +15,10 @@ export function Translation({ coverage, stale }: Props) {
   const both = kinds.reduce((sum, kind) => sum + kind.both, 0)
   const all = kinds.reduce((sum, kind) => sum + kind.both + kind.one, 0)
   return (
-    <Part title={t('translation')} about={all === 0 ? t('translation.none') : t('translation.about', { both, all })}>
+    <Part
+      title={t('translation')}
+      about={all === 0 ? t('translation.none') : t('translation.about', { both, all })}
+    >
       {all > 0 && (
         <>
           <div className={styles.bar} aria-hidden>

@@ -13,7 +13,10 @@ export function Uploads({ storage: { files, bytes } }: Pick<Overview, 'storage'>
   const { language } = useLanguage()
   const size = formatBytes(bytes, language)
   return (
-    <Part title={t('storage')} about={files === 0 ? t('storage.none') : t('storage.about', { count: files, size })}>
+    <Part
+      title={t('storage')}
+      about={files === 0 ? t('storage.none') : t('storage.about', { count: files, size })}
+    >
       <Anchor component={Link} to={paths.admin.media}>
         {t('storage.all')}
       </Anchor>

@@ -19,7 +19,8 @@ export function useSettingsDraft(stored: SiteSettings) {
   const [problems, setProblems] = useState<FieldErrors>({})
   const [theirs, setTheirs] = useState<SiteSettings>()
 
-  const take = (saved: SiteSettings) => client.setQueryData(apiQuery('/api/admin/site-settings').queryKey, saved)
+  const take = (saved: SiteSettings) =>
+    client.setQueryData(apiQuery('/api/admin/site-settings').queryKey, saved)
 
   const send = async (wanted: SiteSettings): Promise<boolean> => {
     setSaving(true)
@@ -31,7 +32,8 @@ export function useSettingsDraft(stored: SiteSettings) {
       await client.invalidateQueries({ queryKey: ['/api/site'] })
       return true
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'settings.changed') setTheirs(settingsIn(error.details.current))
+      if (error instanceof ApiError && error.code === 'settings.changed')
+        setTheirs(settingsIn(error.details.current))
       else if (error instanceof ApiError && error.status === 422) {
         setProblems(error.fields)
         report.failed(error)

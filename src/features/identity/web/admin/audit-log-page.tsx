@@ -29,7 +29,12 @@ export function Component() {
       ) : list.data?.entries.length === 0 ? (
         <EmptyState title={t('audit.none')} />
       ) : (
-        <DataTable label={t('audit.title')} columns={columns} rows={list.data?.entries} rowKey={(entry) => entry.id} />
+        <DataTable
+          label={t('audit.title')}
+          columns={columns}
+          rows={list.data?.entries}
+          rowKey={(entry) => entry.id}
+        />
       )}
       <Group justify="center" component="nav" aria-label={t('audit.pages')}>
         {cursor && (
@@ -65,7 +70,11 @@ function useColumns(): Column<AuditEntry>[] {
         <EventSentence
           event={event}
           actorName={actor && (actor.displayName || actor.email)}
-          subject={{ kind: subjectKind, id: subjectId, isActor: subjectId !== null && subjectId === actor?.uid }}
+          subject={{
+            kind: subjectKind,
+            id: subjectId,
+            isActor: subjectId !== null && subjectId === actor?.uid,
+          }}
           details={details}
         />
       ),

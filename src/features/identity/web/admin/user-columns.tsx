@@ -17,7 +17,12 @@ export function useUserColumns(): Column<ListedUser>[] {
     { key: 'status', title: t('users.status'), cell: (user) => <Status status={user.status} /> },
     { key: 'seen', title: t('users.seen'), cell: (user) => <Presence user={user} /> },
     { key: 'since', title: t('users.since'), cell: (user) => dates.date(user.createdAt) },
-    { key: 'actions', title: t('users.actions'), isTitleHidden: true, cell: (user) => <UserMenu user={user} /> },
+    {
+      key: 'actions',
+      title: t('users.actions'),
+      isTitleHidden: true,
+      cell: (user) => <UserMenu user={user} />,
+    },
   ]
 }
 

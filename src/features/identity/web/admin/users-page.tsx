@@ -20,7 +20,11 @@ export function Component() {
   const address = useAddress()
   const filter = { q: address.read('q'), role: address.read('role'), status: address.read('status') }
   const list = useQuery({
-    ...apiQuery<UserList>('/api/admin/users', { ...filter, ...sortOf(address.read('sort')), page: address.page }),
+    ...apiQuery<UserList>('/api/admin/users', {
+      ...filter,
+      ...sortOf(address.read('sort')),
+      page: address.page,
+    }),
     placeholderData: keepPreviousData,
     staleTime: 20_000,
   })
@@ -32,7 +36,13 @@ export function Component() {
       title={t('users.title')}
       about={t('users.about')}
       action={
-        <Button component="a" href={file} download variant="default" leftSection={<IconDownload size={18} aria-hidden />}>
+        <Button
+          component="a"
+          href={file}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
           {t('users.export')}
         </Button>
       }
@@ -55,7 +65,12 @@ export function Component() {
           }
         />
       ) : (
-        <DataTable label={t('users.title')} columns={columns} rows={list.data?.users} rowKey={(user) => user.uid} />
+        <DataTable
+          label={t('users.title')}
+          columns={columns}
+          rows={list.data?.users}
+          rowKey={(user) => user.uid}
+        />
       )}
       {list.data && (
         <Pager page={list.data.page} pages={list.data.pages} hasNext={list.data.page < list.data.pages} />

@@ -102,7 +102,7 @@ export function useFailedReads(
         if (isSessionLost(error)) return refreshIfSignedIn()
         if (event.query.queryKey[0] !== sessionQuery.queryKey[0]) return
         console.error('failed to fetch user data', error)
-        show('record')
+        show('session')
       }),
     [queryClient, refreshIfSignedIn, show],
   )

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** What went wrong with the session itself, wherever the reader is: shown by `SessionNotices`. */
-export type SessionProblem = 'record' | 'sync' | 'signOut' | 'redirect'
+export type SessionProblem = 'session' | 'record' | 'sync' | 'signOut' | 'redirect'
 
 interface SessionProblems {
   problem: SessionProblem | null

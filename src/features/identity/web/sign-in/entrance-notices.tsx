@@ -29,18 +29,18 @@ export function EntranceNotices() {
   const redirect = useRedirectResult()
   const location = useLocation()
 
+  if (ending) {
+    return (
+      <Notice tone={ending === 'signed-out' ? 'success' : 'info'} live>
+        <p>{t(`ending.${ending}`)}</p>
+      </Notice>
+    )
+  }
   if (redirect.state === 'failed') {
     const isCancelled = redirect.code === 'access_denied'
     return (
       <Notice tone={isCancelled ? 'warning' : 'risk'} live>
         <p>{t(redirectFailures[redirect.code] ?? 'redirect.failed')}</p>
-      </Notice>
-    )
-  }
-  if (ending) {
-    return (
-      <Notice tone={ending === 'signed-out' ? 'success' : 'info'} live>
-        <p>{t(`ending.${ending}`)}</p>
       </Notice>
     )
   }
