@@ -15,7 +15,11 @@ const everywhere = [
 ]
 const chunkGroups = [
   { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-  { name: 'site', test: new RegExp(`/src/(${everywhere.join('|')})`.replaceAll('/', '[\\\\/]')), priority: 1 },
+  {
+    name: 'site',
+    test: new RegExp(`/src/(${everywhere.join('|')})`.replaceAll('/', '[\\\\/]')),
+    priority: 1,
+  },
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -43,7 +47,9 @@ function compressAssets(): Plugin {
       for (const file of await readdir(folder, { recursive: true })) {
         if (!/\.(js|css|svg|html|webmanifest)$/.test(file)) continue
         const bytes = await readFile(path.join(folder, file))
-        const brotli = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+        const brotli = await promisify(brotliCompress)(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+        })
         await writeFile(path.join(folder, `${file}.br`), brotli)
         await writeFile(path.join(folder, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }))
       }

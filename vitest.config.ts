@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const server = { include: ['src/**/*.test.ts'], exclude: ['src/**/*.unit.test.ts', 'src/architecture.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+const server = {
+  include: ['src/**/*.test.ts'],
+  exclude: ['src/**/*.unit.test.ts', 'src/architecture.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
@@ -10,7 +15,14 @@ export default defineConfig({
       { test: { name: 'laws', include: ['src/architecture.test.ts'] } },
       { test: { name: 'unit', include: ['src/**/*.unit.test.ts'] } },
       { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
-      { test: { ...server, name: 'postgres', env: { TEST_ENGINE: 'postgres' }, globalSetup: 'src/platform/database/test-postgres.ts' } },
+      {
+        test: {
+          ...server,
+          name: 'postgres',
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'src/platform/database/test-postgres.ts',
+        },
+      },
       {
         test: {
           name: 'e2e',

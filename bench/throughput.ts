@@ -20,7 +20,9 @@ export interface WireAnswer {
  * same bytes from a bare `node:http` server. All in one run on one machine, so the ratios count, not the figures.
  */
 export async function measureThroughput(site: Site): Promise<void> {
-  const rows: (string | number)[][] = [['page', 'KiB sent', 'cold/s', 'ms each', 'repeat/s', 'p99 ms', 'bare/s', 'repeat ÷ bare']]
+  const rows: (string | number)[][] = [
+    ['page', 'KiB sent', 'cold/s', 'ms each', 'repeat/s', 'p99 ms', 'bare/s', 'repeat ÷ bare'],
+  ]
   for (const { name, path } of await findMeasuredPages(site)) {
     const answer = await readOnWire(site.url + path)
     const bare = await startBareServer(answer)
@@ -48,13 +50,24 @@ export async function measureThroughput(site: Site): Promise<void> {
 /** A query that no page was asked with before is not in the page cache. */
 function newAddresses(path: string): Request[] {
   let number = 0
-  return [{ setupRequest: (request) => ({ ...request, path: `${path}?cold=${process.pid}-${(number += 1)}` }) }]
+  return [
+    { setupRequest: (request) => ({ ...request, path: `${path}?cold=${process.pid}-${(number += 1)}` }) },
+  ]
 }
 
 async function load(url: string, requests?: Request[]): Promise<Result> {
-  const result = await autocannon({ url: url.replace('localhost', '127.0.0.1'), connections, duration: seconds, headers, requests })
+  const result = await autocannon({
+    url: url.replace('localhost', '127.0.0.1'),
+    connections,
+    duration: seconds,
+    headers,
+    requests,
+  })
   const failed = result.non2xx + result.errors
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed: ${JSON.stringify(result.statusCodeStats)}`)
+  if (failed > 0)
+    throw new Error(
+      `${failed} of ${result.requests.total} requests to ${url} failed: ${JSON.stringify(result.statusCodeStats)}`,
+    )
   return result
 }
 

@@ -27,13 +27,22 @@ describe.each(languages)('in %s', (language) => {
       await admin.goto(`${paths.admin.users}?q=${account.email}`)
       await admin.getByRole('button', { name: say('identity.admin', 'users.actionsFor', { name }) }).click()
       await admin.getByRole('menuitem', { name: say('identity.admin', `action.${action}`) }).click()
-      await admin.getByRole('dialog').getByRole('button', { name: say('identity.admin', `action.${action}`) }).click()
-      await admin.getByText(say('identity.admin', `done.${action}`, { name })).first().waitFor()
+      await admin
+        .getByRole('dialog')
+        .getByRole('button', { name: say('identity.admin', `action.${action}`) })
+        .click()
+      await admin
+        .getByText(say('identity.admin', `done.${action}`, { name }))
+        .first()
+        .waitFor()
     }
     await change('suspend')
 
     expect((await member.request.get('/api/courses')).status()).toBe(401)
-    await member.getByRole('navigation').getByRole('link', { name: say('app.member', 'user.courses') }).click()
+    await member
+      .getByRole('navigation')
+      .getByRole('link', { name: say('app.member', 'user.courses') })
+      .click()
     await member.waitForURL(`**${paths.login}`)
     await signInByForm(member, say, { account })
     await member.getByText(say('identity', 'refusal.suspended')).waitFor()

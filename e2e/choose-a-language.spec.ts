@@ -92,7 +92,12 @@ function recordLanguages(): void {
     const lang = document.documentElement?.lang
     if (lang && seen.at(-1) !== lang) seen.push(lang)
   }
-  new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['lang'] })
+  new MutationObserver(note).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['lang'],
+  })
 }
 
 function seenLanguages(page: Awaited<ReturnType<typeof openPage>>): Promise<Language[]> {

@@ -34,13 +34,18 @@ describe.each(languages)('in %s, a visitor', (language) => {
     const page = await openPage(site, { language })
     const account = newAccount(language)
     await page.goto(paths.home)
-    await page.getByRole('contentinfo').getByRole('link', { name: say('app', 'account.register') }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('app', 'account.register') })
+      .click()
     await page.getByRole('heading', { level: 1, name: say('identity', 'register.title') }).waitFor()
     await registerByForm(page, account)
 
     await page.waitForURL(`**${paths.login}`)
     await page.getByText(say('identity', 'register.ready')).waitFor()
-    expect(await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).inputValue()).toBe(account.email)
+    expect(await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).inputValue()).toBe(
+      account.email,
+    )
     await signInByForm(page, say, { account, keep: true })
     await page.waitForURL(`**${paths.dashboard}`)
 
@@ -52,7 +57,15 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.getByText(say('identity', 'verify.done')).waitFor()
 
     const session = await askApi<SessionAnswer>(page, 'GET', '/api/session')
-    expect(session.user).toMatchObject({ email: account.email, emailVerified: true, role: 'user', isAdmin: false, bio: '', phone: '', language })
+    expect(session.user).toMatchObject({
+      email: account.email,
+      emailVerified: true,
+      role: 'user',
+      isAdmin: false,
+      bio: '',
+      phone: '',
+      language,
+    })
     const cookie = (await page.context().cookies()).find(({ name }) => name.includes('session'))
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - thirtyDays)).toBeLessThan(600)
@@ -79,7 +92,9 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.getByText(say('identity', 'field.email')).waitFor()
     await registerByForm(page, account)
     await page.getByText(say('identity', 'field.passwordCommon')).waitFor()
-    expect(await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).inputValue()).toBe(account.email)
+    expect(await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).inputValue()).toBe(
+      account.email,
+    )
   })
 
   test('with a wrong password is told so, and the same for an address without an account', async () => {

@@ -14,7 +14,8 @@ const site = await startSite()
 afterAll(() => site.stop())
 
 describe.each(languages)('in %s, a member', (language) => {
-  const say = (key: string, values?: Record<string, string>) => textsIn(language)('identity.member', key, values)
+  const say = (key: string, values?: Record<string, string>) =>
+    textsIn(language)('identity.member', key, values)
   const field = (page: Page, key: string) => page.getByRole('textbox', { name: say(key), exact: true })
 
   test('changes name, phone and a few words, and finds them again', async () => {
@@ -30,10 +31,17 @@ describe.each(languages)('in %s, a member', (language) => {
     await page.getByText(say('save.saved')).first().waitFor()
 
     const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
-    expect(user).toMatchObject({ displayName: 'ሳራ Getachew', phone: '+251 911 234567', bio: 'ቡና እነግዳለሁ። I trade coffee.' })
+    expect(user).toMatchObject({
+      displayName: 'ሳራ Getachew',
+      phone: '+251 911 234567',
+      bio: 'ቡና እነግዳለሁ። I trade coffee.',
+    })
     await page.reload()
     expect(await field(page, 'about.bio').inputValue()).toBe('ቡና እነግዳለሁ። I trade coffee.')
-    await page.getByRole('banner').getByLabel(textsIn(language)('app', 'account.menu', { name: 'ሳራ Getachew' })).waitFor()
+    await page
+      .getByRole('banner')
+      .getByLabel(textsIn(language)('app', 'account.menu', { name: 'ሳራ Getachew' }))
+      .waitFor()
   })
 
   test('chooses another language, which is theirs on every device', async () => {
@@ -45,7 +53,9 @@ describe.each(languages)('in %s, a member', (language) => {
     await languageSwitch(page, language).click()
     await languageSwitch(page, other).waitFor()
     expect(await shownLanguage(page)).toBe(other)
-    await expect.poll(async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user?.language).toBe(other)
+    await expect
+      .poll(async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user?.language)
+      .toBe(other)
   })
 
   test('changes the password, which signs out the other device', async () => {

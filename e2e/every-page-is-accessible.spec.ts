@@ -24,7 +24,9 @@ describe.each(languages)('axe finds no fault in light or dark, in %s,', (languag
     const faults = []
     for (const path of publicPages) {
       await page.goto(path)
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
       if (tooWide > 0) faults.push(`${path}: ${tooWide} px wider than the screen`)
     }
     expect(faults).toEqual([])
@@ -61,7 +63,10 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<string[
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.evaluate(turnDark)
     const dark = await findAccessibilityFaults(page, ['color-contrast'])
-    faults.push(...light.map((fault) => `${address} light: ${fault}`), ...dark.map((fault) => `${address} dark: ${fault}`))
+    faults.push(
+      ...light.map((fault) => `${address} light: ${fault}`),
+      ...dark.map((fault) => `${address} dark: ${fault}`),
+    )
   }
   return faults
 }

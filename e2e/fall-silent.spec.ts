@@ -22,7 +22,8 @@ const warning = 'User inactive. Logging out...'
 describe.each(languages)('in %s, somebody signed in', (language) => {
   const say = textsIn(language)
   // Moving a real mouse to the button would be activity already.
-  const stay = (page: Page) => page.getByRole('button', { name: say('presence', 'warning.stay') }).dispatchEvent('click')
+  const stay = (page: Page) =>
+    page.getByRole('button', { name: say('presence', 'warning.stay') }).dispatchEvent('click')
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: say('presence', 'warning.title') })
 
   test('who does nothing is warned, stays with one press, and is signed out at the limit', async () => {
@@ -40,7 +41,10 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await page.waitForURL(`**${paths.login}`)
     await page.getByText(say('identity', 'ending.inactive')).waitFor()
     expect(consoleOf(page)).toContain(warning)
-    await eventually(async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user === null, 'the session ends on the server')
+    await eventually(
+      async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user === null,
+      'the session ends on the server',
+    )
     await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
   })
 

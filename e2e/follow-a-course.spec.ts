@@ -40,7 +40,10 @@ describe.each(languages)('in %s, a member', (language) => {
         await page.getByRole('link', { name: say('go.on') }).click()
       } else if (index < lessons.length - 1) {
         await page.getByText(say('lesson.completed')).waitFor()
-        await page.getByRole('navigation', { name: say('lesson.neighbours') }).getByRole('link', { name: lessons[index + 1]?.title }).click()
+        await page
+          .getByRole('navigation', { name: say('lesson.neighbours') })
+          .getByRole('link', { name: lessons[index + 1]?.title })
+          .click()
       }
     }
     await page.getByRole('heading', { name: say('finish.title') }).waitFor()

@@ -22,7 +22,10 @@ describe.each(languages)('in %s', (language) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await page.getByRole('main').getByRole('link', { name: say('app', 'notFound.home') }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('app', 'notFound.home') })
+        .click()
       await page.waitForURL(`${site.url}/`)
     },
   )
@@ -35,12 +38,19 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('a part of a page that does not arrive within 120 seconds gives an error, and trying again shows the page', async () => {
-    const page = await openPage(site, { language, clock: true, allow: [/did not arrive/, /Failed to load resource/] })
+    const page = await openPage(site, {
+      language,
+      clock: true,
+      allow: [/did not arrive/, /Failed to load resource/],
+    })
     let isHeld = true
     await page.route(/\/assets\/faq-page-.*\.js/, (route) => (isHeld ? undefined : route.continue()))
     await page.goto(paths.home)
     await page.waitForLoadState('networkidle')
-    await page.getByRole('contentinfo').getByRole('link', { name: say('app', 'nav.faq'), exact: true }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('app', 'nav.faq'), exact: true })
+      .click()
     await page.getByRole('status').first().waitFor()
     await page.clock.runFor(119_000)
     expect(await page.getByRole('heading', { name: say('app', 'error.chunk.title') }).count()).toBe(0)

@@ -21,9 +21,14 @@ describe.each(languages)('in %s, a member hears of a failure, and the console sa
     return page
   }
 
-  const record = (method: string) => (url: URL, asked: string) => /^\/api\/users\/[^/]+$/.test(url.pathname) && asked === method
+  const record = (method: string) => (url: URL, asked: string) =>
+    /^\/api\/users\/[^/]+$/.test(url.pathname) && asked === method
 
-  async function fail(page: Awaited<ReturnType<typeof openMember>>, method: string, path: RegExp | null = null) {
+  async function fail(
+    page: Awaited<ReturnType<typeof openMember>>,
+    method: string,
+    path: RegExp | null = null,
+  ) {
     const isMeant = record(method)
     await page.route('**/api/**', (route) => {
       const url = new URL(route.request().url())
@@ -68,7 +73,10 @@ describe.each(languages)('in %s, a member hears of a failure, and the console sa
     await page.goto(paths.home)
     await fail(page, 'POST', /\/sign-out$/)
     const account = (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user
-    await page.getByRole('banner').getByLabel(say('app', 'account.menu', { name: String(account?.displayName) })).click()
+    await page
+      .getByRole('banner')
+      .getByLabel(say('app', 'account.menu', { name: String(account?.displayName) }))
+      .click()
     await page.getByRole('button', { name: say('app', 'account.signOut'), exact: true }).click()
     await page.getByText(say('identity', 'problem.signOut')).waitFor()
     expect(consoleOf(page).some((text) => text.startsWith('logout failed'))).toBe(true)

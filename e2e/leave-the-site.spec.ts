@@ -14,22 +14,30 @@ afterAll(() => site.stop())
 describe.each(languages)('in %s, somebody signed in', (language) => {
   const menuOf = (account: Account) => textsIn(language)('app', 'account.menu', { name: account.displayName })
 
-  test.each(['on a public page', 'on a page of their own'])('%s is online, and offline as soon as the page goes away', async (where) => {
-    const account = await register(site, { language })
-    const page = await openPage(site, { language })
-    await page.addInitScript(recordBeacons)
-    await signIn(page, account)
-    await page.goto(where === 'on a public page' ? paths.faq : paths.profile)
-    await page.getByLabel(menuOf(account)).waitFor()
-    expect(await isOnline(site, account)).toBe(true)
-    await page.goto('about:blank')
-    await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
-    await page.goto(paths.disclaimer)
-    const beacons = await page.evaluate<{ address: string; body: unknown }[]>('JSON.parse(localStorage.beacons)')
-    expect(beacons).toEqual([
-      { address: expect.stringMatching(/^\/api\/users\/[\w-]+$/), body: { online: false, lastSeen: expect.any(Number) } },
-    ])
-  })
+  test.each(['on a public page', 'on a page of their own'])(
+    '%s is online, and offline as soon as the page goes away',
+    async (where) => {
+      const account = await register(site, { language })
+      const page = await openPage(site, { language })
+      await page.addInitScript(recordBeacons)
+      await signIn(page, account)
+      await page.goto(where === 'on a public page' ? paths.faq : paths.profile)
+      await page.getByLabel(menuOf(account)).waitFor()
+      expect(await isOnline(site, account)).toBe(true)
+      await page.goto('about:blank')
+      await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
+      await page.goto(paths.disclaimer)
+      const beacons = await page.evaluate<{ address: string; body: unknown }[]>(
+        'JSON.parse(localStorage.beacons)',
+      )
+      expect(beacons).toEqual([
+        {
+          address: expect.stringMatching(/^\/api\/users\/[\w-]+$/),
+          body: { online: false, lastSeen: expect.any(Number) },
+        },
+      ])
+    },
+  )
 
   test('who closes one of two tabs is online again with the next sign of life of the other', async () => {
     const account = await register(site, { language })

@@ -11,7 +11,14 @@ import { textsIn } from './support/texts.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-const userPages = [paths.dashboard, paths.profile, paths.courses, paths.dashboardBlogs, paths.dashboardFaq, paths.course('trading-foundations')]
+const userPages = [
+  paths.dashboard,
+  paths.profile,
+  paths.courses,
+  paths.dashboardBlogs,
+  paths.dashboardFaq,
+  paths.course('trading-foundations'),
+]
 const adminPages = Object.values(paths.admin).filter((path) => typeof path === 'string')
 
 describe.each(languages)('in %s', (language) => {

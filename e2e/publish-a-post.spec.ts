@@ -33,17 +33,31 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
     for (const edition of languages) {
       const { title, excerpt, body } = texts[edition]
-      const panel = admin.getByRole('region', { name: say('content.admin', `language.${edition}`), exact: true })
+      const panel = admin.getByRole('region', {
+        name: say('content.admin', `language.${edition}`),
+        exact: true,
+      })
       const name = say('content.admin', `language.${edition}`)
-      const publish = panel.getByRole('button', { name: say('content.admin', 'publish.in', { language: name }) })
-      await panel.getByRole('textbox', { name: say('content.admin', 'field.title'), exact: true }).fill(`${title} ${language}`)
-      await panel.getByRole('textbox', { name: say('content.admin', 'field.bodyIn', { language: name }) }).fill(body)
+      const publish = panel.getByRole('button', {
+        name: say('content.admin', 'publish.in', { language: name }),
+      })
+      await panel
+        .getByRole('textbox', { name: say('content.admin', 'field.title'), exact: true })
+        .fill(`${title} ${language}`)
+      await panel
+        .getByRole('textbox', { name: say('content.admin', 'field.bodyIn', { language: name }) })
+        .fill(body)
       await publish.click()
       await panel.getByText(say('content.admin', 'check.excerpt')).first().waitFor()
 
-      await panel.getByRole('textbox', { name: say('content.admin', 'field.excerpt'), exact: true }).fill(excerpt)
+      await panel
+        .getByRole('textbox', { name: say('content.admin', 'field.excerpt'), exact: true })
+        .fill(excerpt)
       await publish.click()
-      await admin.getByText(say('content.admin', 'publish.done', { language: name })).first().waitFor()
+      await admin
+        .getByText(say('content.admin', 'publish.done', { language: name }))
+        .first()
+        .waitFor()
     }
 
     for (const readerLanguage of languages) {
@@ -51,7 +65,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       for (const javaScript of [true, false]) {
         const reader = await openPage(site, { language: readerLanguage, javaScript })
         await reader.goto(paths.blogs)
-        await reader.getByRole('link', { name: `${title} ${language}` }).first().click()
+        await reader
+          .getByRole('link', { name: `${title} ${language}` })
+          .first()
+          .click()
         await reader.getByRole('heading', { level: 1, name: `${title} ${language}` }).waitFor()
         await reader.getByRole('main').getByText(body).waitFor()
       }
@@ -66,10 +83,17 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const name = say('content.admin', `language.${language}`)
     await startPost(admin, say, title)
     const panel = admin.getByRole('region', { name, exact: true })
-    await panel.getByRole('textbox', { name: say('content.admin', 'field.excerpt'), exact: true }).fill(texts[language].excerpt)
-    await panel.getByRole('textbox', { name: say('content.admin', 'field.bodyIn', { language: name }) }).fill(texts[language].body)
+    await panel
+      .getByRole('textbox', { name: say('content.admin', 'field.excerpt'), exact: true })
+      .fill(texts[language].excerpt)
+    await panel
+      .getByRole('textbox', { name: say('content.admin', 'field.bodyIn', { language: name }) })
+      .fill(texts[language].body)
     await panel.getByRole('button', { name: say('content.admin', 'publish.in', { language: name }) }).click()
-    await admin.getByText(say('content.admin', 'publish.done', { language: name })).first().waitFor()
+    await admin
+      .getByText(say('content.admin', 'publish.done', { language: name }))
+      .first()
+      .waitFor()
 
     const reader = await openPage(site, { language: other, allow: [/status of 404/] })
     await reader.goto(paths.blogs)
@@ -81,7 +105,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
     await panel.getByRole('button', { name: say('content.admin', 'item.moreIn', { language: name }) }).click()
     await admin.getByRole('menuitem', { name: say('content.admin', 'publish.withdraw'), exact: true }).click()
-    await admin.getByText(say('content.admin', 'publish.withdrawn', { language: name })).first().waitFor()
+    await admin
+      .getByText(say('content.admin', 'publish.withdrawn', { language: name }))
+      .first()
+      .waitFor()
     expect((await reader.goto(address))?.status()).toBe(404)
   })
 })
@@ -89,7 +116,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 /** From the table of posts to the editor of a new one. */
 async function startPost(admin: Page, say: Say, title: string): Promise<void> {
   await admin.goto(paths.admin.blogs)
-  await admin.getByRole('button', { name: say('content.admin', 'new.blog') }).first().click()
+  await admin
+    .getByRole('button', { name: say('content.admin', 'new.blog') })
+    .first()
+    .click()
   const dialog = admin.getByRole('dialog', { name: say('content.admin', 'new.blog') })
   await dialog.getByRole('textbox', { name: say('content.admin', 'field.title') }).fill(title)
   await dialog.getByRole('button', { name: say('content.admin', 'new.start') }).click()

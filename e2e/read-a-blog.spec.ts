@@ -16,7 +16,11 @@ describe.each(languages)('in %s, a guest', (language) => {
     const [post] = await readPosts(language)
     const page = await openPage(site, { language, javaScript })
     await page.goto(paths.home)
-    await page.getByRole('navigation', { name: say('app', 'header.sections') }).first().getByRole('link', { name: say('app', 'nav.blogs'), exact: true }).click()
+    await page
+      .getByRole('navigation', { name: say('app', 'header.sections') })
+      .first()
+      .getByRole('link', { name: say('app', 'nav.blogs'), exact: true })
+      .click()
     await page.waitForURL(`**${paths.blogs}`)
     await page.getByRole('link', { name: post.title }).first().click()
     await page.waitForURL(`**${paths.blog(post.slug)}`)
@@ -33,7 +37,11 @@ describe.each(languages)('in %s, a guest', (language) => {
     const [post] = await readPosts(language)
     const page = await openPage(site, { language, javaScript: false })
     await page.goto(paths.blogs)
-    const search = page.getByRole('main').getByRole('search').or(page.getByRole('main').locator('form')).first()
+    const search = page
+      .getByRole('main')
+      .getByRole('search')
+      .or(page.getByRole('main').locator('form'))
+      .first()
     await search.getByRole('searchbox').fill(post.title)
     await search.getByRole('searchbox').press('Enter')
     await page.waitForURL('**/blogs?**q=**')
@@ -46,7 +54,9 @@ describe.each(languages)('in %s, a guest', (language) => {
     await page.goto(paths.blog(post.slug))
     const attribute = (selector: string, name: string) => page.locator(selector).first().getAttribute(name)
     const address = `${site.url}${paths.blog(post.slug)}`
-    expect(await attribute('link[rel=canonical]', 'href')).toMatch(new RegExp(`^${address}(\\?lang=${language})?$`))
+    expect(await attribute('link[rel=canonical]', 'href')).toMatch(
+      new RegExp(`^${address}(\\?lang=${language})?$`),
+    )
     expect(await attribute('link[hreflang=en]', 'href')).toBe(`${address}?lang=en`)
     expect(await attribute('link[hreflang=am]', 'href')).toBe(`${address}?lang=am`)
     expect((await attribute('meta[name=description]', 'content'))?.length).toBeGreaterThan(30)
@@ -64,7 +74,8 @@ describe.each(languages)('in %s, a guest', (language) => {
 
 test('the pages name only the languages that are published, and the map of the site has every post', async () => {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  for (const post of await readPosts('en')) expect(map).toContain(`<loc>${site.url}${paths.blog(post.slug)}</loc>`)
+  for (const post of await readPosts('en'))
+    expect(map).toContain(`<loc>${site.url}${paths.blog(post.slug)}</loc>`)
 })
 
 async function readPosts(language: string): Promise<[BlogList['items'][number], ...BlogList['items']]> {

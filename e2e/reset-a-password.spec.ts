@@ -29,7 +29,10 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('button', { name: say('identity', 'forgot.button') }).click()
     await page.getByText(say('identity', 'forgot.mailed')).waitFor()
 
-    const { link } = await eventually(() => site.mails(account.email).find(({ link }) => isReset(link)), 'the reset mail')
+    const { link } = await eventually(
+      () => site.mails(account.email).find(({ link }) => isReset(link)),
+      'the reset mail',
+    )
     await page.goto(link)
     await expect.poll(() => page.url()).not.toContain('token')
     const changed = { ...account, password: 'another seven quiet baskets' }

@@ -12,14 +12,27 @@ afterAll(() => site.stop())
 test('the same site runs on PostgreSQL: people register and are seen, a post is written, published and read', async () => {
   const admin = await openPage(site)
   await signIn(admin, await findAdmin(site))
-  const item = await askApi<Item>(admin, 'POST', '/api/admin/items', { kind: 'blog', language: 'am', title: 'የቡና ዋጋ' })
-  const text = { title: 'የቡና ዋጋ', excerpt: 'ዛሬ በገበያ።', seoTitle: '', seoDescription: '', extras: {}, body: bodyOf('የዛሬው ዋጋ።') }
+  const item = await askApi<Item>(admin, 'POST', '/api/admin/items', {
+    kind: 'blog',
+    language: 'am',
+    title: 'የቡና ዋጋ',
+  })
+  const text = {
+    title: 'የቡና ዋጋ',
+    excerpt: 'ዛሬ በገበያ።',
+    seoTitle: '',
+    seoDescription: '',
+    extras: {},
+    body: bodyOf('የዛሬው ዋጋ።'),
+  }
   const written = await askApi<Item>(admin, 'PUT', `/api/admin/items/${item.id}/editions/am`, {
     basedOn: item.editions[0]?.revision ?? 0,
     keep: true,
     text,
   })
-  await askApi(admin, 'PUT', `/api/admin/items/${item.id}/editions/am/publication`, { revision: written.editions[0]?.revision })
+  await askApi(admin, 'PUT', `/api/admin/items/${item.id}/editions/am/publication`, {
+    revision: written.editions[0]?.revision,
+  })
 
   const account = await register(site, { language: 'am' })
   const reader = await openPage(site, { language: 'am' })

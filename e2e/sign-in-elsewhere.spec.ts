@@ -33,7 +33,12 @@ describe.each(languages)('in %s, signing in through a provider', (language) => {
       await signInElsewhere(page, say, `new-${language}`)
       await page.waitForURL(`**${paths.dashboard}`)
       const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
-      expect(user).toMatchObject({ email: `new-${language}@example.com`, role: 'user', isAdmin: false, displayName: `Person new-${language}` })
+      expect(user).toMatchObject({
+        email: `new-${language}@example.com`,
+        role: 'user',
+        isAdmin: false,
+        displayName: `Person new-${language}`,
+      })
       uids.push(user?.uid)
     }
     expect(uids[1]).toBe(uids[0])
@@ -57,7 +62,9 @@ describe.each(languages)('in %s, signing in through a provider', (language) => {
     await page.getByText(say('identity', 'redirect.cancelled')).waitFor()
     expect(consoleOf(page).some((line) => line.startsWith(failure))).toBe(true)
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(paths.login)
-    await page.getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }) }).waitFor()
+    await page
+      .getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }) })
+      .waitFor()
   })
 
   test('that fails on the way back is logged and explained', async () => {
@@ -74,7 +81,10 @@ test('the fixed address becomes administrator in any letter case, when it is ver
   const page = await openPage(site)
   await signInElsewhere(page, say, 'owner')
   await page.waitForURL(`**${paths.dashboard}`)
-  expect((await askApi<SessionAnswer>(page, 'GET', '/api/session')).user).toMatchObject({ role: 'admin', isAdmin: true })
+  expect((await askApi<SessionAnswer>(page, 'GET', '/api/session')).user).toMatchObject({
+    role: 'admin',
+    isAdmin: true,
+  })
 })
 
 test('the fixed address does not become administrator when the provider has not verified it', async () => {
@@ -145,7 +155,11 @@ async function continueAs(page: Page, sub: string): Promise<void> {
   await page.locator(`button[value="${sub}"]`).click()
 }
 
-function addPerson({ accounts }: TestProvider, sub: string, { emailVerified }: { emailVerified: boolean }): void {
+function addPerson(
+  { accounts }: TestProvider,
+  sub: string,
+  { emailVerified }: { emailVerified: boolean },
+): void {
   accounts.set(sub, { sub, email: `${sub}@example.com`, emailVerified, name: `Person ${sub}` })
 }
 
@@ -160,7 +174,10 @@ async function isReachable({ url }: Site): Promise<boolean> {
 }
 
 /** Another site with a provider of its own, for one test. */
-async function startOwnSite(settings: Record<string, string>, { isDown = false } = {}): Promise<{ site: Site; provider: TestProvider }> {
+async function startOwnSite(
+  settings: Record<string, string>,
+  { isDown = false } = {},
+): Promise<{ site: Site; provider: TestProvider }> {
   const port = await freePort()
   const provider = await startTestProvider(`http://localhost:${port}`)
   if (isDown) provider.goDown()

@@ -31,7 +31,10 @@ describe.each(languages)('in %s, somebody without a mouse', (language) => {
     await page.goto(paths.home)
     for (let stop = 0; stop < 10; stop++) {
       await page.keyboard.press('Tab')
-      expect(await hasVisibleFocus(page), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBe(true)
+      expect(
+        await hasVisibleFocus(page),
+        await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)),
+      ).toBe(true)
     }
   })
 

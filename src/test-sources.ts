@@ -81,18 +81,16 @@ function importsOf(file: string, text: string): Import[] {
       isType: /^import\s+type\s/.test(text.slice(one.start, one.end)),
     })),
     ...staticExports.flatMap((one) =>
-      one.entries
-        .slice(0, 1)
-        .flatMap(({ moduleRequest }) =>
-          moduleRequest
-            ? [
-                {
-                  target: moduleRequest.value,
-                  isType: /^export\s+type\s/.test(text.slice(one.start, one.end)),
-                },
-              ]
-            : [],
-        ),
+      one.entries.slice(0, 1).flatMap(({ moduleRequest }) =>
+        moduleRequest
+          ? [
+              {
+                target: moduleRequest.value,
+                isType: /^export\s+type\s/.test(text.slice(one.start, one.end)),
+              },
+            ]
+          : [],
+      ),
     ),
     ...[...text.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]/g)].map((match) => ({
       target: match[1] ?? '',

@@ -20,7 +20,10 @@ export function newAccount(language: Language = 'en'): Account {
 }
 
 /** Registers through the API, as the registration page does. */
-export async function register(site: Site, { language = 'en', setupToken }: { language?: Language; setupToken?: string } = {}): Promise<Account> {
+export async function register(
+  site: Site,
+  { language = 'en', setupToken }: { language?: Language; setupToken?: string } = {},
+): Promise<Account> {
   const account = newAccount(language)
   const answer = await send(site, '/api/auth/sign-up/email', { ...account, language, setupToken })
   if (!answer.ok) throw new Error(`registering failed: ${answer.status} ${await answer.text()}`)
@@ -51,8 +54,17 @@ export async function signIn(page: Page, account: Account, { keep = false } = {}
 }
 
 /** The API as this reader's browser would call it. */
-export async function askApi<T>(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: unknown): Promise<T> {
-  const answer = await page.request.fetch(path, { method, data, headers: { 'sec-fetch-site': 'same-origin' } })
+export async function askApi<T>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: unknown,
+): Promise<T> {
+  const answer = await page.request.fetch(path, {
+    method,
+    data,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
   return answer.status() === 204 ? asAnswer<T>(undefined) : asAnswer<T>(await answer.json())
 }

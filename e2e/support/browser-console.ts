@@ -12,7 +12,10 @@ const watched = new WeakMap<BrowserContext, Watched>()
 const isHydrationWarning = /hydrat|did not match|didn't match|server rendered/i
 
 /** Notes everything that a reader's pages say on the console, and what of it is a fault of the site at `url`. */
-export function watchConsole(context: BrowserContext, { url, allowed }: { url: string; allowed: readonly RegExp[] }): void {
+export function watchConsole(
+  context: BrowserContext,
+  { url, allowed }: { url: string; allowed: readonly RegExp[] },
+): void {
   const notes: Watched = { said: [], allowed: [...allowed], problems: [] }
   watched.set(context, notes)
   context.on('console', (message) => {
@@ -22,7 +25,9 @@ export function watchConsole(context: BrowserContext, { url, allowed }: { url: s
     if (!from.startsWith(url)) return
     if (message.type() === 'error' || isHydrationWarning.test(text)) notes.problems.push(text)
   })
-  context.on('weberror', (error) => notes.problems.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) =>
+    notes.problems.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+  )
 }
 
 /** What the reader's pages have said on the console so far. */
@@ -39,7 +44,8 @@ export function allowOnConsole(page: Page, ...patterns: RegExp[]): void {
 export function expectNoProblems(context: BrowserContext): void {
   const { problems, allowed } = notesOf(context)
   const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
-  if (unexpected.length > 0) throw new Error(`unexpected on the browser's console:\n${[...new Set(unexpected)].join('\n')}`)
+  if (unexpected.length > 0)
+    throw new Error(`unexpected on the browser's console:\n${[...new Set(unexpected)].join('\n')}`)
 }
 
 function notesOf(context: BrowserContext): Watched {

@@ -21,14 +21,19 @@ export function findChromium(): string {
   install()
   const [installed = ''] = known
   if (existsSync(installed)) return say(`Browser: ${installed}, just installed`, installed)
-  throw new Error('No Chromium here. Install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.')
+  throw new Error(
+    'No Chromium here. Install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
+  )
 }
 
 function install(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write('No Chromium here: installing the packages chromium and fonts-noto-core …\n')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core']]) {
+  for (const words of [
+    ['update'],
+    ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
+  ]) {
     const { status, stderr } = spawnSync('apt-get', ['-q', ...words], { env: environment, encoding: 'utf8' })
     if (status !== 0) throw new Error(`apt-get ${words[0]} failed: ${stderr.trim().split('\n').at(-1)}`)
   }

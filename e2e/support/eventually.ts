@@ -1,5 +1,9 @@
 /** Asks again every 50 ms until the answer is neither undefined nor false; for what no page can be waited for. */
-export async function eventually<T>(ask: () => T | Promise<T>, what: string, milliseconds = 10_000): Promise<NonNullable<T>> {
+export async function eventually<T>(
+  ask: () => T | Promise<T>,
+  what: string,
+  milliseconds = 10_000,
+): Promise<NonNullable<T>> {
   const end = Date.now() + milliseconds
   for (;;) {
     const answer = await ask()

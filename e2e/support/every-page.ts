@@ -37,7 +37,14 @@ export const memberPages = [
 /** The pages of the admin area that have an address of their own. */
 export const adminPages = Object.values(paths.admin).filter((path) => typeof path === 'string')
 
-const kinds = { blogs: 'blog', learn: 'learn', courses: 'course', resources: 'resource', faq: 'faq', pages: 'page' }
+const kinds = {
+  blogs: 'blog',
+  learn: 'learn',
+  courses: 'course',
+  resources: 'resource',
+  faq: 'faq',
+  pages: 'page',
+}
 
 /** The editor of one item of each kind, as an administrator finds them. */
 export async function findEditorPages(admin: Page): Promise<string[]> {

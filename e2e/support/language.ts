@@ -14,7 +14,9 @@ export async function shownLanguage(page: Page): Promise<string | null> {
 }
 
 /** What the reader's browser has kept. */
-export async function keptLanguage(page: Page): Promise<{ storage: string | null; cookie: string | undefined }> {
+export async function keptLanguage(
+  page: Page,
+): Promise<{ storage: string | null; cookie: string | undefined }> {
   const cookies = await page.context().cookies()
   return {
     storage: await page.evaluate(() => localStorage.getItem('language')),

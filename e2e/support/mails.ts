@@ -38,7 +38,9 @@ function headerOf(mail: string, name: string): string {
 function partOf(mail: string, type: string): string {
   const boundary = /boundary="([^"]+)"/.exec(mail)?.[1]
   const parts = boundary ? mail.split(`--${boundary}`) : [mail]
-  const part = parts.find((part) => headerOf(part.replace(/^\r\n/, ''), 'Content-Type').startsWith(type))?.replace(/^\r\n/, '')
+  const part = parts
+    .find((part) => headerOf(part.replace(/^\r\n/, ''), 'Content-Type').startsWith(type))
+    ?.replace(/^\r\n/, '')
   if (!part) return ''
   const content = part.slice(part.indexOf('\r\n\r\n') + 4)
   const encoding = headerOf(part, 'Content-Transfer-Encoding').toLowerCase()
@@ -51,11 +53,15 @@ function decodeWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_word, encoding: string, content: string) =>
-      encoding.toLowerCase() === 'b' ? Buffer.from(content, 'base64').toString() : decodeQuoted(content.replaceAll('_', ' ')),
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(content, 'base64').toString()
+        : decodeQuoted(content.replaceAll('_', ' ')),
     )
 }
 
 function decodeQuoted(content: string): string {
-  const bytes = content.replaceAll(/=([0-9A-F]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const bytes = content.replaceAll(/=([0-9A-F]{2})/gi, (_code, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
   return Buffer.from(bytes, 'latin1').toString()
 }

@@ -26,8 +26,15 @@ let browser: Promise<Browser> | undefined
  * fails the test; a failed test leaves a picture.
  */
 export async function openPage(site: Site, options: PageOptions = {}): Promise<Page> {
-  const { language = 'en', javaScript = true, viewport = { width: 1280, height: 800 }, scheme = 'light' } = options
-  const context = await (await launch()).newContext({
+  const {
+    language = 'en',
+    javaScript = true,
+    viewport = { width: 1280, height: 800 },
+    scheme = 'light',
+  } = options
+  const context = await (
+    await launch()
+  ).newContext({
     baseURL: site.url,
     locale: language === 'am' ? 'am-ET' : 'en-GB',
     timezoneId: 'Africa/Addis_Ababa',
@@ -70,7 +77,10 @@ async function photograph(context: BrowserContext, test: string): Promise<void> 
   const folder = path.join(os.tmpdir(), 'traders-hub-failures')
   mkdirSync(folder, { recursive: true })
   for (const [number, page] of context.pages().entries()) {
-    const file = path.join(folder, `${test.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}-${number + 1}.png`)
+    const file = path.join(
+      folder,
+      `${test.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}-${number + 1}.png`,
+    )
     await page.screenshot({ path: file, timeout: 5000 }).then(
       () => process.stdout.write(`${page.url()} is on ${file}\n`),
       () => undefined,

@@ -8,7 +8,9 @@ const cookies = new WeakMap<Site, Promise<string>>()
 export async function isOnline(site: Site, account: Account): Promise<boolean> {
   const cookie = cookies.get(site) ?? signInAdmin(site)
   cookies.set(site, cookie)
-  const answer = await fetch(`${site.url}/api/admin/users?q=${encodeURIComponent(account.email)}`, { headers: { cookie: await cookie } })
+  const answer = await fetch(`${site.url}/api/admin/users?q=${encodeURIComponent(account.email)}`, {
+    headers: { cookie: await cookie },
+  })
   const { users } = asUserList(await answer.json())
   return users[0]?.online === true
 }

@@ -95,12 +95,17 @@ function newDataDir({ isPostgres }: SiteOptions): string {
 
 function collect(server: ChildProcess): () => string {
   let output = ''
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return () => output
 }
 
 /** Waits until the server has printed something, or ends with all that it said. */
-async function printed(server: ChildProcess, output: () => string, pattern: RegExp): Promise<RegExpExecArray> {
+async function printed(
+  server: ChildProcess,
+  output: () => string,
+  pattern: RegExp,
+): Promise<RegExpExecArray> {
   for (let waited = 0; waited < 120_000; waited += 50) {
     const match = pattern.exec(output())
     if (match) return match

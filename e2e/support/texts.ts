@@ -21,7 +21,14 @@ const catalogues = new Map<string, Catalogue>()
 function catalogueOf(room: string, language: Language): Catalogue {
   const [name = '', area] = room.split('.')
   const folder = ['app', 'ui', 'content'].includes(name) ? name : `features/${name}`
-  const file = path.join(projectFolder, 'src', folder, area ? `web/${area}` : '', 'locales', `${language}.json`)
+  const file = path.join(
+    projectFolder,
+    'src',
+    folder,
+    area ? `web/${area}` : '',
+    'locales',
+    `${language}.json`,
+  )
   const catalogue = catalogues.get(file) ?? asCatalogue(JSON.parse(readFileSync(file, 'utf8')))
   catalogues.set(file, catalogue)
   return catalogue

@@ -19,7 +19,11 @@ export const instant = z.number().int()
 
 export const tagLabel = z.object({ slug: z.string(), label: z.string() })
 export const collectionLabel = z.object({ id: z.string(), slug: z.string(), title: z.string() })
-export const source = z.object({ title: z.string().max(200), url: z.url({ protocol: /^https?$/ }), date: z.string().max(10).optional() })
+export const source = z.object({
+  title: z.string().max(200),
+  url: z.url({ protocol: /^https?$/ }),
+  date: z.string().max(10).optional(),
+})
 
 /** What a list shows of an item; texts are in `language`, which differs from the wanted one on a fallback. */
 export const card = z
@@ -123,7 +127,11 @@ export type Edition = z.infer<typeof edition>
 
 /** The language-neutral fields that an editor sets. */
 export const itemFields = z.strictObject({
-  slug: z.string().min(1).max(120).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'invalid_slug' }),
+  slug: z
+    .string()
+    .min(1)
+    .max(120)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'invalid_slug' }),
   collectionId: z.string().max(40).nullable(),
   sortOrder: z.number().int().min(0).max(100_000),
   level: level.nullable(),
@@ -135,7 +143,10 @@ export const itemFields = z.strictObject({
   riskLevel: z.enum(riskLevels),
   authors: z.array(z.string().trim().min(1).max(80)).max(10),
   sources: z.array(source).max(20),
-  reviewedOn: z.string().regex(/^\d{4}-\d{2}-\d{2}$/).nullable(),
+  reviewedOn: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .nullable(),
   reviewEveryDays: z.number().int().min(1).max(3650).nullable(),
   tags: z.array(z.string().max(80)).max(20),
   details: z.record(z.string().max(40), z.unknown()),

@@ -17,11 +17,38 @@ export interface CalendarDate {
 
 const monthNames: Record<Calendar, Record<Language, readonly string[]>> = {
   gregorian: {
-    en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    en: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
     am: ['ጃንዋሪ', 'ፌብሩዋሪ', 'ማርች', 'ኤፕሪል', 'ሜይ', 'ጁን', 'ጁላይ', 'ኦገስት', 'ሴፕቴምበር', 'ኦክቶበር', 'ኖቬምበር', 'ዲሴምበር'],
   },
   ethiopian: {
-    en: ['Meskerem', 'Tikimt', 'Hidar', 'Tahsas', 'Tir', 'Yekatit', 'Megabit', 'Miyazya', 'Ginbot', 'Sene', 'Hamle', 'Nehase', 'Pagume'],
+    en: [
+      'Meskerem',
+      'Tikimt',
+      'Hidar',
+      'Tahsas',
+      'Tir',
+      'Yekatit',
+      'Megabit',
+      'Miyazya',
+      'Ginbot',
+      'Sene',
+      'Hamle',
+      'Nehase',
+      'Pagume',
+    ],
     am: ['መስከረም', 'ጥቅምት', 'ኅዳር', 'ታኅሣሥ', 'ጥር', 'የካቲት', 'መጋቢት', 'ሚያዝያ', 'ግንቦት', 'ሰኔ', 'ሐምሌ', 'ነሐሴ', 'ጳጉሜን'],
   },
 }
@@ -51,10 +78,16 @@ function toEthiopian(unixDay: number): CalendarDate {
  * A date as words, such as `11 ኅዳር 2019`. Made with our own names rather than `Intl`, because browsers differ in their
  * Ethiopian month names and a server-rendered page must hydrate to the same text.
  */
-export function formatDate(instant: number, language: Language, calendar: Calendar = defaultCalendar(language)): string {
+export function formatDate(
+  instant: number,
+  language: Language,
+  calendar: Calendar = defaultCalendar(language),
+): string {
   const { year, month, day } = dateOf(instant, calendar)
   const name = monthNames[calendar][language][month - 1]
-  return language === 'am' && calendar === 'gregorian' ? `${name} ${day} ቀን ${year}` : `${day} ${name} ${year}`
+  return language === 'am' && calendar === 'gregorian'
+    ? `${name} ${day} ቀን ${year}`
+    : `${day} ${name} ${year}`
 }
 
 /** A date with the time of day in Addis Ababa (24 hours), for places where the minute matters. */

@@ -28,7 +28,8 @@ export class Refusal extends Error {
 export const notFound = (noun: string) => new Refusal(404, `${noun}.not_found`)
 export const notSignedIn = () => new Refusal(401, 'session.required')
 export const forbidden = (code = 'access.denied') => new Refusal(403, code)
-export const conflict = (code: string, details?: Record<string, unknown>) => new Refusal(409, code, { details })
+export const conflict = (code: string, details?: Record<string, unknown>) =>
+  new Refusal(409, code, { details })
 export const invalid = (fields: FieldErrors, code = 'input.invalid') => new Refusal(422, code, { fields })
 export const tooMany = (retryAfterSeconds: number, code = 'rate.limited') =>
   new Refusal(429, code, { retryAfterSeconds })

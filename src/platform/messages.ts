@@ -7,7 +7,8 @@ export type Values = Record<string, string | number>
 
 /** Fills `{name}` places of a message; `count` chooses the plural form, numbers are grouped as the language does. */
 export function formatMessage(message: Message, language: Language, values: Values = {}): string {
-  const form = typeof message === 'string' ? message : message[pluralForm(Number(values.count ?? 0), language)]
+  const form =
+    typeof message === 'string' ? message : message[pluralForm(Number(values.count ?? 0), language)]
   return form.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
     return value === undefined ? place : typeof value === 'number' ? formatNumber(value, language) : value

@@ -97,6 +97,20 @@ test('every request has an id of its own, which the caller cannot choose', async
   expect(ids).not.toContain('mine')
 })
 
+test('people who ask at once each get their own answer, and strangers none of them', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => signInAs(site, { role: 'user' })))
+  const rounds = await Promise.all(
+    Array.from({ length: 5 }, () => people)
+      .flat()
+      .map(async ({ browser, uid }) => {
+        const session = await browser.get<{ user: { uid: string } }>('/api/session')
+        const stranger = await site.browser().get<{ user: null }>('/api/session')
+        return [session.json.user.uid === uid, stranger.json.user]
+      }),
+  )
+  expect(rounds).toEqual(Array.from({ length: 50 }, () => [true, null]))
+})
+
 describe('security headers', () => {
   const addresses = [
     '/api/blogs',

@@ -44,7 +44,11 @@ export async function createAssets(folder: string, headers: Record<string, strin
     if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const [bytes, encoding] =
-      asset.br && /\bbr\b/.test(accepted) ? [asset.br, 'br'] : asset.gz && /\bgzip\b/.test(accepted) ? [asset.gz, 'gzip'] : [asset.plain, undefined]
+      asset.br && /\bbr\b/.test(accepted)
+        ? [asset.br, 'br']
+        : asset.gz && /\bgzip\b/.test(accepted)
+          ? [asset.gz, 'gzip']
+          : [asset.plain, undefined]
     response.writeHead(200, {
       ...headers,
       'Content-Type': asset.type,

@@ -58,7 +58,12 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   addPages?.(app)
 
   app.notFound((c) => problem(c, notFound('page')))
-  app.onError((error, c) => problem(c, toRefusal(error, () => c.var.ctx?.log ?? services.log)))
+  app.onError((error, c) =>
+    problem(
+      c,
+      toRefusal(error, () => c.var.ctx?.log ?? services.log),
+    ),
+  )
   return {
     fetch: (request, bindings) => app.fetch(request, bindings ?? {}),
     identity,
@@ -121,7 +126,8 @@ function provideContext(services: Services, identity: Identity): MiddlewareHandl
 
 function toRefusal(error: unknown, log: () => Services['log']): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof HTTPException) return new Refusal(error.status, error.status === 400 ? 'input.malformed' : 'request.refused')
+  if (error instanceof HTTPException)
+    return new Refusal(error.status, error.status === 400 ? 'input.malformed' : 'request.refused')
   if (isUnstorable(error)) return new Refusal(400, 'input.malformed')
   if (isUnavailable(error)) {
     log().warn({ err: error }, 'database unavailable')

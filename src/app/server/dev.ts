@@ -7,11 +7,18 @@ import type { PageRequest, RenderedPage } from './render.tsx'
 /** Vite inside the server: pages are rendered from the sources, and edits reach the open page. */
 export async function createDevServer(): Promise<{ vite: ViteDevServer; maker: PageMaker }> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    configLoader: 'native',
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
   const maker: PageMaker = {
     isCached: false,
     async make(request: PageRequest) {
-      const template = await vite.transformIndexHtml(new URL(request.url).pathname, await readFile('index.html', 'utf8'))
+      const template = await vite.transformIndexHtml(
+        new URL(request.url).pathname,
+        await readFile('index.html', 'utf8'),
+      )
       const { renderPage } = asRenderModule(await vite.ssrLoadModule('/src/app/server/render.tsx'))
       return fill(template, await renderPage(request), { request, links: '' })
     },
@@ -20,6 +27,8 @@ export async function createDevServer(): Promise<{ vite: ViteDevServer; maker: P
 }
 
 /** Vite loads modules untyped; this one is `render.tsx`. */
-function asRenderModule(module: Record<string, unknown>): { renderPage(request: PageRequest): Promise<RenderedPage> } {
+function asRenderModule(module: Record<string, unknown>): {
+  renderPage(request: PageRequest): Promise<RenderedPage>
+} {
   return module as { renderPage(request: PageRequest): Promise<RenderedPage> }
 }

@@ -25,24 +25,29 @@ export function mountDocuments(app: OpenAPIHono<AppEnv>, config: Config): void {
   } as const
   for (const [name, [type, content]] of Object.entries(files)) {
     app.get(`/api/docs/${name}`, (c) =>
-      c.body(content, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' }),
+      c.body(content, 200, {
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': 'public, max-age=3600',
+      }),
     )
   }
   app.get('/api/docs', (c) =>
-    c.html(html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${config.siteName} API</title>
-          <link rel="stylesheet" href="/api/docs/viewer.css" />
-        </head>
-        <body>
-          <main id="viewer"></main>
-          <script src="/api/docs/viewer.js"></script>
-          <script src="/api/docs/start.js"></script>
-        </body>
-      </html>`),
+    c.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>${config.siteName} API</title>
+            <link rel="stylesheet" href="/api/docs/viewer.css" />
+          </head>
+          <body>
+            <main id="viewer"></main>
+            <script src="/api/docs/viewer.js"></script>
+            <script src="/api/docs/start.js"></script>
+          </body>
+        </html>`,
+    ),
   )
 }
 

@@ -13,6 +13,8 @@ export interface FinishedPage {
 const mostPages = 600
 
 export interface PageCache {
+  /** Whether a page lies there, current or not. */
+  has(key: string): boolean
   /** The page, made now if the current version has none; several readers of a missing page wait for one rendering. */
   read(key: string, version: string, make: () => Promise<FinishedPage>): Promise<FinishedPage>
   /** The page if it is finished and of this version. */
@@ -26,6 +28,7 @@ export function createPageCache(): PageCache {
   const underway = new Map<string, Promise<FinishedPage>>()
 
   return {
+    has: (key) => finished.has(key),
     peek: (key, version) => (version === current ? finished.get(key) : undefined),
     read(key, version, make) {
       if (version !== current) {

@@ -23,7 +23,9 @@ const entrySource = 'index.html'
 
 /** Makes whole HTML documents from the built site in `dist/`. */
 export async function createPageMaker(dist: string): Promise<PageMaker> {
-  const { renderPage }: { renderPage: Render } = await import(pathToFileURL(path.join(dist, 'server/render.js')).href)
+  const { renderPage }: { renderPage: Render } = await import(
+    pathToFileURL(path.join(dist, 'server/render.js')).href
+  )
   const template = await readFile(path.join(dist, 'client/index.html'), 'utf8')
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     await readFile(path.join(dist, 'client/.vite/manifest.json'), 'utf8'),
@@ -38,7 +40,11 @@ export async function createPageMaker(dist: string): Promise<PageMaker> {
 }
 
 /** Puts a rendered page into the document template. */
-export function fill(template: string, rendered: RenderedPage, page: { request: PageRequest; links: string }) {
+export function fill(
+  template: string,
+  rendered: RenderedPage,
+  page: { request: PageRequest; links: string },
+) {
   const { language } = page.request
   const head = `<script>${schemeScript}</script>${rendered.head}${page.links}`
   const html = template

@@ -48,7 +48,8 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
       if (request.method !== 'GET' || !maker.isCached || request.url?.startsWith('/api')) return false
       const header = (name: string) => asText(request.headers[name])
       const address = new URL(request.url ?? '/', services.config.publicUrl)
-      const page = cache.peek(keyOf(address, languageOf(address, header)), await version.read())
+      const key = keyOf(address, languageOf(address, header))
+      const page = cache.has(key) && cache.peek(key, await version.read())
       if (!page) return false
       const { status, head, body } = answerOf(page, header)
       services.metrics.requests.inc({ method: 'GET', route: 'page', status: String(status) })

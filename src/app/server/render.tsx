@@ -50,6 +50,7 @@ export async function renderPage({ url, language, fetch }: PageRequest): Promise
 
   const api = createApiClient(fetch)
   const queryClient = createQueryClient(api)
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const requestContext = new RouterContextProvider()
   requestContext.set(loadContext, { queryClient, language })
   const context = await handler.query(new Request(url), { requestContext })

@@ -12,8 +12,16 @@ const addresses: Partial<Record<ContentKind, (slug: string) => string>> = {
 }
 
 const fixedPages = [
-  paths.home, paths.about, paths.contact, paths.blogs, paths.learn, paths.resources, paths.faq,
-  paths.privacyPolicy, paths.termsOfService, paths.disclaimer,
+  paths.home,
+  paths.about,
+  paths.contact,
+  paths.blogs,
+  paths.learn,
+  paths.resources,
+  paths.faq,
+  paths.privacyPolicy,
+  paths.termsOfService,
+  paths.disclaimer,
 ]
 
 /** The protocol's own limit of addresses in one file. */
@@ -29,28 +37,48 @@ export function mountSiteMap(app: Hono<AppEnv>, config: Config): void {
     for (const row of rows) {
       const path = addresses[row.kind as ContentKind]?.(row.slug) ?? paths.home
       const known = items.get(path) ?? { languages: [], changedAt: 0 }
-      items.set(path, { languages: [...known.languages, row.language].sort(), changedAt: Math.max(known.changedAt, row.visibleFrom) })
+      items.set(path, {
+        languages: [...known.languages, row.language].sort(),
+        changedAt: Math.max(known.changedAt, row.visibleFrom),
+      })
     }
     const entries = [
       ...fixedPages.map((path) => urlEntry(config, path, { languages: ['am', 'en'] })),
       ...[...items].map(([path, entry]) => urlEntry(config, path, entry)),
     ]
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
-    return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' })
+    return c.body(xml, 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+    })
   })
   app.get('/robots.txt', (c) =>
     c.text(
-      ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin/', 'Disallow: /dashboard', 'Disallow: /profile', `Sitemap: ${config.publicUrl}/sitemap.xml`, ''].join('\n'),
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /admin/',
+        'Disallow: /dashboard',
+        'Disallow: /profile',
+        `Sitemap: ${config.publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
     ),
   )
 }
 
 /** Paths are made of ASCII slugs, which need no escaping in XML. */
-function urlEntry({ publicUrl }: Config, path: string, entry: { languages: string[]; changedAt?: number }): string {
+function urlEntry(
+  { publicUrl }: Config,
+  path: string,
+  entry: { languages: string[]; changedAt?: number },
+): string {
   const address = `${publicUrl}${path}`
   const alternates = entry.languages.map(
     (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}?lang=${language}"/>`,
   )
-  const changed = entry.changedAt ? `<lastmod>${new Date(entry.changedAt).toISOString().slice(0, 10)}</lastmod>` : ''
+  const changed = entry.changedAt
+    ? `<lastmod>${new Date(entry.changedAt).toISOString().slice(0, 10)}</lastmod>`
+    : ''
   return `<url><loc>${address}</loc>${changed}${alternates.join('')}</url>`
 }

@@ -74,20 +74,32 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   }
 }
 
-function createBrowser(app: App, { language = 'en', address }: { address?: string; language?: 'en' | 'am' } = {}): TestBrowser {
+function createBrowser(
+  app: App,
+  { language = 'en', address }: { address?: string; language?: 'en' | 'am' } = {},
+): TestBrowser {
   const cookies = new Map<string, string>()
-  const ask = async <T>(method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> }) => {
+  const ask = async <T>(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> },
+  ) => {
     const request = new Request(new URL(path, origin), {
       method,
       headers: {
         'accept-language': language,
         origin,
         'sec-fetch-site': 'same-origin',
-        ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(cookies.size > 0
+          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined || body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
+      body:
+        body === undefined || body instanceof FormData || typeof body === 'string'
+          ? body
+          : JSON.stringify(body),
     })
     const incoming = address ? connectionFrom(address, headers) : undefined
     return readAnswer<T>(await app.fetch(request, { incoming }), cookies)
@@ -114,7 +126,12 @@ async function readAnswer<T>(response: Response, cookies: Map<string, string>): 
   }
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  return { status: response.status, headers: response.headers, text, json: asAnswer<T>(isJson ? JSON.parse(text) : undefined) }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: asAnswer<T>(isJson ? JSON.parse(text) : undefined),
+  }
 }
 
 /** Tests name the type they expect and then check what came. */
@@ -126,7 +143,9 @@ function asAnswer<T>(value: unknown): T {
 async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run through "vitest --project postgres"')
-  const name = `test_${newId().replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()}`
+  const name = `test_${newId()
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .toLowerCase()}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`

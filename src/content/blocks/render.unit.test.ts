@@ -208,6 +208,9 @@ describe('hostile words come out as words', () => {
 })
 
 test('an empty corner of a table is no header', () => {
-  const row = { type: 'tableRow', content: [{ type: 'tableHeader', content: [{ type: 'paragraph' }] }, cell('1')] }
+  const row = {
+    type: 'tableRow',
+    content: [{ type: 'tableHeader', content: [{ type: 'paragraph' }] }, cell('1')],
+  }
   expect(html({ type: 'table', content: [row] })).toContain('<tr><td></td><td class="number">1</td></tr>')
 })

@@ -1,6 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http.ts'
-import { card, contentKinds, editionStates, editionText, instant, item, itemFields, itemRow, language, pageOf } from '../contract.ts'
+import {
+  card,
+  contentKinds,
+  editionStates,
+  editionText,
+  instant,
+  item,
+  itemFields,
+  itemRow,
+  language,
+  pageOf,
+} from '../contract.ts'
 import { previewEdition, publishEdition, saveEdition, setState, unpublishEdition } from './editions.ts'
 import { binItem, createItem, listItems, readItem, restoreItem, updateItem } from './items.ts'
 import { listHighlights } from './highlights.ts'
@@ -22,7 +33,8 @@ export const contentApi = createRouter()
       request: { query: z.strictObject({ lang: languageParameter }) },
       responses: { 200: answer(z.object({ featured: z.array(card), newest: z.array(card) }), 'Cards') },
     }),
-    async (c) => c.json(await listHighlights(c.var.ctx, c.req.valid('query').lang ?? c.var.ctx.language), 200),
+    async (c) =>
+      c.json(await listHighlights(c.var.ctx, c.req.valid('query').lang ?? c.var.ctx.language), 200),
   )
   .openapi(
     operation({
@@ -218,5 +230,9 @@ export const contentApi = createRouter()
       request: { params: editionParameters, body: body(z.strictObject({ text: editionText })) },
       responses: { 200: answer(z.object({ html: z.string() }), 'HTML of the body') },
     }),
-    async (c) => c.json({ html: await previewEdition(c.var.ctx, c.req.valid('param').language, c.req.valid('json').text) }, 200),
+    async (c) =>
+      c.json(
+        { html: await previewEdition(c.var.ctx, c.req.valid('param').language, c.req.valid('json').text) },
+        200,
+      ),
   )

@@ -64,7 +64,8 @@ describe('starting and saving', () => {
   test('a new item stands after its neighbours', async () => {
     const track = await author.collection('track', 'Neighbourhood')
     const started = []
-    for (const title of ['One', 'Two']) started.push(await author.start('learn', title, { collectionId: track.id }))
+    for (const title of ['One', 'Two'])
+      started.push(await author.start('learn', title, { collectionId: track.id }))
     await author.change(started[1]!.id, { sortOrder: 8 })
     started.push(await author.start('learn', 'Three', { collectionId: track.id }))
     expect(started.map((item) => item.sortOrder)).toEqual([1, 2, 9])

@@ -6,7 +6,10 @@ import type { EditionText } from '../contract.ts'
 const mostCodePoints = { title: 200, excerpt: 300, seoTitle: 70, seoDescription: 160 } as const
 
 /** What keeps a text from being published, field by field; empty when it is ready. FAQ answers and lessons need no excerpt. */
-export function missingForPublication(item: { kind: string; riskLevel: string }, text: EditionText): FieldErrors {
+export function missingForPublication(
+  item: { kind: string; riskLevel: string },
+  text: EditionText,
+): FieldErrors {
   const missing: FieldErrors = {}
   if (!text.title.trim()) missing.title = 'required'
   if (!text.excerpt.trim() && item.kind !== 'faq' && item.kind !== 'lesson') missing.excerpt = 'required'
@@ -22,7 +25,9 @@ export function missingForPublication(item: { kind: string; riskLevel: string },
 }
 
 function hasRiskCallout(body: BlockDocument): boolean {
-  return [...walkBlocks(body.content)].some((block) => block.type === 'callout' && block.attrs.tone === 'risk')
+  return [...walkBlocks(body.content)].some(
+    (block) => block.type === 'callout' && block.attrs.tone === 'risk',
+  )
 }
 
 /** `Object.entries` with its literal keys kept. */

@@ -25,7 +25,9 @@ const texts = z.strictObject({
   coverId: z.string().max(40).nullable(),
 })
 const labels = z.strictObject({ labelEn: textOf(60, 1), labelAm: textOf(60, 1) })
-const tag = z.object({ id: z.string(), slug: z.string(), labelEn: z.string(), labelAm: z.string() }).openapi('Tag')
+const tag = z
+  .object({ id: z.string(), slug: z.string(), labelEn: z.string(), labelAm: z.string() })
+  .openapi('Tag')
 
 export const collectionsApi = createRouter()
   .openapi(
@@ -35,7 +37,9 @@ export const collectionsApi = createRouter()
       access: 'admin',
       tags,
       summary: 'Tracks, FAQ categories, series or sections in their order',
-      request: { query: z.strictObject({ kind: z.enum(collectionKinds), parentId: z.string().max(40).optional() }) },
+      request: {
+        query: z.strictObject({ kind: z.enum(collectionKinds), parentId: z.string().max(40).optional() }),
+      },
       responses: { 200: answer(z.object({ items: z.array(collection) }), 'Collections') },
     }),
     async (c) => c.json({ items: await listCollections(c.var.ctx, c.req.valid('query')) }, 200),
@@ -47,7 +51,11 @@ export const collectionsApi = createRouter()
       access: 'admin',
       tags,
       summary: 'Add a collection',
-      request: { body: body(texts.partial().extend({ kind: z.enum(collectionKinds), parentId: z.string().max(40).optional() })) },
+      request: {
+        body: body(
+          texts.partial().extend({ kind: z.enum(collectionKinds), parentId: z.string().max(40).optional() }),
+        ),
+      },
       responses: { 201: answer(collection, 'The new collection') },
     }),
     async (c) => c.json(await createCollection(c.var.ctx, c.req.valid('json')), 201),

@@ -6,7 +6,10 @@ import type { Collection } from '../contract.ts'
 export type CollectionRow = Selectable<Tables['collections']>
 
 /** Collections of a kind in their order, those of one course when `parentId` is given. */
-export function selectCollections(db: Database, filter: { kind: Collection['kind']; parentId?: string }): Promise<CollectionRow[]> {
+export function selectCollections(
+  db: Database,
+  filter: { kind: Collection['kind']; parentId?: string },
+): Promise<CollectionRow[]> {
   return db
     .selectFrom('collections')
     .selectAll()
@@ -26,7 +29,11 @@ export async function insertCollection(db: Database, row: Insertable<Tables['col
   await db.insertInto('collections').values(row).execute()
 }
 
-export async function updateCollectionRow(db: Database, id: string, changes: Updateable<Tables['collections']>): Promise<void> {
+export async function updateCollectionRow(
+  db: Database,
+  id: string,
+  changes: Updateable<Tables['collections']>,
+): Promise<void> {
   await db.updateTable('collections').set(changes).where('id', '=', id).execute()
 }
 
@@ -35,7 +42,13 @@ export async function deleteCollectionRow(db: Database, id: string): Promise<voi
 }
 
 export async function hasItemsIn(db: Database, collectionId: string): Promise<boolean> {
-  return (await db.selectFrom('items').select('id').where('collectionId', '=', collectionId).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('items')
+      .select('id')
+      .where('collectionId', '=', collectionId)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export function selectTags(db: Database) {
@@ -46,7 +59,11 @@ export async function insertTag(db: Database, row: Insertable<Tables['tags']>): 
   await db.insertInto('tags').values(row).execute()
 }
 
-export async function updateTagRow(db: Database, id: string, changes: Updateable<Tables['tags']>): Promise<boolean> {
+export async function updateTagRow(
+  db: Database,
+  id: string,
+  changes: Updateable<Tables['tags']>,
+): Promise<boolean> {
   const result = await db.updateTable('tags').set(changes).where('id', '=', id).executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

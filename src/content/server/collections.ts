@@ -21,10 +21,16 @@ import { findPictures } from './media/find-media.ts'
 import { bumpSiteVersion } from './site-version-store.ts'
 import { slugOf } from './slugs.ts'
 
-export type CollectionTexts = Pick<Collection, 'titleEn' | 'titleAm' | 'summaryEn' | 'summaryAm' | 'sortOrder' | 'coverId'>
+export type CollectionTexts = Pick<
+  Collection,
+  'titleEn' | 'titleAm' | 'summaryEn' | 'summaryAm' | 'sortOrder' | 'coverId'
+>
 
 /** Tracks, FAQ categories, series, or the sections of one course, in their order. */
-export function listCollections(ctx: Context, filter: { kind: Collection['kind']; parentId?: string }): Promise<Collection[]> {
+export function listCollections(
+  ctx: Context,
+  filter: { kind: Collection['kind']; parentId?: string },
+): Promise<Collection[]> {
   return selectCollections(ctx.readDb, filter).then((rows) => rows.map(toCollection))
 }
 
@@ -44,7 +50,11 @@ export function createCollection(
   })
 }
 
-export function updateCollection(ctx: Context, id: string, changes: Partial<CollectionTexts>): Promise<Collection> {
+export function updateCollection(
+  ctx: Context,
+  id: string,
+  changes: Partial<CollectionTexts>,
+): Promise<Collection> {
   return inTransaction(ctx, async (ctx) => {
     const row = await findCollection(ctx.db, id)
     if (!row) throw notFound('collection')
@@ -61,7 +71,11 @@ export function removeCollection(ctx: Context, id: string): Promise<void> {
     if (!row) throw notFound('collection')
     if (await hasItemsIn(ctx.db, id)) throw conflict('collection.not_empty')
     await deleteCollectionRow(ctx.db, id)
-    await audit(ctx, 'collection.removed', { kind: row.kind, id, details: { title: row.titleEn || row.titleAm } })
+    await audit(ctx, 'collection.removed', {
+      kind: row.kind,
+      id,
+      details: { title: row.titleEn || row.titleAm },
+    })
     await bumpSiteVersion(ctx.db, ctx.now)
   })
 }
@@ -82,7 +96,11 @@ export function createTag(ctx: Context, labels: { labelEn: string; labelAm: stri
   })
 }
 
-export function renameTag(ctx: Context, id: string, labels: { labelEn?: string; labelAm?: string }): Promise<void> {
+export function renameTag(
+  ctx: Context,
+  id: string,
+  labels: { labelEn?: string; labelAm?: string },
+): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     if (Object.keys(labels).length === 0) throw invalid({ labelEn: 'required' })
     if (!(await updateTagRow(ctx.db, id, labels))) throw notFound('tag')
@@ -99,7 +117,10 @@ export function removeTag(ctx: Context, id: string): Promise<void> {
   })
 }
 
-async function refuseUnknown(ctx: Context, named: { parentId?: string; coverId?: string | null }): Promise<void> {
+async function refuseUnknown(
+  ctx: Context,
+  named: { parentId?: string; coverId?: string | null },
+): Promise<void> {
   const { parentId, coverId } = named
   if (parentId && !(await findItem(ctx.db, parentId))) throw invalid({ parentId: 'unknown' })
   if (coverId && !(await findPictures(ctx, [coverId])).has(coverId)) throw invalid({ coverId: 'unknown' })

@@ -8,8 +8,16 @@ export interface EditionKey {
   language: Language
 }
 
-export function findEdition(db: Database, key: EditionKey): Promise<Selectable<Tables['editions']> | undefined> {
-  return db.selectFrom('editions').selectAll().where('itemId', '=', key.itemId).where('language', '=', key.language).executeTakeFirst()
+export function findEdition(
+  db: Database,
+  key: EditionKey,
+): Promise<Selectable<Tables['editions']> | undefined> {
+  return db
+    .selectFrom('editions')
+    .selectAll()
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .executeTakeFirst()
 }
 
 /** Adds an edition unless the item has one in its language; tells whether it did. */
@@ -91,7 +99,11 @@ export async function hasPublications(db: Database, itemId: string): Promise<boo
 }
 
 /** Ends whatever is public at `at.end`, and forgets whatever was planned. */
-export async function endPublications(db: Database, key: EditionKey, at: { now: number; end: number }): Promise<void> {
+export async function endPublications(
+  db: Database,
+  key: EditionKey,
+  at: { now: number; end: number },
+): Promise<void> {
   await db
     .deleteFrom('publications')
     .where('itemId', '=', key.itemId)
@@ -113,6 +125,9 @@ export async function endPublications(db: Database, key: EditionKey, at: { now: 
     .execute()
 }
 
-export async function insertPublication(db: Database, row: Insertable<Tables['publications']>): Promise<void> {
+export async function insertPublication(
+  db: Database,
+  row: Insertable<Tables['publications']>,
+): Promise<void> {
   await db.insertInto('publications').values(row).execute()
 }

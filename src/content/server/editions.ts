@@ -67,8 +67,13 @@ export function publishEdition(
   return inTransaction(ctx, async (ctx) => {
     const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
     if (!item || !edition) throw notFound('edition')
-    if (edition.revision !== wish.revision) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
-    const text = { ...edition, body: toJson<EditionText['body']>(edition.body), extras: toJson<EditionText['extras']>(edition.extras) }
+    if (edition.revision !== wish.revision)
+      throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
+    const text = {
+      ...edition,
+      body: toJson<EditionText['body']>(edition.body),
+      extras: toJson<EditionText['extras']>(edition.extras),
+    }
     const missing = missingForPublication(item, text)
     if (Object.keys(missing).length > 0) throw invalid(missing, 'edition.incomplete')
 
@@ -78,7 +83,12 @@ export function publishEdition(
     const updated = await updateEditionAt(
       ctx.db,
       { ...key, revision: wish.revision },
-      { state: isPlanned ? 'scheduled' : 'published', publishedRevision: wish.revision, firstPublishedAt, updatedAt: ctx.now },
+      {
+        state: isPlanned ? 'scheduled' : 'published',
+        publishedRevision: wish.revision,
+        firstPublishedAt,
+        updatedAt: ctx.now,
+      },
     )
     if (!updated) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     await endPublications(ctx.db, key, { now: ctx.now, end: visibleFrom })
@@ -110,29 +120,44 @@ export function unpublishEdition(ctx: Context, key: EditionKey): Promise<Item> {
 }
 
 /** Moves an edition by hand; anything but `in_review` also takes it back from readers. */
-export function setState(ctx: Context, key: EditionKey, state: 'draft' | 'in_review' | 'archived'): Promise<Item> {
+export function setState(
+  ctx: Context,
+  key: EditionKey,
+  state: 'draft' | 'in_review' | 'archived',
+): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
     const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
     if (!item || !edition) throw notFound('edition')
     if (state === 'in_review' && edition.state !== 'draft') throw conflict('edition.not_a_draft')
     const wasPublic = edition.publishedRevision !== null
-    const moved = await updateEditionAt(ctx.db, { ...key, revision: edition.revision }, {
-      state,
-      publishedRevision: null,
-      firstPublishedAt: wasShown(edition, ctx.now) ? edition.firstPublishedAt : null,
-      updatedAt: ctx.now,
-    })
+    const moved = await updateEditionAt(
+      ctx.db,
+      { ...key, revision: edition.revision },
+      {
+        state,
+        publishedRevision: null,
+        firstPublishedAt: wasShown(edition, ctx.now) ? edition.firstPublishedAt : null,
+        updatedAt: ctx.now,
+      },
+    )
     if (!moved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     await endPublications(ctx.db, key, { now: ctx.now, end: ctx.now })
     await touchItem(ctx.db, key.itemId, ctx.now)
     if (wasPublic) await bumpSiteVersion(ctx.db, ctx.now)
-    await audit(ctx, 'edition.state_changed', { kind: item.kind, id: item.id, details: { language: key.language, from: edition.state, to: state } })
+    await audit(ctx, 'edition.state_changed', {
+      kind: item.kind,
+      id: item.id,
+      details: { language: key.language, from: edition.state, to: state },
+    })
     return readItem(ctx, key.itemId)
   })
 }
 
 /** A first publication that is still planned has not happened. */
-function wasShown<T extends { firstPublishedAt: number | null }>(edition: T, now: number): edition is T & { firstPublishedAt: number } {
+function wasShown<T extends { firstPublishedAt: number | null }>(
+  edition: T,
+  now: number,
+): edition is T & { firstPublishedAt: number } {
   return edition.firstPublishedAt !== null && edition.firstPublishedAt <= now
 }
 

@@ -4,10 +4,19 @@ import type { Card } from '../contract.ts'
 import { listCards } from './reading.ts'
 
 /** What the home page shows: up to four featured items of any public kind, and the six newest posts and learn pages. */
-export async function listHighlights(ctx: Context, language: Language): Promise<{ featured: Card[]; newest: Card[] }> {
+export async function listHighlights(
+  ctx: Context,
+  language: Language,
+): Promise<{ featured: Card[]; newest: Card[] }> {
   const newest = { language, order: 'newest', publicOnly: true } as const
   const [featured, latest] = await Promise.all([
-    listCards(ctx, { ...newest, kinds: ['blog', 'learn', 'course', 'resource'], featured: true, publicOnly: false, pageSize: 4 }),
+    listCards(ctx, {
+      ...newest,
+      kinds: ['blog', 'learn', 'course', 'resource'],
+      featured: true,
+      publicOnly: false,
+      pageSize: 4,
+    }),
     listCards(ctx, { ...newest, kinds: ['blog', 'learn', 'resource'], pageSize: 6 }),
   ])
   return { featured: featured.items, newest: latest.items }

@@ -66,9 +66,15 @@ export async function describeRows(ctx: Context, rows: readonly StoredItem[]): P
       updatedAt: row.updatedAt,
       deletedAt: row.deletedAt,
       featured: row.featured === 1,
-      collection: collection ? { id: collection.id, slug: collection.slug, title: titleOf(collection, ctx.language) } : null,
+      collection: collection
+        ? { id: collection.id, slug: collection.slug, title: titleOf(collection, ctx.language) }
+        : null,
       editions: own.map((edition) => {
-        const { language, title, state, isChanged, isStale, publishAt, updatedAt } = describeEdition(edition, own, planned)
+        const { language, title, state, isChanged, isStale, publishAt, updatedAt } = describeEdition(
+          edition,
+          own,
+          planned,
+        )
         return { language, title, state, isChanged, isStale, publishAt, updatedAt }
       }),
     }
@@ -76,14 +82,19 @@ export async function describeRows(ctx: Context, rows: readonly StoredItem[]): P
 }
 
 /** An edition with what follows from its neighbours: scheduled in the past is published, behind its original is stale. */
-export function describeEdition(row: StoredEdition, siblings: readonly StoredEdition[], planned: Planned): Edition {
+export function describeEdition(
+  row: StoredEdition,
+  siblings: readonly StoredEdition[],
+  planned: Planned,
+): Edition {
   const original = siblings.find((one) => one.itemId === row.itemId && one.language !== row.language)
   const plan = planned.find((one) => one.itemId === row.itemId && one.language === row.language)
   return {
     language: row.language,
     state: row.state === 'scheduled' && !plan ? 'published' : row.state,
     isChanged: row.publishedRevision !== null && row.revision > row.publishedRevision,
-    isStale: row.basedOnRevision !== null && original !== undefined && original.revision > row.basedOnRevision,
+    isStale:
+      row.basedOnRevision !== null && original !== undefined && original.revision > row.basedOnRevision,
     title: row.title,
     excerpt: row.excerpt,
     seoTitle: row.seoTitle,

@@ -76,7 +76,10 @@ export async function purgeItems(db: Database, before: number): Promise<void> {
   await db.deleteFrom('items').where('deletedAt', '<', before).execute()
 }
 
-export async function isSlugTaken(db: Database, slug: { kind: ContentKind; slug: string; exceptId: string }): Promise<boolean> {
+export async function isSlugTaken(
+  db: Database,
+  slug: { kind: ContentKind; slug: string; exceptId: string },
+): Promise<boolean> {
   const taken = await db
     .selectFrom('items')
     .select('id')
@@ -122,7 +125,11 @@ export async function selectEditions(db: Database, itemIds: readonly string[]): 
 }
 
 /** Gives an item these tags and no others; tells whether all of them exist. */
-export async function replaceItemTags(db: Database, itemId: string, slugs: readonly string[]): Promise<boolean> {
+export async function replaceItemTags(
+  db: Database,
+  itemId: string,
+  slugs: readonly string[],
+): Promise<boolean> {
   await db.deleteFrom('item_tags').where('itemId', '=', itemId).execute()
   if (slugs.length === 0) return true
   const tags = await db.selectFrom('tags').select('id').where('slug', 'in', slugs).execute()
@@ -167,11 +174,18 @@ export function selectItems(db: Database, filter: ItemFilter): Promise<StoredIte
           .selectFrom('editions')
           .select('editions.itemId')
           .whereRef('editions.itemId', '=', 'items.id')
-          .$if(filter.language !== undefined, (inner) => inner.where('editions.language', '=', filter.language ?? 'en'))
-          .$if(filter.state !== undefined, (inner) => inner.where((match) => isInState(match, filter.state ?? '', filter.now)))
+          .$if(filter.language !== undefined, (inner) =>
+            inner.where('editions.language', '=', filter.language ?? 'en'),
+          )
+          .$if(filter.state !== undefined, (inner) =>
+            inner.where((match) => isInState(match, filter.state ?? '', filter.now)),
+          )
           .$if(pattern !== undefined, (inner) =>
             inner.where((match) =>
-              match.or([match(match.fn<string>('lower', ['editions.title']), 'like', pattern ?? ''), match('items.slug', 'like', pattern ?? '')]),
+              match.or([
+                match(match.fn<string>('lower', ['editions.title']), 'like', pattern ?? ''),
+                match('items.slug', 'like', pattern ?? ''),
+              ]),
             ),
           ),
       ),

@@ -45,7 +45,11 @@ export function createItem(ctx: Context, wanted: NewItem): Promise<Item> {
     const id = newId()
     if (wanted.kind === 'lesson' && !wanted.parentId) throw invalid({ parentId: 'required' })
     await refuseUnknown(ctx, wanted)
-    const place = { kind: wanted.kind, parentId: wanted.parentId ?? null, collectionId: wanted.collectionId ?? null }
+    const place = {
+      kind: wanted.kind,
+      parentId: wanted.parentId ?? null,
+      collectionId: wanted.collectionId ?? null,
+    }
     await insertWithFreeSlug(ctx, wanted.title, {
       id,
       ...place,
@@ -79,23 +83,38 @@ export async function listItems(
   filter: Omit<ItemFilter, 'now' | 'limit' | 'offset'> & { page: number },
 ): Promise<{ items: ItemRow[]; page: number; hasNext: boolean }> {
   const { page, ...where } = filter
-  const rows = await selectItems(ctx.readDb, { ...where, now: ctx.now, limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage })
-  return { items: await describeRows(ctx, rows.slice(0, rowsPerPage)), page, hasNext: rows.length > rowsPerPage }
+  const rows = await selectItems(ctx.readDb, {
+    ...where,
+    now: ctx.now,
+    limit: rowsPerPage + 1,
+    offset: (page - 1) * rowsPerPage,
+  })
+  return {
+    items: await describeRows(ctx, rows.slice(0, rowsPerPage)),
+    page,
+    hasNext: rows.length > rowsPerPage,
+  }
 }
 
 /** Changes the language-neutral fields. Refused when somebody changed them since `version`. An earlier slug stays as a redirect. */
-export function updateItem(ctx: Context, id: string, change: { version: number; fields: Partial<ItemFields> }): Promise<Item> {
+export function updateItem(
+  ctx: Context,
+  id: string,
+  change: { version: number; fields: Partial<ItemFields> },
+): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
     const row = await findItem(ctx.db, id)
     if (!row) throw notFound('item')
     const { tags, slug, ...fields } = change.fields
     await refuseUnknown(ctx, fields)
     if (slug !== undefined && slug !== row.slug) await moveSlug(ctx, row, slug)
-    const changed = await updateItemAt(ctx.db, { id, version: change.version }, { ...toColumns(fields), slug, updatedAt: ctx.now }).catch(
-      (error: unknown) => {
-        throw isUniqueViolation(error) ? invalid({ slug: 'taken' }) : error
-      },
-    )
+    const changed = await updateItemAt(
+      ctx.db,
+      { id, version: change.version },
+      { ...toColumns(fields), slug, updatedAt: ctx.now },
+    ).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? invalid({ slug: 'taken' }) : error
+    })
     if (!changed) throw conflict('item.changed', { current: await readItem(ctx, id) })
     if (tags && !(await replaceItemTags(ctx.db, id, tags))) throw invalid({ tags: 'unknown' })
     if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now)
@@ -141,12 +160,17 @@ async function refuseUnknown(
 ): Promise<void> {
   const { parentId, collectionId, coverId } = named
   if (parentId && !(await findItem(ctx.db, parentId))) throw invalid({ parentId: 'unknown' })
-  if (collectionId && !(await findCollection(ctx.db, collectionId))) throw invalid({ collectionId: 'unknown' })
+  if (collectionId && !(await findCollection(ctx.db, collectionId)))
+    throw invalid({ collectionId: 'unknown' })
   if (coverId && !(await findPictures(ctx, [coverId])).has(coverId)) throw invalid({ coverId: 'unknown' })
 }
 
 /** The title's slug, numbered until it is free, also from those who add the same title at this moment. */
-async function insertWithFreeSlug(ctx: Context, title: string, row: Omit<Parameters<typeof insertItem>[1], 'slug'>): Promise<void> {
+async function insertWithFreeSlug(
+  ctx: Context,
+  title: string,
+  row: Omit<Parameters<typeof insertItem>[1], 'slug'>,
+): Promise<void> {
   const kind = asKind(row.kind)
   const base = slugOf(title) || kind
   for (let number = 1; number < 50; number++) {
@@ -154,7 +178,12 @@ async function insertWithFreeSlug(ctx: Context, title: string, row: Omit<Paramet
     if (await isSlugTaken(ctx.db, { kind, slug, exceptId: row.id })) continue
     if (await insertItem(ctx.db, { ...row, slug })) return
   }
-  await insertItem(ctx.db, { ...row, slug: `${base}-${newId().toLowerCase().replaceAll(/[^a-z0-9]/g, '')}` })
+  await insertItem(ctx.db, {
+    ...row,
+    slug: `${base}-${newId()
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')}`,
+  })
 }
 
 function toColumns(fields: Partial<Omit<ItemFields, 'tags' | 'slug'>>) {

@@ -40,8 +40,25 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
     .selectFrom('publications as p')
     .innerJoin('items as i', 'i.id', 'p.itemId')
     .select([
-      'i.id', 'i.kind', 'i.slug', 'i.parentId', 'i.collectionId', 'i.sortOrder', 'i.level', 'i.coverId', 'i.featured', 'i.access',
-      'i.market', 'i.riskLevel', 'i.authors', 'i.details', 'p.language', 'p.title', 'p.excerpt', 'p.minutes', 'p.publishedAt',
+      'i.id',
+      'i.kind',
+      'i.slug',
+      'i.parentId',
+      'i.collectionId',
+      'i.sortOrder',
+      'i.level',
+      'i.coverId',
+      'i.featured',
+      'i.access',
+      'i.market',
+      'i.riskLevel',
+      'i.authors',
+      'i.details',
+      'p.language',
+      'p.title',
+      'p.excerpt',
+      'p.minutes',
+      'p.publishedAt',
     ])
     .where('p.kind', 'in', filter.kinds)
     .where('p.visibleFrom', '<=', now)
@@ -58,17 +75,24 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
   if (filter.level) query = query.where('i.level', '=', asLevel(filter.level))
   if (filter.featured) query = query.where('i.featured', '=', 1)
   if (filter.publicOnly) query = query.where('i.access', '=', 'public')
-  if (filter.resourceType) query = query.where('i.details', 'like', `%"resourceType":"${filter.resourceType}"%`)
+  if (filter.resourceType)
+    query = query.where('i.details', 'like', `%"resourceType":"${filter.resourceType}"%`)
   const tagIds = filter.tagId ? [filter.tagId] : filter.tagIds
   if (tagIds) {
     query = query.where((where) =>
       where.exists(
-        where.selectFrom('item_tags').select('item_tags.tagId').whereRef('item_tags.itemId', '=', 'i.id').where('item_tags.tagId', 'in', tagIds),
+        where
+          .selectFrom('item_tags')
+          .select('item_tags.tagId')
+          .whereRef('item_tags.itemId', '=', 'i.id')
+          .where('item_tags.tagId', 'in', tagIds),
       ),
     )
   }
   for (const word of filter.words ?? []) {
-    query = query.where(sql<boolean>`p."searchText" like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
+    query = query.where(
+      sql<boolean>`p."searchText" like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+    )
   }
   return filter.order === 'newest'
     ? query.orderBy('p.publishedAt', 'desc').orderBy('p.itemId', 'desc').execute()
@@ -87,7 +111,9 @@ function isBestLanguage(where: Builder, language: Language, now: number) {
           .whereRef('wanted.itemId', '=', 'p.itemId')
           .where('wanted.language', '=', language)
           .where('wanted.visibleFrom', '<=', now)
-          .where((inner) => inner.or([inner('wanted.visibleUntil', 'is', null), inner('wanted.visibleUntil', '>', now)])),
+          .where((inner) =>
+            inner.or([inner('wanted.visibleUntil', 'is', null), inner('wanted.visibleUntil', '>', now)]),
+          ),
       ),
     ),
   ])
@@ -159,7 +185,12 @@ export function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
           .where('items.deletedAt', 'is', null)
           .where('items.listed', '=', 1)
           .where('publications.visibleFrom', '<=', now)
-          .where((inner) => inner.or([inner('publications.visibleUntil', 'is', null), inner('publications.visibleUntil', '>', now)])),
+          .where((inner) =>
+            inner.or([
+              inner('publications.visibleUntil', 'is', null),
+              inner('publications.visibleUntil', '>', now),
+            ]),
+          ),
       ),
     )
     .orderBy('slug')
@@ -175,14 +206,19 @@ export function selectCollectionsByIds(db: Database, ids: readonly string[]) {
 }
 
 /** What the sitemap lists: every public edition of the public, listed items. */
-export function selectSitemapRows(db: Database, filter: { now: number; kinds: readonly ContentKind[]; limit: number }) {
+export function selectSitemapRows(
+  db: Database,
+  filter: { now: number; kinds: readonly ContentKind[]; limit: number },
+) {
   return db
     .selectFrom('publications as p')
     .innerJoin('items as i', 'i.id', 'p.itemId')
     .select(['i.kind', 'i.slug', 'p.language', 'p.visibleFrom'])
     .where('p.kind', 'in', filter.kinds)
     .where('p.visibleFrom', '<=', filter.now)
-    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', filter.now)]))
+    .where((where) =>
+      where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', filter.now)]),
+    )
     .where('i.deletedAt', 'is', null)
     .where('i.listed', '=', 1)
     .where('i.access', '=', 'public')

@@ -31,7 +31,8 @@ export async function publishedTextOf(ctx: Context, language: Language, text: Ed
 
 function labelsIn(language: Language): RenderLabels {
   const messages: Catalogue = catalogues[language]
-  const say = (key: keyof typeof en, values?: Record<string, string | number>) => formatMessage(messages[key] ?? key, language, values)
+  const say = (key: keyof typeof en, values?: Record<string, string | number>) =>
+    formatMessage(messages[key] ?? key, language, values)
   return {
     headingLink: (heading) => say('headingLink', { heading }),
     table: (number) => say('table', { number }),

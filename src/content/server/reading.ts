@@ -49,7 +49,11 @@ export async function listPublished(ctx: Context, { tag, q, page = 1, pageSize, 
 }
 
 /** Cards for rows, with their tags, covers and collections read in one query each. */
-export async function toCards(ctx: Context, rows: readonly PublishedRow[], language: Language): Promise<Card[]> {
+export async function toCards(
+  ctx: Context,
+  rows: readonly PublishedRow[],
+  language: Language,
+): Promise<Card[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const collectionIds = present(rows.map((row) => row.collectionId))
@@ -64,7 +68,9 @@ export async function toCards(ctx: Context, rows: readonly PublishedRow[], langu
       ...cardFields(row),
       cover: (row.coverId && pictures.get(row.coverId)) || null,
       tags: tags.filter((tag) => tag.itemId === row.id).map((tag) => labelOf(tag, language)),
-      collection: collection ? { id: collection.id, slug: collection.slug, title: titleOf(collection, language) } : null,
+      collection: collection
+        ? { id: collection.id, slug: collection.slug, title: titleOf(collection, language) }
+        : null,
     }
   })
 }
@@ -97,7 +103,10 @@ export async function readArticle(
     sources: toJson(item.sources),
     seoTitle: text.seoTitle,
     seoDescription: text.seoDescription,
-    publishedIn: publications.map((one) => one.language).sort().toReversed(),
+    publishedIn: publications
+      .map((one) => one.language)
+      .sort()
+      .toReversed(),
     extras: toJson(text.extras),
     details: toJson(item.details),
   }
@@ -112,7 +121,13 @@ function refuseUnlessMayRead(actor: Actor, access: 'public' | 'signed-in'): void
 /** Up to three items that share tags with this one, newest first; filled up with the newest of its kind. */
 export async function listRelated(ctx: Context, article: Article, language: Language): Promise<Card[]> {
   const most = 3
-  const base = { kinds: [article.kind], language, exceptId: article.id, order: 'newest', pageSize: most } as const
+  const base = {
+    kinds: [article.kind],
+    language,
+    exceptId: article.id,
+    order: 'newest',
+    pageSize: most,
+  } as const
   const tagIds = (await selectTagsOfItems(ctx.readDb, [article.id])).map((tag) => tag.id)
   const byTag = tagIds.length > 0 ? await listCards(ctx, { ...base, tagIds }) : { items: [] }
   if (byTag.items.length === most) return byTag.items
@@ -128,14 +143,22 @@ export async function listTags(ctx: Context, kind: ContentKind, language: Langua
 
 /** A collection's title in a language, or in the other one when it has none. */
 export function titleOf(collection: { titleEn: string; titleAm: string }, language: Language): string {
-  return language === 'am' ? collection.titleAm || collection.titleEn : collection.titleEn || collection.titleAm
+  return language === 'am'
+    ? collection.titleAm || collection.titleEn
+    : collection.titleEn || collection.titleAm
 }
 
 function labelOf(tag: { slug: string; labelEn: string; labelAm: string }, language: Language) {
   return { slug: tag.slug, label: language === 'am' ? tag.labelAm : tag.labelEn }
 }
 
-function textOf(text: { language: Language; title: string; excerpt: string; minutes: number; publishedAt: number }) {
+function textOf(text: {
+  language: Language
+  title: string
+  excerpt: string
+  minutes: number
+  publishedAt: number
+}) {
   const { language, title, excerpt, minutes, publishedAt } = text
   return { language, title, excerpt, minutes, publishedAt }
 }

@@ -17,7 +17,11 @@ export async function readSiteVersion(db: Database, now: number): Promise<string
         .select(sql<number>`max("visibleFrom")`.as('latest'))
         .where('visibleFrom', '<=', now)
         .as('shown'),
-      query.selectFrom('settings').select(sql<number>`max(${moment})`.as('latest')).where(moment, '<=', now).as('passed'),
+      query
+        .selectFrom('settings')
+        .select(sql<number>`max(${moment})`.as('latest'))
+        .where(moment, '<=', now)
+        .as('passed'),
     ])
     .executeTakeFirst()
   return `${row?.written ?? ''} ${row?.shown ?? 0} ${row?.passed ?? 0}`
@@ -29,6 +33,9 @@ export async function bumpSiteVersion(db: Database, now: number): Promise<void> 
 }
 
 /** Names an instant at which readers see something new although nobody writes then; null takes it back. */
-export async function planSiteChange(db: Database, plan: { name: string; at: number | null; now: number }): Promise<void> {
+export async function planSiteChange(
+  db: Database,
+  plan: { name: string; at: number | null; now: number },
+): Promise<void> {
   await saveSetting(db, { key: `${momentPrefix}${plan.name}`, value: plan.at ?? 0, now: plan.now })
 }

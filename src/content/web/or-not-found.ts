@@ -6,7 +6,8 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw data(null, { status: 404 })
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422))
+      throw data(null, { status: 404 })
     throw error
   }
 }

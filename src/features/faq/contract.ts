@@ -14,7 +14,9 @@ export const faqEntry = z.object({
 
 export const faqList = z
   .object({
-    categories: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string(), entries: z.array(faqEntry) })),
+    categories: z.array(
+      z.object({ id: z.string(), slug: z.string(), title: z.string(), entries: z.array(faqEntry) }),
+    ),
   })
   .openapi('FaqList')
 export type FaqList = z.infer<typeof faqList>

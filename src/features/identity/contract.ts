@@ -90,7 +90,9 @@ export const userSessionListSchema = z
     sessions: z.array(userSessionSchema),
     signIns: z
       .array(z.object({ provider: z.string(), since: instant }))
-      .openapi({ description: 'Ways to sign in that belong to the account: `password`, or a redirect provider' }),
+      .openapi({
+        description: 'Ways to sign in that belong to the account: `password`, or a redirect provider',
+      }),
   })
   .openapi('UserSessionList')
 export type UserSessionList = z.infer<typeof userSessionListSchema>

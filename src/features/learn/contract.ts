@@ -20,7 +20,9 @@ export type LearnList = z.infer<typeof learnList>
 export const learnDetail = z
   .object({
     article,
-    track: z.object({ id: z.string(), slug: z.string(), title: z.string(), items: z.array(neighbour) }).nullable(),
+    track: z
+      .object({ id: z.string(), slug: z.string(), title: z.string(), items: z.array(neighbour) })
+      .nullable(),
     previous: neighbour.nullable(),
     next: neighbour.nullable(),
   })

@@ -18,10 +18,12 @@ export interface Connection {
 /**
  * Opens the database: PostgreSQL for a `postgres://` address, otherwise the SQLite file at `file`.
  * @param onError called for errors of idle PostgreSQL connections, such as a server restart
+ * @param longestStatement milliseconds after which PostgreSQL breaks a statement off; a few seconds unless given
  */
 export function connect(
   address: { url: string | undefined; file: string },
   onError: (error: Error) => void,
+  longestStatement?: number,
 ): Connection {
-  return address.url ? connectPostgres(address.url, onError) : connectSqlite(address.file)
+  return address.url ? connectPostgres(address.url, onError, longestStatement) : connectSqlite(address.file)
 }

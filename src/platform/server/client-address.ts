@@ -26,7 +26,9 @@ function parse(text: string | undefined): Address | undefined {
 }
 
 function isTrusted(address: Address, config: Config): boolean {
-  return config.trustedProxies.some(([range, bits]) => range.kind() === address.kind() && address.match([range, bits]))
+  return config.trustedProxies.some(
+    ([range, bits]) => range.kind() === address.kind() && address.match([range, bits]),
+  )
 }
 
 function bucket(address: Address): string {

@@ -20,7 +20,9 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  storage: { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  storage:
+    | { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined
   analyticsMeasurementId: string | undefined
   siteName: string
   starterContent: boolean
@@ -53,7 +55,9 @@ const settings = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
-    .refine((value) => /^https?:\/\/[^/@]+\/?$/.test(value), { message: 'must be an origin such as https://hub.example, without a path' })
+    .refine((value) => /^https?:\/\/[^/@]+\/?$/.test(value), {
+      message: 'must be an origin such as https://hub.example, without a path',
+    })
     .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -72,7 +76,10 @@ const settings = z.object({
   STORAGE_REGION: z.string().trim().min(1).default('us-east-1'),
   STORAGE_ACCESS_KEY_ID: text,
   STORAGE_SECRET_ACCESS_KEY: text,
-  ANALYTICS_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]{4,20}$/).optional(),
+  ANALYTICS_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/)
+    .optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default("Traders' Hub"),
   STARTER_CONTENT: onOff(true),
   TRUST_PROXY: z.string().trim().default('off'),
@@ -140,37 +147,58 @@ function refuseUnsafeAddress(publicUrl: URL, value: Settings): void {
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(publicUrl.hostname)
   if (isLoopback || value.ALLOW_HTTP) return
   if (publicUrl.protocol !== 'https:')
-    throw new ConfigError('PUBLIC_URL: must be https unless it is a loopback address (ALLOW_HTTP=1 for a trial network)')
-  if (!value.AUTH_SECRET) throw new ConfigError('AUTH_SECRET: set a secret of 32 characters or more for a public address')
+    throw new ConfigError(
+      'PUBLIC_URL: must be https unless it is a loopback address (ALLOW_HTTP=1 for a trial network)',
+    )
+  if (!value.AUTH_SECRET)
+    throw new ConfigError('AUTH_SECRET: set a secret of 32 characters or more for a public address')
 }
 
 /** Settings that only make sense together: all of them or none. */
-function group<K extends string>(value: Settings, names: Record<K, keyof Settings>): Record<K, string> | undefined {
-  const entries = Object.entries<keyof Settings>(names).map(([key, name]) => [key, name, value[name]] as const)
+function group<K extends string>(
+  value: Settings,
+  names: Record<K, keyof Settings>,
+): Record<K, string> | undefined {
+  const entries = Object.entries<keyof Settings>(names).map(
+    ([key, name]) => [key, name, value[name]] as const,
+  )
   if (entries.every(([, , setting]) => setting === undefined)) return undefined
   const missing = entries.find(([, , setting]) => setting === undefined)
-  if (missing) throw new ConfigError(`${missing[1]}: must be set together with the other ${missing[1].split('_')[0]} settings`)
+  if (missing)
+    throw new ConfigError(
+      `${missing[1]}: must be set together with the other ${missing[1].split('_')[0]} settings`,
+    )
   return Object.fromEntries(entries.map(([key, , setting]) => [key, String(setting)])) as Record<K, string>
 }
 
-function withName<T extends object>(value: T | undefined, name: string | undefined): (T & { name: string }) | undefined {
+function withName<T extends object>(
+  value: T | undefined,
+  name: string | undefined,
+): (T & { name: string }) | undefined {
   return value && { ...value, name: name ?? 'OpenID Connect' }
 }
 
-function withRegion<T extends object>(value: T | undefined, region: string): (T & { region: string }) | undefined {
+function withRegion<T extends object>(
+  value: T | undefined,
+  region: string,
+): (T & { region: string }) | undefined {
   return value && { ...value, region }
 }
 
 function parseProxies(value: string): [ipaddr.IPv4 | ipaddr.IPv6, number][] {
   if (['off', '0', 'false'].includes(value)) return []
   const ranges = value.split(',').map((range) => range.trim())
-  return ranges.flatMap((range) => (range === 'loopback' ? ['127.0.0.0/8', '::1'] : range)).map((range) => {
-    try {
-      return ipaddr.parseCIDR(range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`)
-    } catch {
-      throw new ConfigError(`TRUST_PROXY: "${range}" is not an address range (such as 10.0.0.0/8), "loopback" or "off"`)
-    }
-  })
+  return ranges
+    .flatMap((range) => (range === 'loopback' ? ['127.0.0.0/8', '::1'] : range))
+    .map((range) => {
+      try {
+        return ipaddr.parseCIDR(range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`)
+      } catch {
+        throw new ConfigError(
+          `TRUST_PROXY: "${range}" is not an address range (such as 10.0.0.0/8), "loopback" or "off"`,
+        )
+      }
+    })
 }
 
 function readOrCreateSecret(dataDir: string): string {
@@ -179,12 +207,16 @@ function readOrCreateSecret(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true })
     if (!existsSync(file)) createSecret(file)
     const secret = readFileSync(file, 'utf8').trim()
-    if (secret.length < shortestSecret) throw new Error(`auth-secret has less than ${shortestSecret} characters; remove it to get a new one`)
+    if (secret.length < shortestSecret)
+      throw new Error(`auth-secret has less than ${shortestSecret} characters; remove it to get a new one`)
     return secret
   } catch (error) {
-    throw new ConfigError(`DATA_DIR: cannot be used (${error instanceof Error ? error.message : String(error)})`, {
-      cause: error,
-    })
+    throw new ConfigError(
+      `DATA_DIR: cannot be used (${error instanceof Error ? error.message : String(error)})`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

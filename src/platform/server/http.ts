@@ -25,7 +25,10 @@ export function createRouter(): OpenAPIHono<AppEnv> {
 }
 
 /** Declares one operation. Its access rule is checked before the handler runs and is written into the API document. Without a query schema it takes no query. */
-export function operation<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P; access: Access }>(config: R) {
+export function operation<
+  P extends string,
+  R extends Omit<RouteConfig, 'path'> & { path: P; access: Access },
+>(config: R) {
   const { access, ...route } = config
   return createRoute<P, Omit<R, 'access'> & { path: P; method: R['method']; responses: R['responses'] }>({
     ...route,
@@ -46,7 +49,10 @@ export function body<T extends z.ZodType>(schema: T) {
   return { required: true, content: { 'application/json': { schema } } } as const
 }
 
-export const languageParameter = z.enum(languages).optional().openapi({ description: 'Language wanted; the other edition is given when it is missing.' })
+export const languageParameter = z
+  .enum(languages)
+  .optional()
+  .openapi({ description: 'Language wanted; the other edition is given when it is missing.' })
 
 const problem = z
   .object({
@@ -59,7 +65,10 @@ const problem = z
   })
   .openapi('Problem')
 
-const refusal = (description: string) => ({ description, content: { 'application/problem+json': { schema: problem } } })
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problem } },
+})
 
 function refusals(access: Access) {
   return {
@@ -101,7 +110,11 @@ function fieldCode(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return issue.origin === 'string' ? 'too_long' : 'too_big'
     case 'too_small':
-      return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'required' : issue.origin === 'string' ? 'too_short' : 'too_small'
+      return issue.origin === 'string' && Number(issue.minimum) <= 1
+        ? 'required'
+        : issue.origin === 'string'
+          ? 'too_short'
+          : 'too_small'
     case 'invalid_type':
       return issue.message.endsWith('received undefined') ? 'required' : 'invalid'
     case 'invalid_format':
@@ -116,11 +129,17 @@ export function textOf(most: number, least = 0) {
   return z
     .string()
     .max(most * 4, { message: 'too_long' })
-    .transform((value) => value.normalize('NFC').replace(/[^\P{Cc}\n\t]/gu, '').trim())
+    .transform((value) =>
+      value
+        .normalize('NFC')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
     .superRefine((value, context) => {
       const length = [...value].length
       if (length > most) context.addIssue({ code: 'custom', message: 'too_long' })
-      if (length < least) context.addIssue({ code: 'custom', message: length === 0 ? 'required' : 'too_short' })
+      if (length < least)
+        context.addIssue({ code: 'custom', message: length === 0 ? 'required' : 'too_short' })
     })
 }
 

@@ -16,7 +16,8 @@ export function securityHeaders(headers: Record<string, string>): MiddlewareHand
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store')
+    if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control'))
+      c.res.headers.set('Cache-Control', 'no-store')
   }
 }
 
@@ -39,7 +40,9 @@ export function headersWithoutPolicy(config: Config): Record<string, string> {
 
 function contentPolicy(config: Config): string {
   const analytics = config.analyticsMeasurementId ? ' https://www.googletagmanager.com' : ''
-  const measure = config.analyticsMeasurementId ? ' https://*.google-analytics.com https://www.googletagmanager.com' : ''
+  const measure = config.analyticsMeasurementId
+    ? ' https://*.google-analytics.com https://www.googletagmanager.com'
+    : ''
   return [
     "default-src 'self'",
     `script-src 'self' 'sha256-${schemeHash}'${analytics}`,

@@ -39,7 +39,8 @@ export interface ApiClient {
 export function createApiClient(fetch: (path: string, init?: RequestInit) => Promise<Response>): ApiClient {
   return {
     get: <T>(path: string, query?: Query) => readAnswer<T>(() => fetch(withQuery(path, query))),
-    send: <T>(method: string, path: string, body?: unknown) => readAnswer<T>(() => fetch(path, { method, ...encode(body) })),
+    send: <T>(method: string, path: string, body?: unknown) =>
+      readAnswer<T>(() => fetch(path, { method, ...encode(body) })),
   }
 }
 

@@ -27,7 +27,9 @@ export function useLanguage(): LanguageState {
  * Makes a room's typed `useText` hook: `const t = useText(); t('list.more', { count: 3 })`.
  * `count` chooses the plural form; numbers are written with the reader's grouping.
  */
-export function roomText<C extends Catalogue>(room: string): () => (key: keyof C & string, values?: Values) => string {
+export function roomText<C extends Catalogue>(
+  room: string,
+): () => (key: keyof C & string, values?: Values) => string {
   return () => {
     const { language, catalogues } = useLanguage()
     return (key, values) => formatMessage(catalogues[room]?.[key] ?? `${room}.${key}`, language, values)

@@ -13,7 +13,8 @@ export function createQueryClient(api: ApiClient): QueryClient {
       queries: {
         queryFn: ({ queryKey: [path, query] }) => api.get(String(path), asQuery(query)),
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        retry: (failures, error) =>
+          failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         staleTime: minute,
       },
       mutations: { retry: false },

@@ -11,7 +11,10 @@ function clientThatFails(status: number) {
 test('a failed read is tried once more', async () => {
   vi.useFakeTimers()
   const { get, queryClient } = clientThatFails(500)
-  const outcome = queryClient.prefetchQuery({ ...apiQuery('/api/blogs'), retry: queryClient.getDefaultOptions().queries?.retry })
+  const outcome = queryClient.prefetchQuery({
+    ...apiQuery('/api/blogs'),
+    retry: queryClient.getDefaultOptions().queries?.retry,
+  })
   await vi.runAllTimersAsync()
   await outcome
   expect(get).toHaveBeenCalledTimes(2)
@@ -20,7 +23,10 @@ test('a failed read is tried once more', async () => {
 
 test('a refusal is not tried again', async () => {
   const { get, queryClient } = clientThatFails(404)
-  await queryClient.prefetchQuery({ ...apiQuery('/api/blogs'), retry: queryClient.getDefaultOptions().queries?.retry })
+  await queryClient.prefetchQuery({
+    ...apiQuery('/api/blogs'),
+    retry: queryClient.getDefaultOptions().queries?.retry,
+  })
   expect(get).toHaveBeenCalledTimes(1)
 })
 

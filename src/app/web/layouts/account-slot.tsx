@@ -31,7 +31,10 @@ export function AccountSlot() {
             {user.photoURL ? (
               <img className={styles.photo} src={user.photoURL} alt="" width="28" height="28" />
             ) : (
-              <span className={styles.initial}>{[...(user.displayName || user.email)][0]?.toUpperCase()}</span>
+              <span
+                className={styles.initial}
+                data-initial={[...(user.displayName || user.email)][0]?.toUpperCase()}
+              />
             )}
             <span className={styles.words}>{user.displayName || user.email}</span>
           </>

@@ -1,6 +1,6 @@
 import { AppShell } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -33,6 +33,12 @@ export function MemberFrame({ title, home, groups, children }: Props) {
   const { key } = useLocation()
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === key
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenOn(null)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen])
 
   return (
     <SiteIdentityProvider value={{ origin: window.location.origin, siteName }}>
@@ -65,7 +71,9 @@ export function MemberFrame({ title, home, groups, children }: Props) {
               </span>
             </Link>
             <LanguageSwitch />
-            <ThemeToggle />
+            <span className={styles.wide}>
+              <ThemeToggle />
+            </span>
             <AccountSlot />
           </AppShell.Header>
           <AppShell.Navbar
@@ -73,13 +81,17 @@ export function MemberFrame({ title, home, groups, children }: Props) {
             className={styles.navigation}
             data-open={isOpen}
             aria-label={title}
-            onKeyDown={(event) => event.key === 'Escape' && setOpenOn(null)}
           >
             <MemberNavigation groups={groups} />
-            <Link className={styles.link} to={paths.home}>
-              <Icon name="previous" />
-              {t('frame.site')}
-            </Link>
+            <div>
+              <Link className={styles.link} to={paths.home}>
+                <Icon name="previous" />
+                {t('frame.site')}
+              </Link>
+              <span className={styles.narrow}>
+                <ThemeToggle isLabelled />
+              </span>
+            </div>
           </AppShell.Navbar>
           <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
             {children}

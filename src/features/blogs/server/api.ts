@@ -29,8 +29,15 @@ export const blogsApi = createRouter()
       access: 'anyone',
       tags,
       summary: 'One post by id or slug',
-      request: { params: z.object({ id: z.string().max(120) }), query: z.strictObject({ lang: languageParameter }) },
+      request: {
+        params: z.object({ id: z.string().max(120) }),
+        query: z.strictObject({ lang: languageParameter }),
+      },
       responses: { 200: answer(blogDetail, 'The post') },
     }),
-    async (c) => c.json(await readBlog(c.var.ctx, c.req.valid('param').id, c.req.valid('query').lang ?? c.var.ctx.language), 200),
+    async (c) =>
+      c.json(
+        await readBlog(c.var.ctx, c.req.valid('param').id, c.req.valid('query').lang ?? c.var.ctx.language),
+        200,
+      ),
   )

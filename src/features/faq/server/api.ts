@@ -35,7 +35,10 @@ export const faqApi = createRouter()
       access: 'anyone',
       tags,
       summary: 'Say whether an answer helped',
-      request: { params: z.object({ id: z.string().max(120) }), body: body(z.strictObject({ answer: z.enum(['yes', 'no']) })) },
+      request: {
+        params: z.object({ id: z.string().max(120) }),
+        body: body(z.strictObject({ answer: z.enum(['yes', 'no']) })),
+      },
       responses: { 204: { description: 'Noted' } },
     }),
     async (c) => {

@@ -36,7 +36,10 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   ])
   const shown = rows.filter((row) => isFor(filter.audience, toJson<FaqDetails>(row.details)))
   const ids = shown.map((row) => row.id)
-  const [answers, votes] = ids.length > 0 ? await Promise.all([selectAnswers(ctx.readDb, { ids, now: ctx.now }), countVotes(ctx.readDb, ids)]) : [[], []]
+  const [answers, votes] =
+    ids.length > 0
+      ? await Promise.all([selectAnswers(ctx.readDb, { ids, now: ctx.now }), countVotes(ctx.readDb, ids)])
+      : [[], []]
   const votesFor = (id: string, answer: 'yes' | 'no') =>
     Number(votes.find((vote) => vote.itemId === id && vote.answer === answer)?.votes ?? 0)
 

@@ -29,8 +29,15 @@ export const learnApi = createRouter()
       access: 'anyone',
       tags,
       summary: 'One learn page by id or slug, with its neighbours',
-      request: { params: z.object({ id: z.string().max(120) }), query: z.strictObject({ lang: languageParameter }) },
+      request: {
+        params: z.object({ id: z.string().max(120) }),
+        query: z.strictObject({ lang: languageParameter }),
+      },
       responses: { 200: answer(learnDetail, 'The page') },
     }),
-    async (c) => c.json(await readLearn(c.var.ctx, c.req.valid('param').id, c.req.valid('query').lang ?? c.var.ctx.language), 200),
+    async (c) =>
+      c.json(
+        await readLearn(c.var.ctx, c.req.valid('param').id, c.req.valid('query').lang ?? c.var.ctx.language),
+        200,
+      ),
   )

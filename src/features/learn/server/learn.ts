@@ -20,7 +20,10 @@ export async function listLearn(
     listCards(ctx, { ...filter, kinds: ['learn'], order: 'order', pageSize: mostPages }),
     listTags(ctx, 'learn', language),
   ])
-  const pictures = await findPictures(ctx, collections.flatMap((one) => one.coverId ?? []))
+  const pictures = await findPictures(
+    ctx,
+    collections.flatMap((one) => one.coverId ?? []),
+  )
   const tracks = collections.map((one) => ({
     id: one.id,
     slug: one.slug,
@@ -45,7 +48,13 @@ export async function readLearn(ctx: Context, address: string, language: Languag
 
 async function listTrack(ctx: Context, article: Article, language: Language): Promise<Card[]> {
   const collectionId = article.collection?.id
-  const cards = await listCards(ctx, { kinds: ['learn'], collectionId, language, order: 'order', pageSize: mostPages })
+  const cards = await listCards(ctx, {
+    kinds: ['learn'],
+    collectionId,
+    language,
+    order: 'order',
+    pageSize: mostPages,
+  })
   return cards.items
 }
 

@@ -11,11 +11,17 @@ export const pagesApi = createRouter().openapi(
     access: 'anyone',
     tags: ['Pages'],
     summary: 'About, contact introduction or a legal page',
-    request: { params: z.object({ id: z.string().max(120) }), query: z.strictObject({ lang: languageParameter }) },
+    request: {
+      params: z.object({ id: z.string().max(120) }),
+      query: z.strictObject({ lang: languageParameter }),
+    },
     responses: { 200: answer(pageDetail, 'The page') },
   }),
   async (c) => {
     const language = c.req.valid('query').lang ?? c.var.ctx.language
-    return c.json({ article: await readArticle(c.var.ctx, 'page', { address: c.req.valid('param').id, language }) }, 200)
+    return c.json(
+      { article: await readArticle(c.var.ctx, 'page', { address: c.req.valid('param').id, language }) },
+      200,
+    )
   },
 )

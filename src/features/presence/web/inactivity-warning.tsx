@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import buttons from '#ui/button.module.css'
 import styles from './inactivity-warning.module.css'
 import { useText } from './text.ts'
@@ -19,10 +19,10 @@ export function InactivityWarning({ remaining, onStay }: Props) {
   const [seconds, setSeconds] = useState(() => Math.ceil(remaining() / 1000))
   const spoken = spokenAt.findLast((moment) => moment >= seconds) ?? spokenAt[0]
 
-  useEffect(() => {
+  // Before the element is taken away: closing gives the focus back to where it was, taking away does not.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Closing gives the focus back to where it was; taking the element away does not.
     return () => shown?.close()
   }, [])
   useEffect(() => {

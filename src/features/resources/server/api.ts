@@ -21,7 +21,14 @@ export const resourcesApi = createRouter()
     }),
     async (c) => {
       const { lang, type, ...filter } = c.req.valid('query')
-      return c.json(await listResources(c.var.ctx, { ...filter, resourceType: type, language: lang ?? c.var.ctx.language }), 200)
+      return c.json(
+        await listResources(c.var.ctx, {
+          ...filter,
+          resourceType: type,
+          language: lang ?? c.var.ctx.language,
+        }),
+        200,
+      )
     },
   )
   .openapi(
@@ -35,7 +42,14 @@ export const resourcesApi = createRouter()
       responses: { 200: answer(resourceDetail, 'The resource') },
     }),
     async (c) =>
-      c.json(await readResource(c.var.ctx, c.req.valid('param').id, c.req.valid('query').lang ?? c.var.ctx.language), 200),
+      c.json(
+        await readResource(
+          c.var.ctx,
+          c.req.valid('param').id,
+          c.req.valid('query').lang ?? c.var.ctx.language,
+        ),
+        200,
+      ),
   )
   .openapi(
     operation({

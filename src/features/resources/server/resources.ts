@@ -22,20 +22,32 @@ export async function listResources(
   const details = rows.map((row) => resourceDetails.parse(JSON.parse(row.details)))
   const [cards, files] = await Promise.all([
     toCards(ctx, rows, language),
-    findFiles(ctx, details.flatMap((one) => fileIdOf(one, language) ?? [])),
+    findFiles(
+      ctx,
+      details.flatMap((one) => fileIdOf(one, language) ?? []),
+    ),
   ])
   const items = cards.map((card, index) => {
     const fields = fieldsOf(details[index] ?? {}, { language, files })
-    return card.access === 'public' || ctx.actor.kind === 'user' ? { ...card, ...fields } : { ...card, ...fields, file: null, url: null }
+    return card.access === 'public' || ctx.actor.kind === 'user'
+      ? { ...card, ...fields }
+      : { ...card, ...fields, file: null, url: null }
   })
   return { items, page, hasNext, tags }
 }
 
-export async function readResource(ctx: Context, address: string, language: Language): Promise<ResourceDetail> {
+export async function readResource(
+  ctx: Context,
+  address: string,
+  language: Language,
+): Promise<ResourceDetail> {
   const article = await readArticle(ctx, 'resource', { address, language })
   const details = resourceDetails.parse(article.details)
   const fileId = fileIdOf(details, language)
-  const [files, downloads] = await Promise.all([findFiles(ctx, fileId ? [fileId] : []), readDownloads(ctx.readDb, article.id)])
+  const [files, downloads] = await Promise.all([
+    findFiles(ctx, fileId ? [fileId] : []),
+    readDownloads(ctx.readDb, article.id),
+  ])
   return {
     article,
     ...fieldsOf(details, { language, files }),

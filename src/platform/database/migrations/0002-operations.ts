@@ -22,7 +22,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sentAt', 'bigint')
     .addColumn('lastError', 'text')
     .execute()
-  await db.schema.createIndex('mail_outbox_due_idx').on('mail_outbox').columns(['sentAt', 'nextTryAt']).execute()
+  await db.schema
+    .createIndex('mail_outbox_due_idx')
+    .on('mail_outbox')
+    .columns(['sentAt', 'nextTryAt'])
+    .execute()
 
   await db.schema
     .createTable('audit_log')
@@ -57,7 +61,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('state', 'text', (column) => column.notNull().defaultTo('new'))
     .addColumn('userId', 'text', (column) => column.references('users.id').onDelete('set null'))
     .execute()
-  await db.schema.createIndex('contact_messages_createdAt_idx').on('contact_messages').columns(['createdAt', 'id']).execute()
-  await db.schema.createIndex('contact_messages_state_idx').on('contact_messages').columns(['state', 'createdAt']).execute()
+  await db.schema
+    .createIndex('contact_messages_createdAt_idx')
+    .on('contact_messages')
+    .columns(['createdAt', 'id'])
+    .execute()
+  await db.schema
+    .createIndex('contact_messages_state_idx')
+    .on('contact_messages')
+    .columns(['state', 'createdAt'])
+    .execute()
   await db.schema.createIndex('contact_messages_userId_idx').on('contact_messages').column('userId').execute()
 }

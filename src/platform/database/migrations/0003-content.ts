@@ -50,8 +50,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('items_slug_unique', ['kind', 'slug'])
     .execute()
   await db.schema.createIndex('items_parent_idx').on('items').columns(['parentId', 'sortOrder']).execute()
-  await db.schema.createIndex('items_collection_idx').on('items').columns(['collectionId', 'sortOrder']).execute()
-  await db.schema.createIndex('items_kind_updated_idx').on('items').columns(['kind', 'updatedAt', 'id']).execute()
+  await db.schema
+    .createIndex('items_collection_idx')
+    .on('items')
+    .columns(['collectionId', 'sortOrder'])
+    .execute()
+  await db.schema
+    .createIndex('items_kind_updated_idx')
+    .on('items')
+    .columns(['kind', 'updatedAt', 'id'])
+    .execute()
   await db.schema.createIndex('items_featured_idx').on('items').columns(['featured', 'kind']).execute()
   await db.schema.createIndex('items_cover_idx').on('items').column('coverId').execute()
   await db.schema.createIndex('items_createdBy_idx').on('items').column('createdBy').execute()
@@ -85,7 +93,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('extras', 'text', (column) => column.notNull().defaultTo('{}'))
     .addPrimaryKeyConstraint('editions_primary', ['itemId', 'language'])
     .execute()
-  await db.schema.createIndex('editions_state_idx').on('editions').columns(['state', 'updatedAt', 'itemId']).execute()
+  await db.schema
+    .createIndex('editions_state_idx')
+    .on('editions')
+    .columns(['state', 'updatedAt', 'itemId'])
+    .execute()
   await db.schema
     .createIndex('editions_changed_idx')
     .on('editions')
@@ -137,9 +149,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('extras', 'text', (column) => column.notNull())
     .addColumn('searchText', 'text', (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('publications_item_idx').on('publications').columns(['itemId', 'language', 'visibleFrom']).execute()
-  await db.schema.createIndex('publications_list_idx').on('publications').columns(['kind', 'publishedAt', 'itemId']).execute()
-  await db.schema.createIndex('publications_visible_idx').on('publications').columns(['visibleFrom']).execute()
+  await db.schema
+    .createIndex('publications_item_idx')
+    .on('publications')
+    .columns(['itemId', 'language', 'visibleFrom'])
+    .execute()
+  await db.schema
+    .createIndex('publications_list_idx')
+    .on('publications')
+    .columns(['kind', 'publishedAt', 'itemId'])
+    .execute()
+  await db.schema
+    .createIndex('publications_visible_idx')
+    .on('publications')
+    .columns(['visibleFrom'])
+    .execute()
 
   await db.schema
     .createTable('collections')
@@ -154,8 +178,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('summaryEn', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('summaryAm', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
-  await db.schema.createIndex('collections_kind_idx').on('collections').columns(['kind', 'sortOrder']).execute()
-  await db.schema.createIndex('collections_parent_idx').on('collections').columns(['parentId', 'sortOrder']).execute()
+  await db.schema
+    .createIndex('collections_kind_idx')
+    .on('collections')
+    .columns(['kind', 'sortOrder'])
+    .execute()
+  await db.schema
+    .createIndex('collections_parent_idx')
+    .on('collections')
+    .columns(['parentId', 'sortOrder'])
+    .execute()
   await db.schema.createIndex('collections_cover_idx').on('collections').column('coverId').execute()
 
   await db.schema

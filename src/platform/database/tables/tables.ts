@@ -3,4 +3,7 @@ import type { IdentityTables } from './identity.ts'
 import type { LearningTables } from './learning.ts'
 import type { OperationTables } from './operations.ts'
 
-export type Tables = IdentityTables & OperationTables & ContentTables & LearningTables & { kysely_migration: { name: string } }
+export type Tables = IdentityTables &
+  OperationTables &
+  ContentTables &
+  LearningTables & { kysely_migration: { name: string } }

@@ -1,8 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useFieldText } from '../forms/refusal-text.ts'
 import { useText } from '../member/text.ts'
+import { useDraft } from '../session/drafts.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 import { SaveState } from './save-state.tsx'
@@ -14,20 +15,30 @@ const mostBio = 500
 export function AboutMe({ user }: { user: SessionUser }) {
   const t = useText()
   const fieldText = useFieldText()
-  const save = useSave(user.uid)
-  const [typed, setTyped] = useState({ displayName: user.displayName, phone: user.phone, bio: user.bio })
+  const { displayName, phone, bio } = user
+  const { typed, wasKept, type, forget } = useDraft({
+    uid: user.uid,
+    name: 'about',
+    saved: { displayName, phone, bio },
+  })
+  const save = useSave(user.uid, wasKept ? 'changed' : 'saved')
 
   const change = (values: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...values })
+    type({ ...typed, ...values })
     save.noteChange()
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (save.state !== 'saving') void save.save(typed)
+    if (save.state !== 'saving' && (await save.save(typed))) forget()
   }
   return (
     <ProfileSection title={t('about.title')}>
-      <form onSubmit={submit} noValidate className={styles.section} style={{ padding: 0, border: 0 }}>
+      <form
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className={styles.section}
+        style={{ padding: 0, border: 0 }}
+      >
         <TextInput
           label={t('about.name')}
           description={t('about.nameHelp')}

@@ -24,10 +24,10 @@ export interface Save {
 }
 
 /** Writes the own record and keeps in sight whether that worked. */
-export function useSave(uid: string): Save {
+export function useSave(uid: string, first: SaveState = 'saved'): Save {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [state, setState] = useState<SaveState>('saved')
+  const [state, setState] = useState<SaveState>(first)
   const [error, setError] = useState<ApiError | null>(null)
 
   const send: Save['send'] = async (write) => {

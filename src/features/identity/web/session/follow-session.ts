@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import type { Session, SessionEnding } from '#platform/web/session.ts'
 import type { UserRecord } from '../../contract.ts'
+import { forgetDrafts } from './drafts.ts'
 import type { MarkPresence, SessionActions } from './session-actions.ts'
 import { openSessionChannel, type SessionNews } from './session-channel.ts'
 import type { SessionProblem } from './session-problem.ts'
@@ -36,6 +37,7 @@ export function useReaderChange(
     setEnding(ending)
     tell({ uid, ending })
     if (before !== undefined) forgetPersonalAnswers(queryClient)
+    if (ending === 'signed-out' || ending === 'deleted') forgetDrafts(queryClient)
     if (uid === null) return
     show(null)
     void welcome(uid, { api, actions, markPresence, show, queryClient })

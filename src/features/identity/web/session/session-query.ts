@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { apiQuery } from '#platform/web/query-client.ts'
 import type { Session, SessionUser } from '#platform/web/session.ts'
 import type { SessionAnswer } from '../../contract.ts'
+import { isDraft } from './drafts.ts'
 
 /** Who is signed in, and how people can sign in. */
 export const sessionQuery = apiQuery<SessionAnswer>('/api/session')
@@ -31,9 +32,12 @@ export function forgetSessionUser(queryClient: QueryClient): void {
  * After a change of reader: answers that no page shows are dropped, the others are asked for again as the new reader.
  */
 export function forgetPersonalAnswers(queryClient: QueryClient): void {
-  const [sessionKey] = sessionQuery.queryKey
-  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== sessionKey })
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey })
+  queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
+  void queryClient.invalidateQueries({ predicate: isPersonal })
+}
+
+function isPersonal({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== sessionQuery.queryKey[0] && !isDraft(queryKey)
 }
 
 /** `loading` until the first answer; a question that failed counts as signed out. */
