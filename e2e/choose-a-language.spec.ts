@@ -75,11 +75,14 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     expect(await shownLanguage(page)).toBe(language)
   })
 
-  test('switches without JavaScript by a link', async () => {
+  test('switches without JavaScript by a link, for this page and those after it', async () => {
     const page = await openPage(site, { language, javaScript: false })
     await page.goto(paths.about)
     await languageSwitch(page, language).click()
     await languageSwitch(page, other).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.locator('html').getAttribute('lang')).toBe(other)
+    await page.goto(paths.faq)
     expect(await page.locator('html').getAttribute('lang')).toBe(other)
   })
 })

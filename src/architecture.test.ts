@@ -70,6 +70,17 @@ describe('three laws', () => {
       }),
     )
   })
+
+  test('only tests use what is there for tests', () => {
+    expectNone(breaches(code, (_, { place }) => place?.isTest && 'files named test-… are for tests'))
+  })
+
+  test('migrations import nothing of ours, so that they never change', () => {
+    const migrations = code.filter(({ file }) => file.startsWith('platform/database/migrations/'))
+    expectNone(
+      breaches(migrations, (_, { place }) => place && 'write what it needs into the migration itself'),
+    )
+  })
 })
 
 describe('one road: page → api → verb → store', () => {

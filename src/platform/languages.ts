@@ -8,6 +8,9 @@ export const ownLanguageNames: Record<Language, string> = { en: 'English', am: '
 /** Local storage key and cookie name under which a reader's choice is kept. */
 export const languageKey = 'language'
 
+/** Beside `?lang`, asks the server to keep that language: how a browser without scripts switches for good. */
+export const keepParameter = 'keep'
+
 export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'am'
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { otherLanguage, ownLanguageNames } from '#platform/languages.ts'
+import { keepParameter, otherLanguage, ownLanguageNames } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import header from './header-control.module.css'
 import styles from './language-switch.module.css'
@@ -12,12 +12,14 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   const other = otherLanguage(language)
   const query = new URLSearchParams(search)
   query.set('lang', other)
+  query.set(keepParameter, '1')
 
   /** An address that names a language would bring the old one back on the next load, so the name is taken out. */
   const switchLanguage = async () => {
     await setLanguage(other)
     onSwitch?.()
     query.delete('lang')
+    query.delete(keepParameter)
     if (new URLSearchParams(search).has('lang')) {
       await navigate(
         { pathname, search: query.toString(), hash },

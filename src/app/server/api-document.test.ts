@@ -125,6 +125,81 @@ describe('input is strict', () => {
   })
 })
 
+describe('nothing that is sent makes the server fail', () => {
+  const strange = [
+    '%00',
+    '%F0%9F%98%80',
+    '..%2f',
+    '0',
+    '-1',
+    '99999999999999999999',
+    "'%20or%20'1'='1",
+    '%25',
+    '__proto__',
+    'x'.repeat(300),
+    '%E1%88%80',
+    '1e999',
+    'null',
+  ]
+  const strangeBodies = [
+    'null',
+    '[]',
+    '""',
+    '0',
+    '{}',
+    '{"__proto__":null}',
+    '[[[[1]]]]',
+    '1e999',
+    '-0',
+    '"\\ud800"',
+  ]
+  /** Ends the session that the other calls need. */
+  const isLeaving = ({ name }: Listed) => name === 'post /api/auth/sign-out'
+
+  test('in an address or a query', async () => {
+    const failing: string[] = []
+    for (const one of operations) {
+      for (const text of strange) {
+        const queries = (one.operation.parameters ?? [])
+          .filter((parameter) => parameter.in === 'query')
+          .map(({ name }) => `?${name}=${text}`)
+        const calls = [
+          ...(one.path.includes('{') && !isLeaving(one) ? [{ parameter: text }] : []),
+          ...queries.map((query) => ({ query })),
+        ]
+        for (const call of calls) {
+          const { status } = await ask(one, admin, call)
+          if (status >= 500) failing.push(`${one.name} ${JSON.stringify(call)}: ${status}`)
+        }
+      }
+    }
+    expect(failing).toEqual([])
+  }, 120_000)
+
+  test('in a body, whole or in one field', async () => {
+    const failing: string[] = []
+    for (const one of operations.filter(
+      ({ operation }) => operation.requestBody && !operation.requestBody.content['multipart/form-data'],
+    )) {
+      const fields = fieldsOf(one.operation)
+      const bodies = [
+        ...strangeBodies,
+        ...fields.flatMap((field) =>
+          strangeBodies
+            .concat('9007199254740991', '-9007199254740991', '1.5', JSON.stringify('x'.repeat(20_000)))
+            .map((value) => `{${JSON.stringify(field)}:${value}}`),
+        ),
+      ]
+      for (const body of bodies) {
+        const { status } = await ask(one, admin, { body })
+        if (status >= 500) failing.push(`${one.name} ${body.slice(0, 80)}: ${status}`)
+      }
+    }
+    expect(failing).toEqual([])
+    expect((await admin.browser.get('/api/admin/tags')).status).toBe(200)
+  }, 120_000)
+})
+
 describe('access is checked before anything else', () => {
   test('a guest gets 401 from everything that is not for anyone', async () => {
     const open: string[] = []
@@ -179,10 +254,11 @@ test('the document can be browsed without a script of another site', async () =>
 async function ask(
   { method, path, operation }: Listed,
   account: TestAccount | undefined,
-  given: { body?: unknown; query?: string; uid?: string } = {},
+  given: { body?: unknown; query?: string; uid?: string; parameter?: string } = {},
 ) {
   const browser = account?.browser ?? site.browser()
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (given.parameter) return given.parameter
     if (name === 'uid' && (operation['x-access'] === 'self' || given.uid))
       return given.uid ?? account?.uid ?? 'nobody'
     return operation.parameters?.find((one) => one.name === name)?.schema.enum?.[0] ?? 'abc'
@@ -194,4 +270,11 @@ async function ask(
 
 function namesOf(listed: readonly Listed[]): string[] {
   return listed.map((one) => one.name)
+}
+
+/** Names of the fields of a JSON body. */
+function fieldsOf({ requestBody }: Operation): string[] {
+  return Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+    Object.keys((schema as { properties?: object } | undefined)?.properties ?? {}),
+  )
 }

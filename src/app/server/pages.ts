@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readSiteVersion } from '#content/server/site-version-store.ts'
 import { isUnavailable } from '#platform/database/engine.ts'
-import type { Language } from '#platform/languages.ts'
+import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
 import type { Services } from '#platform/server/context.ts'
 import type { createRouter } from '#platform/server/http.ts'
 import { securityHeaderValues } from '#platform/server/security-headers.ts'
@@ -34,6 +34,8 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
       app.get('*', async (c) => {
         const address = new URL(c.req.url)
         const language = languageOf(address, (name) => c.req.header(name))
+        const switched = switchForGood(address, services)
+        if (switched) return new Response(null, { status: 303, headers: switched })
         const make = () => finish(services, maker, { address, language, fetch: fetch() })
         const isKept = maker.isCached && isKeepable(address)
         const page = isKept
@@ -73,6 +75,21 @@ function keyOf(address: URL, language: Language): string {
 
 function languageOf(address: URL, header: (name: string) => string | undefined): Language {
   return chooseRequestLanguage(address, { cookie: header('cookie'), accepted: header('accept-language') })
+}
+
+/** Keeps a language that was asked for with `keep`, and goes on to the same page without those parameters. */
+function switchForGood(address: URL, { config }: Services): Record<string, string> | undefined {
+  const language = address.searchParams.get('lang')
+  if (!address.searchParams.has(keepParameter) || !isLanguage(language)) return undefined
+  const rest = new URLSearchParams(address.search)
+  rest.delete('lang')
+  rest.delete(keepParameter)
+  const secure = config.isHttps ? '; Secure' : ''
+  return {
+    Location: `${address.pathname}${rest.size > 0 ? `?${rest}` : ''}`,
+    'Set-Cookie': `${languageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`,
+    'Cache-Control': 'no-store',
+  }
 }
 
 /** Renders and compresses one page. */

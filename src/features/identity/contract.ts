@@ -88,11 +88,9 @@ export type UserSession = z.infer<typeof userSessionSchema>
 export const userSessionListSchema = z
   .object({
     sessions: z.array(userSessionSchema),
-    signIns: z
-      .array(z.object({ provider: z.string(), since: instant }))
-      .openapi({
-        description: 'Ways to sign in that belong to the account: `password`, or a redirect provider',
-      }),
+    signIns: z.array(z.object({ provider: z.string(), since: instant })).openapi({
+      description: 'Ways to sign in that belong to the account: `password`, or a redirect provider',
+    }),
   })
   .openapi('UserSessionList')
 export type UserSessionList = z.infer<typeof userSessionListSchema>

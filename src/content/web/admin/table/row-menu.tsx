@@ -40,7 +40,7 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   const readable = row.editions.filter((edition) => edition.state === 'published')
   return (
     <Group gap="xs" wrap="nowrap" justify="end">
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" size={44} aria-label={t('table.actionsNamed', { title })}>
             <IconDots size={20} aria-hidden />

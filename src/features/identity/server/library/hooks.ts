@@ -81,7 +81,11 @@ export async function prepareNewSession(session: { userId: string }) {
 
 export async function completeNewUser(user: { id: string }): Promise<void> {
   const { ctx, method, isFirstAdmin = false } = currentWork()
-  await audit(ctx, 'user.registered', { kind: 'user', id: user.id, details: { method, isFirstAdmin } })
+  await audit(actingAs(ctx, { id: '', userId: user.id }), 'user.registered', {
+    kind: 'user',
+    id: user.id,
+    details: { method, isFirstAdmin },
+  })
 }
 
 /** Signing in marks online. */
@@ -114,7 +118,7 @@ export async function completePasswordReset(uid: string): Promise<void> {
   await audit(ctx, 'password.reset', { kind: 'user', id: uid })
 }
 
-/** The context with the user who just signed in as its actor, for the audit log. */
+/** The context with the user who just registered or signed in as its actor, for the audit log. */
 function actingAs(ctx: Context, session: { id: string; userId: string }): Context {
   return {
     ...ctx,

@@ -38,7 +38,7 @@ export function UserMenu({ user }: { user: ListedUser }) {
   ]
   return (
     <Group justify="end">
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" size={44} aria-label={t('users.actionsFor', { name })}>
             <IconDots size={20} aria-hidden />

@@ -21,7 +21,7 @@ export function Photo({ user }: { user: SessionUser }) {
 
   const upload = async (file: File) => {
     const form = new FormData()
-    form.set('photo', file)
+    form.set('file', file)
     if (await save.send((api) => api.send<UserRecord>('POST', `/api/users/${user.uid}/photo`, form)))
       choose(null)
   }
