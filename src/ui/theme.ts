@@ -105,6 +105,8 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // A dialog's head is not the head of the page, which is what screen readers take a bare header element for.
+  components: { Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } } },
 })
 
 /** Mantine's own surfaces follow the tokens, so both schemes change in one place. */

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { readSiteVersion } from '#content/server/site-version-store.ts'
 import { isUnavailable } from '#platform/database/engine.ts'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
 import type { Services } from '#platform/server/context.ts'
 import type { createRouter } from '#platform/server/http.ts'
 import { securityHeaderValues } from '#platform/server/security-headers.ts'
 import type { App } from './create-app.ts'
+import { answerOf } from './page-answer.ts'
 import { createPageCache, type FinishedPage } from './page-cache.ts'
 import type { PageMaker } from './page-maker.ts'
 import { chooseRequestLanguage } from './request-language.ts'
+import { createVersionMemo } from './version-memo.ts'
 
 export interface Pages {
   /** Adds every page to the app. */
@@ -114,70 +115,6 @@ async function finish(
     promisify(gzip)(bytes),
   ])
   return { ...made, br, gz, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
-}
-
-/** Status, headers and bytes of a page for one reader. */
-function answerOf(page: FinishedPage, header: (name: string) => string | undefined) {
-  const head: Record<string, string> = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Language': page.language,
-    'Cache-Control': 'private, no-cache',
-    Vary: 'Cookie, Accept-Language, Accept-Encoding',
-    ETag: page.etag,
-  }
-  if (page.status === 503) head['Retry-After'] = '5'
-  if (page.status === 200 && header('if-none-match') === page.etag)
-    return { status: 304, head, body: undefined }
-  const accepted = header('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : Buffer.from(page.html)
-  head['Content-Length'] = String(body.byteLength)
-  if (encoding) head['Content-Encoding'] = encoding
-  return { status: page.status, head, body }
-}
-
-const memoMilliseconds = 100
-
-/**
- * The site version, asked for at most every 100 ms: so long may another node's write stay unseen here, and no longer.
- * While the database is away the last known version counts, so that pages in memory are still answered.
- */
-function createVersionMemo(services: Services) {
-  let last: string | undefined
-  let known: { version: string; until: number } | undefined
-  let underway: Promise<string> | undefined
-
-  const ask = async (): Promise<string> => {
-    try {
-      return await readSiteVersion(services.connection.readDb, services.clock())
-    } catch (error) {
-      if (last === undefined || !isUnavailable(error)) throw error
-      return last
-    }
-  }
-  return {
-    doubt() {
-      known = undefined
-      underway = undefined
-    },
-    read(): Promise<string> {
-      if (known && performance.now() < known.until) return Promise.resolve(known.version)
-      if (underway) return underway
-      const asked = ask()
-      underway = asked
-      const isMine = () => underway === asked
-      asked.then(
-        (version) => {
-          last = version
-          if (!isMine()) return
-          known = { version, until: performance.now() + memoMilliseconds }
-          underway = undefined
-        },
-        () => void (isMine() && (underway = undefined)),
-      )
-      return asked
-    },
-  }
 }
 
 function asText(header: string | string[] | undefined): string | undefined {

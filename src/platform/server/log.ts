@@ -7,6 +7,7 @@ const secretNames = [
   'newPassword',
   'currentPassword',
   'token',
+  'setupToken',
   'cookie',
   'secret',
   'authorization',
@@ -15,12 +16,18 @@ const secretNames = [
   'idToken',
 ]
 
+/** PostgreSQL puts whole rows and values there. */
+const rowsOfErrors = ['err.detail', 'err.where']
+
 /** One JSON line an event, UTC, with secrets removed by name before they are written. */
 export function createLog(level: string): Log {
   return pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+    redact: {
+      paths: [...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...rowsOfErrors],
+      censor: '[removed]',
+    },
   })
 }

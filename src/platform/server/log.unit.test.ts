@@ -49,3 +49,13 @@ test('an error is written with its stack, and what is below the level is not wri
     }),
   ])
 })
+
+test('the rows that a database error quotes are not written', () => {
+  const lines = written(
+    `log.error({ err: Object.assign(new Error('null value'), { code: '23502', detail: 'Failing row contains (s3cret)' }) }, 'failed')`,
+  )
+  expect(lines).toEqual([
+    expect.objectContaining({ err: expect.objectContaining({ code: '23502' }) as object }),
+  ])
+  expect(JSON.stringify(lines)).not.toContain('s3cret')
+})

@@ -1,3 +1,6 @@
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from '../errors.ts'
+
 /**
  * True for a request target that means one thing only: no doubled slash, backslash, encoded slash or backslash, dot segment,
  * or bad UTF-8 in its path, and no NUL anywhere. Checked on the raw bytes, before routing and static files.
@@ -12,4 +15,10 @@ export function isPlainPath(target: string): boolean {
   } catch {
     return false
   }
+}
+
+/** NUL is no letter of any address, and PostgreSQL cannot look for it. */
+export const refuseNul: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.includes('%00')) throw new Refusal(400, 'address.malformed')
+  await next()
 }

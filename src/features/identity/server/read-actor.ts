@@ -48,8 +48,11 @@ export function endOf(session: StoredSession, role: Role, config: Config): numbe
   return Math.min(session.endsAt, session.createdAt + shortSession, idleEnd)
 }
 
-/** Requests that an open page makes by itself: the question who is signed in, and presence. */
+/** Reads that an open page repeats by itself: who is signed in, and the administrators' figures. */
+const polled = new Set(['/api/session', '/api/admin/overview'])
+
+/** Requests that an open page makes without its reader: what it polls, and presence. */
 function isPolling(request: Request): boolean {
   const { pathname } = new URL(request.url)
-  return pathname === '/api/session' || (request.method === 'POST' && /^\/api\/users\/[^/]+$/.test(pathname))
+  return polled.has(pathname) || (request.method === 'POST' && /^\/api\/users\/[^/]+$/.test(pathname))
 }

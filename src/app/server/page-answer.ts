@@ -1,0 +1,21 @@
+import type { FinishedPage } from './page-cache.ts'
+
+/** Status, headers and bytes of a page for one reader. */
+export function answerOf(page: FinishedPage, header: (name: string) => string | undefined) {
+  const head: Record<string, string> = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': page.language,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+    ETag: page.etag,
+  }
+  if (page.status === 503) head['Retry-After'] = '5'
+  if (page.status === 200 && header('if-none-match') === page.etag)
+    return { status: 304, head, body: undefined }
+  const accepted = header('accept-encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : Buffer.from(page.html)
+  head['Content-Length'] = String(body.byteLength)
+  if (encoding) head['Content-Encoding'] = encoding
+  return { status: page.status, head, body }
+}
