@@ -1,4 +1,5 @@
 import { readSiteVersion } from '#content/server/site-version-store.ts'
+import { isUnavailable } from '#platform/database/engine.ts'
 import type { Services } from '#platform/server/context.ts'
 
 const memoMilliseconds = 100

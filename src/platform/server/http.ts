@@ -131,6 +131,7 @@ export function textOf(most: number, least = 0) {
     .max(most * 4, { message: 'too_long' })
     .transform((value) =>
       value
+        .toWellFormed()
         .normalize('NFC')
         .replace(/[^\P{Cc}\n\t]/gu, '')
         .trim(),

@@ -11,6 +11,7 @@ describe('text', () => {
   test('is trimmed, composed, and without control characters but line breaks and tabs', () => {
     expect(codes('  e\u0301t\u0007 ')).toBe('ét')
     expect(codes('a\tb\nc')).toBe('a\tb\nc')
+    expect(codes('a\ud800b')).toBe('a\ufffdb')
     expect(codes('\u0000\u001b\u0085', 5, 0)).toBe('')
   })
 
