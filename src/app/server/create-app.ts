@@ -11,6 +11,7 @@ import type { Services } from '#platform/server/context.ts'
 import { createRouter, type AppEnv } from '#platform/server/http.ts'
 import { limitBody } from '#platform/server/limit-body.ts'
 import { refuseForeignOrigins } from '#platform/server/origin.ts'
+import { refuseNul } from '#platform/server/raw-path.ts'
 import { securityHeaders, securityHeaderValues } from '#platform/server/security-headers.ts'
 import { mountApi } from './api.ts'
 import { mountDocuments } from './documents.ts'
@@ -46,6 +47,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503)
   })
   app.get('/metrics', async (c) => c.text(await services.metrics.registry.metrics()))
+  app.use(refuseNul)
   app.use(refuseForeignOrigins(services.config))
   app.use('/api/*', limitBody())
   app.use(provideContext(services, identity))

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useSessionProblem } from '#features/identity/web/session/session-problem.ts'
 import { isLanguage, type Language } from '#platform/languages.ts'
 import { chooseCalendar, keepLanguage, LanguageProvider, type Catalogues } from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'
@@ -64,15 +65,19 @@ export function LanguageState({ first, children, revalidate, onLanguage }: Props
 function useMirror(): (language: Language) => void {
   const api = useApi()
   const { user, refresh } = useSession()
+  const { show } = useSessionProblem()
   const uid = user?.uid
   return useCallback(
     (language) => {
       if (!uid) return
       api.send('PATCH', `/api/users/${uid}`, { language }).then(
         () => refresh().catch(() => null),
-        (error: unknown) => console.error('user sync failed', error),
+        (error: unknown) => {
+          console.error('user sync failed', error)
+          show('sync')
+        },
       )
     },
-    [api, uid, refresh],
+    [api, uid, refresh, show],
   )
 }

@@ -292,6 +292,19 @@ describe('language-neutral fields', () => {
     expect((await author.start('blog', 'Address one moved')).slug).toBe('address-one-moved-2')
   })
 
+  test('numbers that no column holds are refused or conflict, and are no failure', async () => {
+    const { id } = await author.start('blog', 'Large numbers')
+    const large = Number.MAX_SAFE_INTEGER
+    const answers = [
+      await author.browser.send('PATCH', `/api/admin/items/${id}`, { version: large, featured: true }),
+      await author.save(id, 'en', {}, { basedOn: large }),
+      await author.save(id, 'en', {}, { translatedFrom: large }),
+      await author.publish(id, 'en', { revision: large }),
+      await author.browser.get('/api/admin/items?kind=blog&page=10000'),
+    ]
+    for (const { status, text } of answers) expect(status, text).toBeLessThan(500)
+  })
+
   test('a lesson belongs to a course that exists', async () => {
     const start = (parentId?: string) =>
       author.browser.send<Problem>('POST', '/api/admin/items', {

@@ -17,9 +17,9 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || errcode === 2067 || errcode === 1555
 }
 
-/** True for text that PostgreSQL cannot store, such as a NUL. */
+/** True for values that PostgreSQL has no place for: a NUL in a text, a number beyond its column. */
 export function isUnstorable(error: unknown): boolean {
-  return asDatabaseError(error).code === '22021'
+  return /^220(21|03)$/.test(asDatabaseError(error).code ?? '')
 }
 
 /** True when another process holds SQLite's lock. */

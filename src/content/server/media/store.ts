@@ -113,6 +113,17 @@ export async function listMediaUses(db: Database, id: string): Promise<MediaUse[
   return result
 }
 
+/** Whether a member has the photo. Photos are in no text, so that this needs no search through all of them. */
+export async function isPhotoWorn(db: Database, photoURL: string): Promise<boolean> {
+  const wearer = await db
+    .selectFrom('users')
+    .select('id')
+    .where('photoURL', '=', photoURL)
+    .limit(1)
+    .executeTakeFirst()
+  return wearer !== undefined
+}
+
 /** A LIKE pattern for text that contains `words` literally. */
 function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`

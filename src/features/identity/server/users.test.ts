@@ -91,6 +91,23 @@ test('an uploaded photo is re-encoded and served by us, and the earlier one goes
   expect([taken.status, taken.json.photoURL]).toEqual([200, null])
 })
 
+test('whoever takes the photo of somebody else on and off does not remove it', async () => {
+  const owner = await joinAs(site, 'owner@example.com')
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(png)], 'me.png', { type: 'image/png' }))
+  const { photoURL } = (await owner.browser.send<UserRecord>('POST', `/api/users/${owner.uid}/photo`, form))
+    .json
+  const other = await joinAs(site, 'other-photo@example.com')
+  for (const wanted of [photoURL, null])
+    expect((await other.browser.send('PATCH', `/api/users/${other.uid}`, { photoURL: wanted })).status).toBe(
+      200,
+    )
+  expect((await owner.browser.get(photoURL ?? '')).status).toBe(200)
+})
+
 test('one takes one’s data along, without secrets', async () => {
   const { browser, uid } = await joinAs(site, 'export@example.com')
   const answer = await browser.get(`/api/users/${uid}/export`)

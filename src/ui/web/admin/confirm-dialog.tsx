@@ -33,6 +33,7 @@ export function ConfirmDialog({
   return (
     <Dialog onClose={onClose} title={title}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (isReady) onConfirm()

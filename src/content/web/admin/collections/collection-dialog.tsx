@@ -53,6 +53,7 @@ export function CollectionDialog({ kind, parentId, collection, onClose }: Props)
   return (
     <Dialog onClose={onClose} size="lg" title={t(`collection.${kind}.${collection ? 'one' : 'new'}`)}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()

@@ -109,6 +109,7 @@ function TagDialog({ tag, onClose }: { tag: AdminTag | undefined; onClose: () =>
   return (
     <Dialog onClose={onClose} title={t(tag ? 'tags.edit' : 'tags.new')}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (isReady) save.mutate()

@@ -56,6 +56,7 @@ function LinkDialog({ editor, isOn, onClose }: { editor: Editor; isOn: boolean; 
   return (
     <Dialog onClose={onClose} title={t('link.dialog')}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()

@@ -19,6 +19,7 @@ export function VideoDialog({ onInsert, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={t('tool.video')}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()

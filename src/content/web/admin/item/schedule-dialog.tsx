@@ -23,6 +23,7 @@ export function ScheduleDialog({ language, current, onSchedule, onClose }: Props
   return (
     <Dialog onClose={onClose} title={t('schedule.title', { language })}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (isFuture) onSchedule(instant)

@@ -32,6 +32,7 @@ export function MediaDetails({ media, onClose }: { media: MediaItem; onClose: ()
       {!isAsking && (
         <Dialog onClose={onClose} size="lg" title={media.fileName}>
           <form
+            noValidate
             className={styles.details}
             onSubmit={(event) => {
               event.preventDefault()

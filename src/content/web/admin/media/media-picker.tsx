@@ -89,6 +89,7 @@ function AltStep({ media, language, onBack, onPick }: StepProps) {
   const [isChecked, setChecked] = useState(false)
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()

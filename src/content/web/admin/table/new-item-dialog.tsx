@@ -46,6 +46,7 @@ export function NewItemDialog({ kind, place, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={t(`new.${kind}`)}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (isReady && !create.isPending) create.mutate()

@@ -20,6 +20,7 @@ export function SettingsForm({ stored }: { stored: SiteSettings }) {
   const Sign = draft.isChanged ? IconPencil : IconCheck
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void draft.save()
