@@ -36,18 +36,31 @@ export function EditionBadges({ edition }: { edition: Standing }) {
         variant={color === 'gray' ? 'default' : 'light'}
         leftSection={<Icon size={14} aria-hidden />}
         tt="none"
+        miw="max-content"
       >
         {isPlanned
           ? t('state.scheduledFor', { time: dates.dateTime(edition.publishAt ?? 0) })
           : t(`state.${edition.state}`)}
       </Badge>
       {edition.isChanged && (
-        <Badge color="gold" variant="light" leftSection={<IconAlertCircle size={14} aria-hidden />} tt="none">
+        <Badge
+          color="gold"
+          variant="light"
+          leftSection={<IconAlertCircle size={14} aria-hidden />}
+          tt="none"
+          miw="max-content"
+        >
           {t('state.changed')}
         </Badge>
       )}
       {edition.isStale && (
-        <Badge color="red" variant="light" leftSection={<IconRefreshAlert size={14} aria-hidden />} tt="none">
+        <Badge
+          color="red"
+          variant="light"
+          leftSection={<IconRefreshAlert size={14} aria-hidden />}
+          tt="none"
+          miw="max-content"
+        >
           {t('state.stale')}
         </Badge>
       )}

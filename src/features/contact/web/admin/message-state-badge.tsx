@@ -16,6 +16,7 @@ export function MessageStateBadge({ state }: { state: MessageState }) {
   return (
     <Badge
       tt="none"
+      miw="max-content"
       variant={state === 'read' ? 'default' : 'light'}
       color={color}
       leftSection={<Icon size={14} aria-hidden />}

@@ -52,6 +52,7 @@ function Role({ role }: { role: ListedUser['role'] }) {
   return (
     <Badge
       tt="none"
+      miw="max-content"
       variant={role === 'admin' ? 'light' : 'default'}
       color="green"
       leftSection={<Sign size={14} aria-hidden />}
@@ -67,6 +68,7 @@ function Status({ status }: { status: ListedUser['status'] }) {
   return (
     <Badge
       tt="none"
+      miw="max-content"
       variant={status === 'active' ? 'default' : 'light'}
       color="red"
       leftSection={<Sign size={14} aria-hidden />}
