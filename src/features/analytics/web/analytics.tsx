@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { paths } from '#platform/paths.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import buttons from '#ui/button.module.css'
 import styles from './analytics.module.css'
@@ -10,16 +11,17 @@ import { useText } from './text.ts'
 interface Props {
   measurementId: string
   /** Calls back after each change of address. */
-  onNavigation?(listener: () => void): () => void
+  onNavigation(listener: () => void): () => void
 }
 
-/** Asks once whether visits may be counted, and counts them only after a yes. */
+/** Asks once whether visits may be counted, and counts them only after a yes. The privacy page asks again, so that the answer can be changed. */
 export function Analytics({ measurementId, onNavigation }: Props) {
   const isHydrated = useHydrated()
   const [answer, setAnswer] = useState<Consent | null>(null)
   const isUsable = isHydrated && isSupported(readSurroundings())
   const consent = answer ?? (isUsable ? readConsent() : null)
   const isAllowed = isUsable && consent === 'allowed'
+  const path = useSyncExternalStore(onNavigation, readPath, () => paths.home)
 
   useEffect(() => {
     if (!isAllowed) return
@@ -31,25 +33,32 @@ export function Analytics({ measurementId, onNavigation }: Props) {
       countPage()
     }
     count()
-    return onNavigation?.(count)
+    return onNavigation(count)
   }, [isAllowed, measurementId, onNavigation])
 
-  if (!isUsable || consent !== null) return null
+  if (!isUsable || (consent !== null && path !== paths.privacyPolicy)) return null
   return (
     <Question
-      onAnswer={(consent) => {
-        keepConsent(consent)
-        setAnswer(consent)
+      given={consent}
+      onAnswer={(answer) => {
+        keepConsent(answer)
+        // A script that runs cannot be taken out of the page; a new page starts without it.
+        if (isAllowed && answer === 'refused') location.reload()
+        else setAnswer(answer)
       }}
     />
   )
 }
 
-function Question({ onAnswer }: { onAnswer(consent: Consent): void }) {
+function readPath(): string {
+  return location.pathname
+}
+
+function Question({ given, onAnswer }: { given: Consent | null; onAnswer(consent: Consent): void }) {
   const t = useText()
   return (
     <section className={styles.question} aria-label={t('consent.title')}>
-      <p>{t('consent.text')}</p>
+      <p>{t(given ? `consent.${given}` : 'consent.text')}</p>
       <div className={styles.answers}>
         <button type="button" className={buttons.secondary} onClick={() => onAnswer('refused')}>
           {t('consent.refuse')}
