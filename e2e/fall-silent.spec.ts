@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn, type Account } from './support/accounts.ts'
 import { consoleOf } from './support/browser-console.ts'
 import { eventually } from './support/eventually.ts'
@@ -30,6 +31,7 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     const { page, account } = await openSignedIn(language)
     await page.clock.fastForward(limit - 2 * minute)
     await dialogOf(page).waitFor()
+    await checkAccessibility(page)
     await stay(page)
     await dialogOf(page).waitFor({ state: 'hidden' })
     expect(await isOnline(site, account)).toBe(true)

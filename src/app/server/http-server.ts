@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 /**
  * Slow or silent clients are let go; the defaults of Node are longer. Milliseconds and bytes. They are options of the
@@ -24,12 +26,20 @@ export function createHttpServer(listener: RequestListener): Server {
   return server
 }
 
-/** Takes no new connection, finishes what is under way, and lets each connection go with its answer. */
+/** Long enough for a proxy's kept connections to be told with their next answer that it was the last. Milliseconds. */
+const farewell = 300
+/** Time for a request that is already on its way over a connection. Milliseconds. */
+const lastCall = 100
+
+/** Lets each connection go with its next answer, then takes no new one, and finishes what is under way. */
 export async function closeServer(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false
   })
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  await new Promise((resolve) => server.close(resolve))
+  await setTimeout(farewell)
+  // Not the HTTP server's own `close`, which breaks off connections whose first request has not been read yet.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  const sweep = setInterval(() => server.closeIdleConnections(), lastCall)
+  await closed
   clearInterval(sweep)
 }

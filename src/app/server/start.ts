@@ -1,24 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { IncomingMessage, type RequestListener } from 'node:http'
 import { createServer, type Server as NetServer } from 'node:net'
 import path from 'node:path'
-import { getRequestListener, RequestError } from '@hono/node-server'
-import type { ViteDevServer } from 'vite'
 import { loadStarterContent } from '#content/server/starter/load-starter.ts'
 import { createSetupToken } from '#features/identity/server/setup.ts'
 import { ConfigError, readConfig, type Config } from '#platform/server/config.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
 import { createMailSender } from '#platform/server/mail/sender.ts'
-import { isPlainPath } from '#platform/server/raw-path.ts'
 import { headersWithoutPolicy, securityHeaderValues } from '#platform/server/security-headers.ts'
-import { createAssets, type AssetHandler } from './assets.ts'
+import { createAssets } from './assets.ts'
 import { createApp, type App } from './create-app.ts'
 import { createServices } from './create-services.ts'
 import { createHttpServer } from './http-server.ts'
 import { createPageMaker } from './page-maker.ts'
-import { createPages, type Pages } from './pages.ts'
+import { createPages } from './pages.ts'
+import { createRequestListener, type Site } from './request-listener.ts'
 import { stopGracefully } from './stop.ts'
 import { startUpkeep } from './upkeep.ts'
 
@@ -36,7 +33,7 @@ export async function start(flags: readonly string[]): Promise<void> {
     const site = isDev ? await developedSite(services) : await builtSite(services)
     const mail = createMailSender(services)
     const server = createHttpServer(
-      requestListener(site, securityHeaderValues(services.config), () => mail.wake()),
+      createRequestListener(site, securityHeaderValues(services.config), () => mail.wake()),
     )
     await listen(server, config)
     mail.start()
@@ -52,14 +49,6 @@ export async function start(flags: readonly string[]): Promise<void> {
     process.stderr.write(`${startFailure(error)}\n`)
     process.exit(1)
   }
-}
-
-/** The app with its pages, and what answers before it. */
-interface Site {
-  app: App
-  pages: Pages
-  assets?: AssetHandler
-  vite?: ViteDevServer
 }
 
 async function builtSite(services: Services): Promise<Site> {
@@ -81,42 +70,6 @@ async function developedSite(services: Services): Promise<Site> {
     headers: headersWithoutPolicy(services.config),
   })
   return { app, pages, vite }
-}
-
-/** Plain paths only, then built files, then pages from memory, then the app. A write's mails are committed when it is answered. */
-function requestListener(
-  { app, pages, assets, vite }: Site,
-  headers: Record<string, string>,
-  afterWrite: () => void,
-): RequestListener {
-  const toApp = getRequestListener(
-    (request, { incoming }) => app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
-    {
-      errorHandler: (error) =>
-        new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
-    },
-  )
-  const toPages: RequestListener = (request, response) => {
-    pages.answerFromMemory(request, response).then(
-      (isAnswered) => (isAnswered ? undefined : toApp(request, response)),
-      () => toApp(request, response),
-    )
-  }
-  return (request, response) => {
-    if (!isPlainPath(request.url ?? '')) {
-      response.writeHead(400, { ...headers, 'content-length': 0 }).end()
-      return
-    }
-    if (assets?.(request, response)) return
-    if (vite) return vite.middlewares(request, response, () => void toApp(request, response))
-    if (request.method === 'GET' || request.method === 'HEAD') return toPages(request, response)
-    pages.doubt()
-    response.once('finish', () => {
-      pages.doubt()
-      afterWrite()
-    })
-    void toApp(request, response)
-  }
 }
 
 function buildIfMissing(): void {

@@ -60,8 +60,9 @@ export async function createTestSite(environment: Record<string, string> = {}): 
     },
     async publish({ fields, ...wanted }) {
       const language = wanted.language ?? 'en'
+      const collectionId = wanted.collectionId ?? (await homeOf(admin.browser, wanted))
       const created = done(
-        await admin.browser.send<Item>('POST', '/api/admin/items', { ...wanted, language }),
+        await admin.browser.send<Item>('POST', '/api/admin/items', { ...wanted, collectionId, language }),
       )
       const item = fields
         ? done(
@@ -84,6 +85,18 @@ export async function createTestSite(environment: Record<string, string> = {}): 
       )
     },
   }
+}
+
+const homes: Partial<Record<ContentKind, string>> = { learn: 'track', lesson: 'section', faq: 'faq_category' }
+
+/** A new collection for the kinds that readers find only in one. */
+export async function homeOf(
+  browser: TestBrowser,
+  { kind, parentId }: { kind: ContentKind; parentId?: string },
+): Promise<string | undefined> {
+  if (!homes[kind]) return undefined
+  const wanted = { kind: homes[kind], parentId: kind === 'lesson' ? parentId : undefined, titleEn: 'A home' }
+  return done(await browser.send<{ id: string }>('POST', '/api/admin/collections', wanted)).id
 }
 
 function textOf(title: string) {

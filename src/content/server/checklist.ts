@@ -5,9 +5,12 @@ import type { EditionText } from '../contract.ts'
 
 const mostCodePoints = { title: 200, excerpt: 300, seoTitle: 70, seoDescription: 160 } as const
 
+/** Readers find these only by their track, course section or category. */
+const inCollections = new Set(['learn', 'lesson', 'faq'])
+
 /** What keeps a text from being published, field by field; empty when it is ready. FAQ answers and lessons need no excerpt. */
 export function missingForPublication(
-  item: { kind: string; riskLevel: string },
+  item: { kind: string; riskLevel: string; collectionId: string | null },
   text: EditionText,
 ): FieldErrors {
   const missing: FieldErrors = {}
@@ -20,6 +23,7 @@ export function missingForPublication(
   for (const [index, block] of [...walkBlocks(text.body.content)].entries()) {
     if (block.type === 'figureImage' && !block.attrs.alt.trim()) missing[`body.${index}.alt`] = 'required'
   }
+  if (inCollections.has(item.kind) && item.collectionId === null) missing.collectionId = 'required'
   if (item.riskLevel === 'high' && !hasRiskCallout(text.body)) missing.riskCallout = 'required'
   return missing
 }

@@ -107,6 +107,18 @@ describe('what has to be there before readers see a text', () => {
     expect((await author.publish(id, 'en')).status).toBe(200)
   })
 
+  test.each(['learn', 'lesson', 'faq'] as const)(
+    'a %s text needs a collection to be found in',
+    async (kind) => {
+      const course = await author.start('course', `The course of a ${kind}`)
+      const parentId = kind === 'lesson' ? course.id : undefined
+      const { id } = await author.start(kind, `Where is this ${kind}`, { parentId })
+      await author.change(id, { collectionId: null })
+      await author.save(id, 'en', {})
+      expect((await author.publish(id, 'en')).json.fields).toEqual({ collectionId: 'required' })
+    },
+  )
+
   test('a question and a lesson need no excerpt', async () => {
     const course = await author.start('course', 'Course for lessons')
     for (const [kind, parentId] of [['faq'], ['lesson', course.id]] as const) {

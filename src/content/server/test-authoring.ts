@@ -1,4 +1,5 @@
 import { signInAs } from '#app/server/test-accounts.ts'
+import { homeOf } from '#app/server/test-site.ts'
 import type { TestAnswer, TestApp, TestBrowser } from '#app/server/test-app.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { BlockDocument } from '../blocks/document.ts'
@@ -52,11 +53,10 @@ export async function startAuthoring(site: TestApp): Promise<Author> {
 
   const author: Author = {
     browser,
-    async start(kind, title, { language = 'en', ...more } = {}) {
-      return sure(
-        await browser.send<Item>('POST', '/api/admin/items', { kind, title, language, ...more }),
-        201,
-      )
+    async start(kind, title, { language = 'en', parentId, collectionId } = {}) {
+      const home = collectionId ?? (await homeOf(browser, { kind, parentId }))
+      const wanted = { kind, title, language, parentId, collectionId: home }
+      return sure(await browser.send<Item>('POST', '/api/admin/items', wanted), 201)
     },
     async read(id) {
       return sure(await browser.get<Item>(at(id)), 200)

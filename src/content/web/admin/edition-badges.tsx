@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import {
   IconAlertCircle,
   IconArchive,
@@ -28,7 +28,6 @@ export function EditionBadges({ edition }: { edition: Standing }) {
   const t = useText()
   const dates = useDates()
   const { color, Icon } = looks[edition.state]
-  const isPlanned = edition.state === 'scheduled' && edition.publishAt !== null
   return (
     <Group gap={4}>
       <Badge
@@ -38,10 +37,11 @@ export function EditionBadges({ edition }: { edition: Standing }) {
         tt="none"
         miw="max-content"
       >
-        {isPlanned
-          ? t('state.scheduledFor', { time: dates.dateTime(edition.publishAt ?? 0) })
-          : t(`state.${edition.state}`)}
+        {t(`state.${edition.state}`)}
       </Badge>
+      {edition.state === 'scheduled' && edition.publishAt !== null && (
+        <Text size="xs">{dates.dateTime(edition.publishAt)}</Text>
+      )}
       {edition.isChanged && (
         <Badge
           color="gold"

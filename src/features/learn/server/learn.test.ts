@@ -104,6 +104,7 @@ test('an unlisted page has its track and no neighbours', async () => {
 })
 
 test('a page without a track stands alone', async () => {
-  await author.post('learn', { en: 'Homeless' })
+  const { id } = await author.post('learn', { en: 'Homeless' })
+  await author.change(id, { collectionId: null })
   expect(await read('homeless')).toMatchObject({ track: null, previous: null, next: null })
 })

@@ -63,6 +63,7 @@ export const resourcesApi = createRouter()
     }),
     async (c) => {
       const language = c.req.valid('query').lang ?? c.var.ctx.language
-      return c.redirect(await downloadResource(c.var.ctx, c.req.valid('param').id, language), 302)
+      const wish = { language, isCounted: c.req.method !== 'HEAD' }
+      return c.redirect(await downloadResource(c.var.ctx, c.req.valid('param').id, wish), 302)
     },
   )

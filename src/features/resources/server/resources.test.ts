@@ -125,6 +125,9 @@ test('a download leads to the file in the language and is counted', async () => 
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
   await Promise.all(Array.from({ length: 20 }, () => guest.get('/resources/trading-journal/download')))
   expect((await read('trading-journal')).downloads).toBe(21)
+  const asked = new Request('http://localhost:3000/resources/trading-journal/download', { method: 'HEAD' })
+  expect((await site.app.fetch(asked)).status).toBe(302)
+  expect((await read('trading-journal')).downloads).toBe(21)
 })
 
 test('a link leads to where it says, and nowhere else', async () => {

@@ -57,12 +57,16 @@ export async function readResource(
   }
 }
 
-/** Counts a download and says where the bytes are. */
-export async function downloadResource(ctx: Context, address: string, language: Language): Promise<string> {
+/** Says where the bytes are, and counts the download unless somebody only asks about it. */
+export async function downloadResource(
+  ctx: Context,
+  address: string,
+  { language, isCounted }: { language: Language; isCounted: boolean },
+): Promise<string> {
   const { article, file, url } = await readResource(ctx, address, language)
   const target = file?.url ?? url
   if (!target) throw notFound('file')
-  await countDownload(ctx.db, article.id)
+  if (isCounted) await countDownload(ctx.db, article.id)
   return target
 }
 

@@ -3,6 +3,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeHref } from '../../../blocks/safe-href.ts'
 import { Callout } from './callout.tsx'
+import { EmptyHeaders } from './empty-headers.ts'
 import { FigureImage } from './figure-image.tsx'
 import { FileBlock } from './file-block.tsx'
 import { Video } from './video.tsx'
@@ -22,6 +23,7 @@ export const extensions: Extensions = [
     },
   }),
   TableKit.configure({ table: { resizable: false } }),
+  EmptyHeaders,
   Callout,
   FigureImage,
   FileBlock,

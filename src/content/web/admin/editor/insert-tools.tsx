@@ -81,7 +81,7 @@ function CalloutTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
     }
   }
   return (
-    <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ToolbarButton label={t('tool.callout')} Icon={IconMessageExclamation} isOn={isOn} />
       </Menu.Target>

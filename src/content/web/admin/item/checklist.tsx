@@ -20,6 +20,7 @@ export function Checklist({ draft, isFaq, onJump }: Props) {
   const wordsFor = (field: string, code: string): string => {
     if (isPicture(field)) return t('check.alt', { number: pictures.indexOf(field) + 1 })
     if (field === 'riskCallout') return t('check.riskCallout')
+    if (field === 'collectionId') return t('check.collection')
     if (code === 'too_long' && isCounted(field)) {
       return t('check.tooLong', { field: t(`field.${field}`), most: mostLength[field] })
     }

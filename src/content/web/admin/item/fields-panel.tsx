@@ -120,7 +120,7 @@ export function FieldsPanel({ item, draft, Fields }: Props) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group} aria-label={title}>
-      <Title order={3}>{title}</Title>
+      <Title order={2}>{title}</Title>
       {children}
     </fieldset>
   )
@@ -134,6 +134,7 @@ function CollectionField({ item, draft }: { item: Item; draft: FieldsDraft }) {
   if (!kind) return null
   return (
     <Choice
+      id="collectionId"
       label={t(`collection.${kind}.one`)}
       none={t('table.noCollection')}
       options={collections.map(({ id, title }) => ({ value: id, label: title }))}
@@ -144,6 +145,7 @@ function CollectionField({ item, draft }: { item: Item; draft: FieldsDraft }) {
 }
 
 interface ChoiceProps {
+  id?: string
   label: string
   none: string
   options: { value: string; label: string }[]
@@ -152,9 +154,10 @@ interface ChoiceProps {
 }
 
 /** One of several, or none. */
-function Choice({ label, none, options, value, onChange }: ChoiceProps) {
+function Choice({ id, label, none, options, value, onChange }: ChoiceProps) {
   return (
     <NativeSelect
+      id={id}
       label={label}
       data={[{ value: '', label: none }, ...options]}
       value={value ?? ''}

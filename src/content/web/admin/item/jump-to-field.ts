@@ -12,7 +12,7 @@ export function jumpToField(
     editor?.commands.focus('end')
     return
   }
-  const input = document.getElementById(`${language}-${field}`)
+  const input = document.getElementById(field === 'collectionId' ? field : `${language}-${field}`)
   input?.closest('details')?.setAttribute('open', '')
   input?.focus()
 }
