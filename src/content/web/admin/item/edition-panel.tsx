@@ -23,10 +23,12 @@ interface Props {
   draft: EditionDraft
   fields: FieldsDraft
   Texts?: ComponentType<KindTextsProps>
+  /** Brings the settings into sight. */
+  onSettings: () => void
 }
 
 /** One language of an item: where it stands, its texts, and what can be done with it. */
-export function EditionPanel({ item, draft, fields, Texts }: Props) {
+export function EditionPanel({ item, draft, fields, Texts, onSettings }: Props) {
   const t = useText()
   const { language, edition, text, problems, change } = draft
   const [editor, setEditor] = useState<Editor | null>(null)
@@ -34,6 +36,10 @@ export function EditionPanel({ item, draft, fields, Texts }: Props) {
   const name = t(`language.${language}`)
   const isFaq = item.kind === 'faq'
   const bodyLabel = t(isFaq ? 'field.answerIn' : 'field.bodyIn', { language: name })
+  const jump = (field: string) => {
+    if (field === 'collectionId') onSettings()
+    jumpToField(field, { language, editor })
+  }
   return (
     <section className={styles.panel} aria-label={name} data-edition={language}>
       <div className={styles.panelHead}>
@@ -44,7 +50,7 @@ export function EditionPanel({ item, draft, fields, Texts }: Props) {
       </div>
       <EditionActions item={item} draft={draft} fields={fields} />
       <StaleNotice draft={draft} />
-      <Checklist draft={draft} isFaq={isFaq} onJump={(field) => jumpToField(field, { language, editor })} />
+      <Checklist draft={draft} isFaq={isFaq} onJump={jump} />
       <Counted draft={draft} field="title" label={t(isFaq ? 'field.question' : 'field.title')} />
       {kindFacts[item.kind].hasExcerpt && (
         <Counted

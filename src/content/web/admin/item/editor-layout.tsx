@@ -1,22 +1,21 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustments } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { languages } from '#platform/languages.ts'
 import { useText } from '../text.ts'
 import styles from './item.module.css'
+import type { EditorParts, Part } from './use-editor-parts.ts'
 
-type Part = (typeof languages)[number] | 'settings'
+interface Props {
+  parts: EditorParts
+  editions: ReactNode[]
+  settings: ReactNode
+}
 
 /** Both languages side by side with the settings beside them; on a narrow screen one of the three at a time. All stay mounted. */
-export function EditorLayout({ editions, settings }: { editions: ReactNode[]; settings: ReactNode }) {
+export function EditorLayout({ parts, editions, settings }: Props) {
   const t = useText()
-  const isWide = useMediaQuery('(min-width: 68rem)', undefined, { getInitialValueInEffect: false })
-  const isRoomy = useMediaQuery('(min-width: 100rem)', undefined, { getInitialValueInEffect: false })
-  const [part, setPart] = useState<Part>('en')
-  const [isOpen, setOpen] = useState<boolean>()
-  const areSettingsOpen = isOpen ?? isRoomy
-  const shows = (one: Part) => (isWide ? one !== 'settings' || areSettingsOpen : part === one)
+  const { isWide, part, areSettingsOpen, shows, setPart, setOpen } = parts
   return (
     <div>
       {isWide ? (

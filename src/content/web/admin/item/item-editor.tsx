@@ -14,6 +14,7 @@ import type { KindEditing, KindsEditing } from './kind-editing.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useEditionDraft } from './use-edition-draft.ts'
+import { useEditorParts } from './use-editor-parts.ts'
 import { useFieldsDraft } from './use-fields-draft.ts'
 import { useHandedProblems } from './use-handed-problems.ts'
 import { useItem, useKeepItem } from './use-item.ts'
@@ -44,6 +45,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
     fields: useFieldsDraft(item, keep),
   }
   const saving = useSaving(drafts)
+  const parts = useEditorParts()
   useHandedProblems(drafts)
   const title = drafts.en.text.title || drafts.am.text.title || t('table.untitled')
   const { Below } = editing
@@ -62,6 +64,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
     >
       <SaveBar saving={saving} />
       <EditorLayout
+        parts={parts}
         editions={languages.map((language) => (
           <EditionPanel
             key={language}
@@ -69,6 +72,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
             draft={drafts[language]}
             fields={drafts.fields}
             Texts={editing.Texts}
+            onSettings={parts.openSettings}
           />
         ))}
         settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}
