@@ -29,7 +29,7 @@ export const memberPages = [
   paths.profile,
   paths.courses,
   paths.course('trading-foundations'),
-  paths.lesson('trading-foundations', 'what-trading-is-and-is-not'),
+  paths.lesson('trading-foundations', 'trading-foundations-what-trading-is-and-is-not'),
   paths.dashboardBlogs,
   paths.dashboardBlog('what-the-esx-means-for-small-savers'),
   paths.dashboardFaq,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import card from '#content/web/content-card.module.css'
 import { Picture } from '#content/web/picture.tsx'
 import type { CourseCard as Course } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
@@ -18,20 +19,20 @@ export function CourseCard({ course }: { course: Course }) {
   const foreign = course.language === language ? undefined : course.language
   const { doneCount: done, lessonCount: total, completedAt } = course
   return (
-    <article className={styles.card}>
-      <div className={styles.cover}>
+    <article className={card.card}>
+      <div className={card.cover}>
         {course.cover ? (
           <Picture picture={course.cover} alt="" sizes="(max-width: 40rem) 94vw, 26rem" />
         ) : (
           <TibebBand motif="chevron" stitch={4} />
         )}
       </div>
-      <div className={styles.words}>
+      <div className={card.words}>
         <CourseFacts course={course} lessonCount={total} />
-        <h2 className={styles.title} lang={foreign}>
+        <h2 className={card.title} lang={foreign}>
           <Link to={paths.course(course.slug)}>{course.title}</Link>
         </h2>
-        <p className={styles.excerpt} lang={foreign}>
+        <p className={card.excerpt} lang={foreign}>
           {course.excerpt}
         </p>
         {completedAt !== null ? (

@@ -1,6 +1,7 @@
 import { Skeleton, Textarea, TextInput, Title } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import type { EditionText, Item } from '#content/contract.ts'
 import { EditionBadges } from '../edition-badges.tsx'
 import { kindFacts } from '../kinds.ts'
@@ -37,7 +38,8 @@ export function EditionPanel({ item, draft, fields, Texts, onSettings }: Props) 
   const isFaq = item.kind === 'faq'
   const bodyLabel = t(isFaq ? 'field.answerIn' : 'field.bodyIn', { language: name })
   const jump = (field: string) => {
-    if (field === 'collectionId') onSettings()
+    // At once, so that the field can take the focus.
+    if (field === 'collectionId') flushSync(onSettings)
     jumpToField(field, { language, editor })
   }
   return (

@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Item } from '#content/contract.ts'
 import { languages } from '#platform/languages.ts'
@@ -47,6 +48,11 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   const saving = useSaving(drafts)
   const parts = useEditorParts()
   useHandedProblems(drafts)
+  const { openSettings } = parts
+  const isRefused = Object.keys(drafts.fields.problems).length > 0
+  useEffect(() => {
+    if (isRefused) openSettings()
+  }, [isRefused, openSettings])
   const title = drafts.en.text.title || drafts.am.text.title || t('table.untitled')
   const { Below } = editing
   const above = editing.above?.(item) ?? {
@@ -72,7 +78,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
             draft={drafts[language]}
             fields={drafts.fields}
             Texts={editing.Texts}
-            onSettings={parts.openSettings}
+            onSettings={openSettings}
           />
         ))}
         settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}

@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useState } from 'react'
 import type { Language } from '#platform/languages.ts'
 
 export type Part = Language | 'settings'
@@ -20,11 +19,9 @@ export function useEditorParts() {
     setPart,
     setOpen,
     shows: (one: Part) => (isWide ? one !== 'settings' || areSettingsOpen : part === one),
-    /** At once, so that a field in there can take the focus. */
-    openSettings: () =>
-      flushSync(() => {
-        setOpen(true)
-        setPart('settings')
-      }),
+    openSettings: useCallback(() => {
+      setOpen(true)
+      setPart('settings')
+    }, []),
   }
 }
