@@ -34,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
+  optimizeDeps: { entries: ['index.html', 'src/**/web/**/*.tsx'] },
   ssr: command === 'build' ? { noExternal: true } : {},
 }))
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '#platform/database/test-postgres.ts'
 import { projectFolder } from './freshness.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#platform/server/free-port.ts'
 import { readMails, type Mail } from './mails.ts'
 
 export interface Site {

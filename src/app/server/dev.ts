@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ViteDevServer } from 'vite'
+import { freePort } from '#platform/server/free-port.ts'
 import type { PageMaker } from './page-maker.ts'
 import { fill } from './page-maker.ts'
 import type { PageRequest, RenderedPage } from './render.tsx'
@@ -9,7 +10,7 @@ export async function createDevServer(): Promise<{ vite: ViteDevServer; maker: P
   const { createServer } = await import('vite')
   const vite = await createServer({
     configLoader: 'native',
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, ws: { host: 'localhost', port: await freePort() } },
     appType: 'custom',
   })
   const maker: PageMaker = {
