@@ -22,21 +22,25 @@ const chunkGroups = [
   },
 ]
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
-  build: isSsrBuild
-    ? { outDir: 'dist/server', ssr: 'src/app/server/render.tsx', emptyOutDir: true }
-    : {
-        outDir: 'dist/client',
-        manifest: true,
-        emptyOutDir: true,
-        assetsInlineLimit: 1024,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
-      },
-  optimizeDeps: { entries: ['index.html', 'src/**/web/**/*.tsx'] },
-  ssr: command === 'build' ? { noExternal: true } : {},
-}))
+export default defineConfig(({ command, isSsrBuild }) => {
+  // A build is the same whoever asks for it: a test runner's environment must not make it a development build.
+  if (command === 'build') process.env.NODE_ENV = 'production'
+  return {
+    plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
+    build: isSsrBuild
+      ? { outDir: 'dist/server', ssr: 'src/app/server/render.tsx', emptyOutDir: true }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          emptyOutDir: true,
+          assetsInlineLimit: 1024,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        },
+    optimizeDeps: { entries: ['index.html', 'src/**/web/**/*.tsx'] },
+    ssr: command === 'build' ? { noExternal: true } : {},
+  }
+})
 
 /** Compresses every text asset once, at build time, so that the server only sends bytes. */
 function compressAssets(): Plugin {
