@@ -124,6 +124,7 @@ const events = [
   'event.edition.published',
   'event.edition.scheduled',
   'event.edition.state_changed',
+  'event.edition.restored',
   'event.collection.created',
   'event.collection.changed',
   'event.collection.removed',
