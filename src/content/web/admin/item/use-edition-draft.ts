@@ -102,16 +102,41 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
 
   const settle = (choice: 'mine' | 'theirs') => {
     if (!theirs) return
-    draft.current.basedOn = theirs.revision
     setTheirs(undefined)
-    if (choice === 'mine') return save({ keep: true })
-    draft.current.text = textOf(theirs)
+    if (choice === 'theirs') return takeOver(theirs)
+    draft.current.basedOn = theirs.revision
+    return save({ keep: true })
+  }
+
+  /** Puts a text that the server holds in the place of the one that is being written. */
+  const takeOver = (edition: Edition) => {
+    draft.current.basedOn = edition.revision
+    draft.current.text = textOf(edition)
     draft.current.savedChanges = draft.current.changes
     setText(draft.current.text)
     setProblems({})
     setState('saved')
     setGeneration((count) => count + 1)
   }
+
+  /** Goes back to a kept version; what was being written is saved first and stays in the history. */
+  const restore = (revision: number) =>
+    inTurn(async () => {
+      await sendText({ keep: true })
+      try {
+        const answer = await api.send<Item>(
+          'POST',
+          `/api/admin/items/${item.id}/editions/${language}/revisions/${revision}/restoration`,
+          { basedOn: draft.current.basedOn },
+        )
+        const restored = answer.editions.find((one) => one.language === language)
+        if (restored) takeOver(restored)
+        onItem(answer)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) setTheirs(editionIn(error.details.theirs))
+        throw error
+      }
+    })
 
   return {
     language,
@@ -125,6 +150,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     change,
     save,
     publish,
+    restore,
     settle,
     setProblems,
     inTurn,
