@@ -1,15 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation } from '#platform/server/http.ts'
 import { item, language, pageOf } from '../contract.ts'
-import { revision, revisionEntry } from '../revisions-contract.ts'
+import { revision, revisionEntry, translationDebt } from '../revisions-contract.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
+import { confirmTranslation, readTranslationDebt } from './translation-debt.ts'
 
 const editionParameters = z.object({ id: z.string().max(40), language })
 const number = z.coerce.number().int().min(1).max(2_147_483_647)
 const revisionParameters = editionParameters.extend({ revision: number })
 const tags = ['Authoring']
 
-/** The history of each language of an item. */
+/** The history of each language of an item, and how far it follows the other one. */
 export const revisionsApi = createRouter()
   .openapi(
     operation({
@@ -61,5 +62,39 @@ export const revisionsApi = createRouter()
       const { id: itemId, language, revision } = c.req.valid('param')
       const wish = { revision, ...c.req.valid('json') }
       return c.json(await restoreRevision(c.var.ctx, { itemId, language }, wish), 200)
+    },
+  )
+  .openapi(
+    operation({
+      method: 'get',
+      path: '/api/admin/items/{id}/translation-debt/{language}',
+      access: 'admin',
+      tags,
+      summary: 'What changed in the other language since this one was translated from it',
+      request: { params: editionParameters },
+      responses: { 200: answer(translationDebt, 'Blocks by their place, and fields') },
+    }),
+    async (c) => {
+      const { id: itemId, language } = c.req.valid('param')
+      return c.json(await readTranslationDebt(c.var.ctx, { itemId, language }), 200)
+    },
+  )
+  .openapi(
+    operation({
+      method: 'put',
+      path: '/api/admin/items/{id}/editions/{language}/based-on',
+      access: 'admin',
+      tags,
+      summary: 'Declare a translation up to date with a revision of the other language',
+      request: {
+        params: editionParameters,
+        body: body(z.strictObject({ revision: z.number().int().min(1) })),
+      },
+      responses: { 200: answer(item, 'The item') },
+    }),
+    async (c) => {
+      const { id: itemId, language } = c.req.valid('param')
+      const { revision } = c.req.valid('json')
+      return c.json(await confirmTranslation(c.var.ctx, { itemId, language }, revision), 200)
     },
   )
