@@ -44,6 +44,10 @@ export function saveEdition(ctx: Context, key: EditionKey, save: SaveEdition): P
     const stored = await findEdition(ctx.db, key)
     if (!stored && !(await findItem(ctx.db, key.itemId))) throw notFound('item')
     if (stored && stored.updatedBy !== authorOf(ctx)) await keepCurrent(ctx, stored)
+    if (stored && isAlreadySaved(stored, save)) {
+      await keepCurrent(ctx, stored)
+      return readItem(ctx, key.itemId)
+    }
     const columns = { ...columnsOfText(save.text), updatedAt: ctx.now, updatedBy: authorOf(ctx) }
     const revision = (stored?.revision ?? 0) + 1
     const changes = { ...columns, revision, basedOnRevision: save.translatedFrom }
@@ -56,6 +60,15 @@ export function saveEdition(ctx: Context, key: EditionKey, save: SaveEdition): P
     await touchItem(ctx.db, key.itemId, ctx.now)
     return readItem(ctx, key.itemId)
   })
+}
+
+/** Saving by hand what was saved by itself a moment ago only keeps it: the text did not move on, so no translation is behind it. */
+function isAlreadySaved(
+  stored: StoredEditionRow,
+  { text, basedOn, keep, translatedFrom }: SaveEdition,
+): boolean {
+  if (!keep || translatedFrom !== undefined || stored.revision !== basedOn) return false
+  return JSON.stringify(columnsOfText(textOfColumns(stored))) === JSON.stringify(columnsOfText(text))
 }
 
 /**

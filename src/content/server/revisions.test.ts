@@ -184,3 +184,21 @@ test('what somebody else saves over stays in the history, though it was saved by
   expect(status).toBe(200)
   expect((await list(id)).items.map(({ title }) => title)).toEqual(['By itself', 'Second', 'First'])
 })
+
+test('saving by hand what was saved by itself keeps it, and is no new version', async () => {
+  const id = await written()
+  const { status, json } = await author.save(
+    id,
+    'en',
+    { title: 'By itself', body: 'Words nobody kept.' },
+    { keep: true },
+  )
+  expect([status, editionOf(json, 'en')?.revision]).toEqual([200, 4])
+  expect((await list(id)).items.map(({ revision, title }) => [revision, title])).toEqual([
+    [4, 'By itself'],
+    [3, 'Second'],
+    [2, 'First'],
+  ])
+  const late = await author.save(id, 'en', { title: 'By itself' }, { keep: true, basedOn: 3 })
+  expect(late.status).toBe(409)
+})

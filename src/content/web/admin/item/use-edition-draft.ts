@@ -27,7 +27,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
   const [theirs, setTheirs] = useState<Edition>()
   /** Begins the block editor again when the text comes from elsewhere. */
   const [generation, setGeneration] = useState(0)
-  const draft = useRef({ text, basedOn: edition?.revision ?? 0, changes: 0, savedChanges: 0 })
+  const draft = useRef({ text, basedOn: edition?.revision ?? 0, changes: 0, savedChanges: 0, keptChanges: 0 })
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const other = item.editions.find((one) => one.language === otherLanguage(language))
   const otherRevision = useRef(other?.revision)
@@ -45,8 +45,8 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
   }, [])
 
   const sendText = async ({ keep, isTranslated }: SaveOptions): Promise<void> => {
-    const { text, basedOn, changes, savedChanges } = draft.current
-    if (changes === savedChanges && !isTranslated) return
+    const { text, basedOn, changes, savedChanges, keptChanges } = draft.current
+    if (changes === savedChanges && !isTranslated && !(keep && changes !== keptChanges)) return
     setState('saving')
     try {
       const isFirst = basedOn === 0
@@ -58,6 +58,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
       })
       draft.current.basedOn = revisionIn(answer, language)
       draft.current.savedChanges = changes
+      if (keep) draft.current.keptChanges = changes
       setState(draft.current.changes === changes ? 'saved' : 'dirty')
       onItem(answer)
     } catch (error) {
@@ -113,6 +114,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     draft.current.basedOn = edition.revision
     draft.current.text = textOf(edition)
     draft.current.savedChanges = draft.current.changes
+    draft.current.keptChanges = draft.current.changes
     setText(draft.current.text)
     setProblems({})
     setState('saved')
