@@ -1,5 +1,5 @@
 import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Item } from '#content/contract.ts'
 import type { RevisionEntry } from '#content/revisions-contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
@@ -31,6 +31,7 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
   const versions = history.data?.pages.flatMap((page) => page.items) ?? []
   const current = draft.edition?.revision ?? 0
   const [chosen, setChosen] = useState<{ before: Version; after: Version }>()
+  const comparison = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<RevisionEntry>()
   const newest = versions.find(({ revision }) => revision !== current)
   const shown = chosen ?? (newest && { before: newest.revision, after: 'now' as const })
@@ -43,6 +44,7 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
       title={t('history.title', { language })}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t('history.close') }}
+      styles={{ title: { fontSize: 'var(--text-l)', fontWeight: 'var(--heading-weight)' } }}
       attributes={{ header: { role: 'presentation' } }}
     >
       {history.isError && <LoadFailure error={history.error} onRetry={history.refetch} />}
@@ -53,7 +55,11 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
           <VersionList
             versions={versions}
             current={current}
-            onCompare={(revision) => setChosen({ before: revision, after: 'now' })}
+            onCompare={(revision) => {
+              setChosen({ before: revision, after: 'now' })
+              // On a phone the difference stands below the list.
+              comparison.current?.scrollIntoView({ block: 'nearest' })
+            }}
             onRestore={setWanted}
           />
           {history.hasNextPage && (
@@ -66,15 +72,17 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
             </Button>
           )}
         </Stack>
-        {shown && (
-          <VersionComparison
-            address={address}
-            draft={draft}
-            versions={versions}
-            chosen={shown}
-            onChoose={setChosen}
-          />
-        )}
+        <div ref={comparison}>
+          {shown && (
+            <VersionComparison
+              address={address}
+              draft={draft}
+              versions={versions}
+              chosen={shown}
+              onChoose={setChosen}
+            />
+          )}
+        </div>
       </div>
       {wanted && time && (
         <ConfirmDialog
