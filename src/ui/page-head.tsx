@@ -15,6 +15,8 @@ interface Props {
   image?: string
   /** Instants in epoch milliseconds. */
   article?: { publishedAt: number; updatedAt: number }
+  /** The feed that brings what this page lists, and its name. */
+  feed?: { href: string; title: string }
   /** For search results and other pages that should not be found themselves. */
   isHidden?: boolean
 }
@@ -28,6 +30,7 @@ export function PageHead({
   shownIn,
   image,
   article,
+  feed,
   isHidden,
 }: Props) {
   const { language } = useLanguage()
@@ -44,6 +47,14 @@ export function PageHead({
       {hasAddress &&
         publishedIn.map((one) => <link key={one} rel="alternate" hrefLang={one} href={inLanguage(one)} />)}
       {hasAddress && <link rel="alternate" hrefLang="x-default" href={`${origin}${canonicalPath}`} />}
+      {feed && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${feed.title} · ${siteName}`}
+          href={feed.href}
+        />
+      )}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from './test-app.ts'
 interface Operation {
   'x-access'?: string
   summary?: string
-  parameters?: { name: string; in: string; schema: { enum?: string[] } }[]
+  parameters?: { name: string; in: string; schema: { enum?: string[]; type?: string } }[]
   requestBody?: { content: Record<string, { schema?: object }> }
   responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
@@ -261,7 +261,8 @@ async function ask(
     if (given.parameter) return given.parameter
     if (name === 'uid' && (operation['x-access'] === 'self' || given.uid))
       return given.uid ?? account?.uid ?? 'nobody'
-    return operation.parameters?.find((one) => one.name === name)?.schema.enum?.[0] ?? 'abc'
+    const schema = operation.parameters?.find((one) => one.name === name)?.schema
+    return schema?.enum?.[0] ?? (schema?.type === 'integer' ? '1' : 'abc')
   })
   if (method === 'get') return browser.get(`${address}${given.query ?? ''}`)
   const verb = { post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const

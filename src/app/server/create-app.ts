@@ -15,6 +15,7 @@ import { refuseNul } from '#platform/server/raw-path.ts'
 import { securityHeaders, securityHeaderValues } from '#platform/server/security-headers.ts'
 import { mountApi } from './api.ts'
 import { mountDocuments } from './documents.ts'
+import { mountFeeds } from './feeds.ts'
 import { chooseRequestLanguage } from './request-language.ts'
 import { mountSiteMap } from './site-map.ts'
 
@@ -54,6 +55,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   mountApi(app, identity)
   mountDocuments(app, services.config)
   mountSiteMap(app, services.config)
+  mountFeeds(app, services.config)
   app.all('/api/*', () => {
     throw notFound('operation')
   })

@@ -39,7 +39,12 @@ export function Component() {
   const news = newest.filter(({ id }) => !featuredIds.has(id)).slice(0, 4)
   return (
     <>
-      <PageHead title={site.data.siteName} description={t('home.description')} canonicalPath={paths.home} />
+      <PageHead
+        title={site.data.siteName}
+        description={t('home.description')}
+        canonicalPath={paths.home}
+        feed={{ href: paths.feed(language), title: t('nav.blogs') }}
+      />
       <Hero hero={site.data.hero} />
       <Page>
         <WhatWeOffer />

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
+import { scriptJson } from '#platform/script-json.ts'
 
 /** What the server hands to the browser with a page: the answers it used, and the router's data. */
 export interface PageState {
@@ -15,11 +16,7 @@ export function readPageState(): PageState | undefined {
   return text ? (JSON.parse(text) as PageState) : undefined
 }
 
-/** JSON that is safe inside a script element. */
+/** The state as an element of the page. */
 export function writePageState(state: PageState): string {
-  const json = JSON.stringify(state).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  return `<script type="application/json" id="${stateElementId}">${json}</script>`
+  return `<script type="application/json" id="${stateElementId}">${scriptJson(state)}</script>`
 }

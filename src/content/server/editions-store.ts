@@ -8,10 +8,9 @@ export interface EditionKey {
   language: Language
 }
 
-export function findEdition(
-  db: Database,
-  key: EditionKey,
-): Promise<Selectable<Tables['editions']> | undefined> {
+export type StoredEditionRow = Selectable<Tables['editions']>
+
+export function findEdition(db: Database, key: EditionKey): Promise<StoredEditionRow | undefined> {
   return db
     .selectFrom('editions')
     .selectAll()
@@ -56,7 +55,16 @@ export async function keepRevision(db: Database, row: Insertable<Tables['revisio
     .execute()
 }
 
-/** Forgets all but the newest `most` revisions of an edition. */
+/** Keeps a revision unless it is kept already. */
+export async function keepRevisionOnce(db: Database, row: Insertable<Tables['revisions']>): Promise<void> {
+  await db
+    .insertInto('revisions')
+    .values(row)
+    .onConflict((on) => on.columns(['itemId', 'language', 'revision']).doNothing())
+    .execute()
+}
+
+/** Forgets all but the newest `most` revisions of an edition, and the one that the other language was translated from. */
 export async function trimRevisions(db: Database, key: EditionKey, most: number): Promise<void> {
   const oldest = await db
     .selectFrom('revisions')
@@ -73,6 +81,31 @@ export async function trimRevisions(db: Database, key: EditionKey, most: number)
     .where('itemId', '=', key.itemId)
     .where('language', '=', key.language)
     .where('revision', '<=', oldest.revision)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('editions')
+            .select('editions.revision')
+            .whereRef('editions.itemId', '=', 'revisions.itemId')
+            .whereRef('editions.language', '!=', 'revisions.language')
+            .whereRef('editions.basedOnRevision', '=', 'revisions.revision'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Says that an edition follows the other language up to `revision`; never takes back a newer word. */
+export async function setBasedOn(db: Database, key: EditionKey, revision: number): Promise<void> {
+  await db
+    .updateTable('editions')
+    .set({ basedOnRevision: revision })
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .where((where) =>
+      where.or([where('basedOnRevision', 'is', null), where('basedOnRevision', '<', revision)]),
+    )
     .execute()
 }
 

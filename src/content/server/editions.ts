@@ -1,6 +1,6 @@
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import type { Language } from '#platform/languages.ts'
+import { otherLanguage, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { EditionText, Item } from '../contract.ts'
@@ -11,15 +11,17 @@ import {
   insertEdition,
   insertPublication,
   keepRevision,
+  keepRevisionOnce,
   trimRevisions,
   updateEditionAt,
   type EditionKey,
+  type StoredEditionRow,
 } from './editions-store.ts'
 import { authorOf, readItem } from './items.ts'
 import { findItem, touchItem } from './items-store.ts'
 import { publishedTextOf } from './publishing.ts'
 import { bumpSiteVersion } from './site-version-store.ts'
-import { toJson } from './stored-json.ts'
+import { columnsOfText, textOfColumns } from './stored-text.ts'
 
 const keptRevisions = 50
 
@@ -29,7 +31,7 @@ export interface SaveEdition {
   basedOn: number
   /** Revision of the other language that this text was translated from. */
   translatedFrom?: number
-  /** An explicit save is kept as a revision; an automatic one is not. */
+  /** An explicit save is kept as a revision; an automatic one is not, unless somebody else writes over it. */
   keep: boolean
 }
 
@@ -41,18 +43,32 @@ export function saveEdition(ctx: Context, key: EditionKey, save: SaveEdition): P
   return inTransaction(ctx, async (ctx) => {
     const stored = await findEdition(ctx.db, key)
     if (!stored && !(await findItem(ctx.db, key.itemId))) throw notFound('item')
-    const columns = { ...textColumns(save.text), updatedAt: ctx.now, updatedBy: authorOf(ctx) }
+    if (stored && stored.updatedBy !== authorOf(ctx)) await keepCurrent(ctx, stored)
+    if (stored && isAlreadySaved(stored, save)) {
+      await keepCurrent(ctx, stored)
+      return readItem(ctx, key.itemId)
+    }
+    const columns = { ...columnsOfText(save.text), updatedAt: ctx.now, updatedBy: authorOf(ctx) }
     const revision = (stored?.revision ?? 0) + 1
-    const basedOnRevision = save.translatedFrom ?? stored?.basedOnRevision ?? null
-    const changes = { ...columns, revision, basedOnRevision }
+    const changes = { ...columns, revision, basedOnRevision: save.translatedFrom }
     const saved = stored
       ? await updateEditionAt(ctx.db, { ...key, revision: save.basedOn }, changes)
       : await insertEdition(ctx.db, { ...key, ...changes })
     if (!saved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     if (save.keep) await keep(ctx, key, { ...save.text, revision })
+    if (save.translatedFrom !== undefined) await keepOriginal(ctx, key, save.translatedFrom)
     await touchItem(ctx.db, key.itemId, ctx.now)
     return readItem(ctx, key.itemId)
   })
+}
+
+/** Saving by hand what was saved by itself a moment ago only keeps it: the text did not move on, so no translation is behind it. */
+function isAlreadySaved(
+  stored: StoredEditionRow,
+  { text, basedOn, keep, translatedFrom }: SaveEdition,
+): boolean {
+  if (!keep || translatedFrom !== undefined || stored.revision !== basedOn) return false
+  return JSON.stringify(columnsOfText(textOfColumns(stored))) === JSON.stringify(columnsOfText(text))
 }
 
 /**
@@ -69,11 +85,7 @@ export function publishEdition(
     if (!item || !edition) throw notFound('edition')
     if (edition.revision !== wish.revision)
       throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
-    const text = {
-      ...edition,
-      body: toJson<EditionText['body']>(edition.body),
-      extras: toJson<EditionText['extras']>(edition.extras),
-    }
+    const text = textOfColumns(edition)
     const missing = missingForPublication(item, text)
     if (Object.keys(missing).length > 0) throw invalid(missing, 'edition.incomplete')
 
@@ -175,7 +187,7 @@ async function keep(ctx: Context, key: EditionKey, text: EditionText & { revisio
   await keepRevision(ctx.db, {
     id: newId(),
     ...key,
-    ...textColumns(text),
+    ...columnsOfText(text),
     revision: text.revision,
     savedAt: ctx.now,
     savedBy: authorOf(ctx),
@@ -183,13 +195,23 @@ async function keep(ctx: Context, key: EditionKey, text: EditionText & { revisio
   await trimRevisions(ctx.db, key, keptRevisions)
 }
 
-function textColumns(text: EditionText) {
-  return {
-    title: text.title.normalize('NFC').trim(),
-    excerpt: text.excerpt.normalize('NFC').trim(),
-    seoTitle: text.seoTitle.normalize('NFC').trim(),
-    seoDescription: text.seoDescription.normalize('NFC').trim(),
-    body: JSON.stringify(text.body),
-    extras: JSON.stringify(text.extras),
-  }
+/** Keeps the text that stands there now as its author left it, before something takes its place. */
+export async function keepCurrent(ctx: Context, edition: StoredEditionRow): Promise<void> {
+  const { itemId, language, revision } = edition
+  await keepRevisionOnce(ctx.db, {
+    id: newId(),
+    itemId,
+    language,
+    revision,
+    ...columnsOfText(textOfColumns(edition)),
+    savedAt: edition.updatedAt,
+    savedBy: edition.updatedBy,
+  })
+  await trimRevisions(ctx.db, { itemId, language }, keptRevisions)
+}
+
+/** Keeps what a translation was made from, so that it can be told later what has changed since. */
+export async function keepOriginal(ctx: Context, key: EditionKey, revision: number): Promise<void> {
+  const original = await findEdition(ctx.db, { ...key, language: otherLanguage(key.language) })
+  if (original?.revision === revision) await keepCurrent(ctx, original)
 }

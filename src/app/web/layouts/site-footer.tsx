@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Site } from '#features/dashboard/contract.ts'
 import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { useSiteIdentity } from '#ui/site-context.ts'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -41,6 +42,7 @@ const groups = [
 export function SiteFooter({ links }: { links: Site['links'] }) {
   const t = useText()
   const { siteName } = useSiteIdentity()
+  const { language } = useLanguage()
   return (
     <footer className={styles.footer}>
       <TibebBand onDeep />
@@ -63,6 +65,13 @@ export function SiteFooter({ links }: { links: Site['links'] }) {
                   <Link to={path}>{t(key)}</Link>
                 </li>
               ))}
+              {group.title === 'footer.read' && (
+                <li>
+                  <a href={paths.feed(language)} type="application/rss+xml">
+                    {t('footer.feed')}
+                  </a>
+                </li>
+              )}
               {group.title === 'footer.hub' &&
                 links.map(({ label, href }) => (
                   <li key={href}>

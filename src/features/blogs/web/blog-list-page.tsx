@@ -36,6 +36,7 @@ export function Component() {
         title={t('list.title')}
         description={t('list.description')}
         canonicalPath={paths.blogs}
+        feed={{ href: paths.feed(language), title: t('list.title') }}
         isHidden={isFiltered || list.page > 1}
       />
       <PageTitle title={t('list.title')}>{t('list.introduction')}</PageTitle>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useParams, type LoaderFunction } from 'react-router'
+import { ArticleData } from '#content/web/article-data.tsx'
 import { ArticleHead } from '#content/web/article-head.tsx'
 import { ArticleLayout } from '#content/web/article-layout.tsx'
 import { ArticlePageHead } from '#content/web/article-page-head.tsx'
@@ -46,6 +47,12 @@ export function Component() {
           </CardGrid>
         </Section>
       )}
+      <ArticleData
+        article={article}
+        path={path}
+        above={[{ name: t('list.title'), path: paths.blogs }]}
+        isArticle
+      />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { loadContext } from '#platform/web/query-client.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Page } from '#ui/page.tsx'
 import { FaqContent } from './faq-content.tsx'
+import { FaqData } from './faq-data.tsx'
 import { faqQuery } from './queries.ts'
 import { useText } from './text.ts'
 
@@ -33,6 +34,7 @@ export function Component() {
         isHidden={words !== ''}
       />
       <FaqContent list={data} address={paths.faq} />
+      {words === '' && <FaqData list={data} />}
     </Page>
   )
 }

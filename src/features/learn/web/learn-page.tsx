@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useParams, type LoaderFunction } from 'react-router'
+import { ArticleData } from '#content/web/article-data.tsx'
 import { ArticleHead } from '#content/web/article-head.tsx'
 import { ArticleLayout } from '#content/web/article-layout.tsx'
 import { ArticlePageHead } from '#content/web/article-page-head.tsx'
@@ -32,6 +33,10 @@ export function Component() {
   const back = track
     ? { to: `${paths.learn}#${track.slug}`, label: track.title }
     : { to: paths.learn, label: t('detail.back') }
+  const above = [
+    { name: t('list.title'), path: paths.learn },
+    ...(track ? [{ name: track.title, path: back.to }] : []),
+  ]
   const lang = article.language === language ? undefined : article.language
   return (
     <Page>
@@ -66,6 +71,7 @@ export function Component() {
           <ShareLinks path={path} title={article.title} language={article.language} />
         </ArticleLayout>
       </article>
+      <ArticleData article={article} path={path} above={above} isArticle />
     </Page>
   )
 }

@@ -124,6 +124,8 @@ const events = [
   'event.edition.published',
   'event.edition.scheduled',
   'event.edition.state_changed',
+  'event.edition.restored',
+  'event.edition.translation_confirmed',
   'event.collection.created',
   'event.collection.changed',
   'event.collection.removed',

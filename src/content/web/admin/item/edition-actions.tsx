@@ -1,6 +1,6 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconEye, IconWorldUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Item } from '#content/contract.ts'
 import { useText } from '../text.ts'
 import { EditionMenu } from './edition-menu.tsx'
@@ -9,6 +9,10 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { EditionDraft } from './use-edition-draft.ts'
 import { useEditionSteps } from './use-edition-steps.ts'
 import type { FieldsDraft } from './use-fields-draft.ts'
+
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('../history/history-drawer.tsx')).HistoryDrawer,
+}))
 
 /** Save, publish and look at one language. */
 export function EditionActions({
@@ -22,7 +26,7 @@ export function EditionActions({
 }) {
   const t = useText()
   const steps = useEditionSteps(item, draft, fields)
-  const [dialog, setDialog] = useState<'preview' | 'schedule' | null>(null)
+  const [dialog, setDialog] = useState<'preview' | 'schedule' | 'history' | null>(null)
   const { edition, state } = draft
   const language = t(`language.${draft.language}`)
   const isOut = edition?.state === 'published'
@@ -65,10 +69,21 @@ export function EditionActions({
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <EditionMenu item={item} edition={edition} steps={steps} onSchedule={() => setDialog('schedule')} />
+          <EditionMenu
+            item={item}
+            edition={edition}
+            steps={steps}
+            onSchedule={() => setDialog('schedule')}
+            onHistory={() => setDialog('history')}
+          />
         </Menu.Dropdown>
       </Menu>
       {dialog === 'preview' && <PreviewDialog item={item} draft={draft} onClose={() => setDialog(null)} />}
+      {dialog === 'history' && (
+        <Suspense>
+          <HistoryDrawer item={item} draft={draft} steps={steps} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
       {dialog === 'schedule' && (
         <ScheduleDialog
           language={language}

@@ -5,6 +5,7 @@ import {
   IconCalendarTime,
   IconExternalLink,
   IconEye,
+  IconHistory,
   IconPencil,
 } from '@tabler/icons-react'
 import type { Edition, Item } from '#content/contract.ts'
@@ -17,10 +18,11 @@ interface Props {
   edition: Edition | undefined
   steps: EditionSteps
   onSchedule: () => void
+  onHistory: () => void
 }
 
 /** The rarer steps of one language: what is offered depends on where it stands. */
-export function EditionMenu({ item, edition, steps, onSchedule }: Props) {
+export function EditionMenu({ item, edition, steps, onSchedule, onHistory }: Props) {
   const t = useText()
   const state = edition?.state
   const isOut = state === 'published' || state === 'scheduled'
@@ -29,6 +31,11 @@ export function EditionMenu({ item, edition, steps, onSchedule }: Props) {
       <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onSchedule}>
         {t(state === 'scheduled' ? 'schedule.change' : 'schedule.open')}
       </Menu.Item>
+      {edition && (
+        <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={onHistory}>
+          {t('history.open')}
+        </Menu.Item>
+      )}
       {state === 'draft' && (
         <Menu.Item
           leftSection={<IconEye size={18} aria-hidden />}

@@ -27,7 +27,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
   const [theirs, setTheirs] = useState<Edition>()
   /** Begins the block editor again when the text comes from elsewhere. */
   const [generation, setGeneration] = useState(0)
-  const draft = useRef({ text, basedOn: edition?.revision ?? 0, changes: 0, savedChanges: 0 })
+  const draft = useRef({ text, basedOn: edition?.revision ?? 0, changes: 0, savedChanges: 0, keptChanges: 0 })
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const other = item.editions.find((one) => one.language === otherLanguage(language))
   const otherRevision = useRef(other?.revision)
@@ -45,8 +45,8 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
   }, [])
 
   const sendText = async ({ keep, isTranslated }: SaveOptions): Promise<void> => {
-    const { text, basedOn, changes, savedChanges } = draft.current
-    if (changes === savedChanges && !isTranslated) return
+    const { text, basedOn, changes, savedChanges, keptChanges } = draft.current
+    if (changes === savedChanges && !isTranslated && !(keep && changes !== keptChanges)) return
     setState('saving')
     try {
       const isFirst = basedOn === 0
@@ -58,6 +58,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
       })
       draft.current.basedOn = revisionIn(answer, language)
       draft.current.savedChanges = changes
+      if (keep) draft.current.keptChanges = changes
       setState(draft.current.changes === changes ? 'saved' : 'dirty')
       onItem(answer)
     } catch (error) {
@@ -102,16 +103,42 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
 
   const settle = (choice: 'mine' | 'theirs') => {
     if (!theirs) return
-    draft.current.basedOn = theirs.revision
     setTheirs(undefined)
-    if (choice === 'mine') return save({ keep: true })
-    draft.current.text = textOf(theirs)
+    if (choice === 'theirs') return takeOver(theirs)
+    draft.current.basedOn = theirs.revision
+    return save({ keep: true })
+  }
+
+  /** Puts a text that the server holds in the place of the one that is being written. */
+  const takeOver = (edition: Edition) => {
+    draft.current.basedOn = edition.revision
+    draft.current.text = textOf(edition)
     draft.current.savedChanges = draft.current.changes
+    draft.current.keptChanges = draft.current.changes
     setText(draft.current.text)
     setProblems({})
     setState('saved')
     setGeneration((count) => count + 1)
   }
+
+  /** Goes back to a kept version; what was being written is saved first and stays in the history. */
+  const restore = (revision: number) =>
+    inTurn(async () => {
+      await sendText({ keep: true })
+      try {
+        const answer = await api.send<Item>(
+          'POST',
+          `/api/admin/items/${item.id}/editions/${language}/revisions/${revision}/restoration`,
+          { basedOn: draft.current.basedOn },
+        )
+        const restored = answer.editions.find((one) => one.language === language)
+        if (restored) takeOver(restored)
+        onItem(answer)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) setTheirs(editionIn(error.details.theirs))
+        throw error
+      }
+    })
 
   return {
     language,
@@ -125,6 +152,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     change,
     save,
     publish,
+    restore,
     settle,
     setProblems,
     inTurn,

@@ -9,7 +9,7 @@ import { useKeepItem } from './use-item.ts'
 import { isShownInPlace } from './use-saving.ts'
 
 export type EditionSteps = ReturnType<typeof useEditionSteps>
-type Step = 'save' | 'publish' | 'move'
+type Step = 'save' | 'publish' | 'move' | 'restore'
 
 /** What can be done with one language; each step first saves what was typed. */
 export function useEditionSteps(item: Item, draft: EditionDraft, fields: FieldsDraft) {
@@ -45,6 +45,11 @@ export function useEditionSteps(item: Item, draft: EditionDraft, fields: FieldsD
         await fields.save()
         await draft.publish(publishAt)
         return t(publishAt === undefined ? 'publish.done' : 'schedule.done', { language })
+      }),
+    restore: (revision: number, time: string) =>
+      step('restore', async () => {
+        await draft.restore(revision)
+        return t('history.restored', { language, time })
       }),
     withdraw: () =>
       step('move', async () => {

@@ -1,0 +1,73 @@
+import { invalid, notFound } from '#platform/errors.ts'
+import { otherLanguage } from '#platform/languages.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { compareBlocks } from '../blocks/compare.ts'
+import type { EditionText, Item } from '../contract.ts'
+import type { TranslationDebt } from '../revisions-contract.ts'
+import { keepOriginal } from './editions.ts'
+import { findEdition, setBasedOn, type EditionKey } from './editions-store.ts'
+import { readItem } from './items.ts'
+import { findItem } from './items-store.ts'
+import { findRevisionUpTo } from './revisions-store.ts'
+import { textOfColumns } from './stored-text.ts'
+
+/** What a translator still owes: what the other language says now and did not when this one was translated from it. */
+export async function readTranslationDebt(ctx: Context, key: EditionKey): Promise<TranslationDebt> {
+  const originalKey = { ...key, language: otherLanguage(key.language) }
+  const [edition, original] = await Promise.all([
+    findEdition(ctx.readDb, key),
+    findEdition(ctx.readDb, originalKey),
+  ])
+  if (!edition) throw notFound('edition')
+  const basedOn = edition.basedOnRevision
+  const standing = { language: key.language, basedOn, current: original?.revision ?? null }
+  if (basedOn === null || !original || original.revision <= basedOn)
+    return { ...standing, comparedWith: original ? basedOn : null, ...nothing }
+  const then = await findRevisionUpTo(ctx.readDb, originalKey, basedOn)
+  return {
+    ...standing,
+    comparedWith: then?.revision ?? null,
+    ...debtBetween(then && textOfColumns(then), textOfColumns(original)),
+  }
+}
+
+/**
+ * Takes an editor's word that a translation says what the other language said at `revision`. The text itself stays as it is.
+ * @throws 422 when the other language has no such revision yet
+ */
+export function confirmTranslation(ctx: Context, key: EditionKey, revision: number): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    const originalKey = { ...key, language: otherLanguage(key.language) }
+    const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+    if (!item || !edition) throw notFound('edition')
+    const original = await findEdition(ctx.db, originalKey)
+    if (!original || revision > original.revision) throw invalid({ revision: 'revision.unknown' })
+    await setBasedOn(ctx.db, key, revision)
+    await keepOriginal(ctx, key, revision)
+    await audit(ctx, 'edition.translation_confirmed', {
+      kind: item.kind,
+      id: item.id,
+      details: { language: key.language, revision },
+    })
+    return readItem(ctx, key.itemId)
+  })
+}
+
+type Debt = Pick<TranslationDebt, 'changed' | 'added' | 'removed' | 'fields'>
+
+const nothing: Debt = { changed: [], added: [], removed: [], fields: [] }
+
+const fields = ['title', 'excerpt', 'seoTitle', 'seoDescription', 'extras'] as const
+
+function debtBetween(then: EditionText | undefined, now: EditionText): Debt {
+  const changes = compareBlocks(then?.body.content ?? [], now.body.content)
+  return {
+    changed: changes.flatMap((one) =>
+      one.kind === 'changed' ? [{ before: one.before, after: one.after }] : [],
+    ),
+    added: changes.flatMap((one) => (one.kind === 'added' ? [one.after] : [])),
+    removed: changes.flatMap((one) => (one.kind === 'removed' ? [one.before] : [])),
+    fields: fields.filter((field) => JSON.stringify(then?.[field]) !== JSON.stringify(now[field])),
+  }
+}

@@ -1,0 +1,53 @@
+import { Text, Title } from '@mantine/core'
+import type { Block } from '#content/blocks/block.ts'
+import type { Language } from '#platform/languages.ts'
+import { useText } from '../text.ts'
+import { blockLines } from './block-lines.ts'
+import styles from './history.module.css'
+import { WordDifference } from './word-difference.tsx'
+
+const names = {
+  paragraph: 'history.paragraph',
+  heading: 'tool.heading2',
+  bulletList: 'tool.bulletList',
+  orderedList: 'tool.orderedList',
+  blockquote: 'tool.quote',
+  callout: 'tool.callout',
+  figureImage: 'tool.image',
+  table: 'tool.table',
+  codeBlock: 'tool.codeBlock',
+  horizontalRule: 'tool.divider',
+  fileBlock: 'tool.file',
+  video: 'tool.video',
+} as const satisfies Record<Block['type'], string>
+
+interface Props {
+  /** Missing for a block that came. */
+  before: Block | undefined
+  /** Missing for a block that went. */
+  after: Block | undefined
+  language: Language
+}
+
+/** What became of one block, in words and with its text. */
+export function BlockDifference({ before, after, language }: Props) {
+  const t = useText()
+  const block = after ?? before
+  if (!block) return null
+  const [earlier, later] = [before ? blockLines(before) : '', after ? blockLines(after) : '']
+  const what = before ? (after ? 'history.changed' : 'history.removed') : 'history.added'
+  const isOnlyLook = before !== undefined && after !== undefined && earlier === later
+  return (
+    <section className={styles.part}>
+      <Title order={3} size="h5">
+        {t(what, { block: t(names[block.type]) })}
+      </Title>
+      {isOnlyLook && (
+        <Text size="sm" c="dimmed">
+          {t('history.onlyLook')}
+        </Text>
+      )}
+      {(earlier || later) && <WordDifference before={earlier} after={later} language={language} />}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Article } from '#content/contract.ts'
+import { useSiteIdentity } from '#ui/site-context.ts'
+import { breadcrumbs, StructuredData, type StructuredThing } from '#ui/structured-data.tsx'
+
+interface Props {
+  article: Article
+  path: string
+  /** The pages above this one, the home page left out. */
+  above: readonly { name: string; path: string }[]
+  /** Whether the text itself is what readers come for, as with posts and learn pages. */
+  isArticle?: boolean
+}
+
+/** What a text says about itself to search engines: what it is, and where it stands on the site. */
+export function ArticleData({ article, path, above, isArticle = false }: Props) {
+  const site = useSiteIdentity()
+  const way = breadcrumbs(site, [...above, { name: article.title, path }])
+  return <StructuredData things={isArticle ? [articleThing(article, path, site), way] : [way]} />
+}
+
+function articleThing(
+  article: Article,
+  path: string,
+  { origin, siteName }: { origin: string; siteName: string },
+): StructuredThing {
+  const publisher = { '@type': 'Organization', name: siteName, url: `${origin}/` }
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.excerpt,
+    inLanguage: article.language,
+    url: `${origin}${path}?lang=${article.language}`,
+    image: article.cover ? `${origin}${article.cover.src}` : undefined,
+    datePublished: new Date(article.publishedAt).toISOString(),
+    dateModified: new Date(article.updatedAt).toISOString(),
+    author:
+      article.authors.length > 0 ? article.authors.map((name) => ({ '@type': 'Person', name })) : [publisher],
+    publisher,
+    keywords: article.tags.length > 0 ? article.tags.map(({ label }) => label) : undefined,
+    timeRequired: `PT${article.minutes}M`,
+    isAccessibleForFree: article.access === 'public',
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '#platform/database/connect.ts'
+import type { Language } from '#platform/languages.ts'
+
+/** The newest listed posts that guests may read in this very language, newest first. */
+export function selectNewestPosts(
+  db: Database,
+  { language, now, limit }: { language: Language; now: number; limit: number },
+) {
+  return db
+    .selectFrom('publications as p')
+    .innerJoin('items as i', 'i.id', 'p.itemId')
+    .select(['i.id', 'i.slug', 'i.authors', 'p.title', 'p.excerpt', 'p.publishedAt', 'p.visibleFrom'])
+    .where('p.kind', '=', 'blog')
+    .where('p.language', '=', language)
+    .where('p.visibleFrom', '<=', now)
+    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
+    .where('i.deletedAt', 'is', null)
+    .where('i.listed', '=', 1)
+    .where('i.access', '=', 'public')
+    .orderBy('p.publishedAt', 'desc')
+    .orderBy('p.itemId', 'desc')
+    .limit(limit)
+    .execute()
+}

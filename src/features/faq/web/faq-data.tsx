@@ -1,0 +1,23 @@
+import type { FaqEntry, FaqList } from '#features/faq/contract.ts'
+import { useSiteIdentity } from '#ui/site-context.ts'
+import { StructuredData } from '#ui/structured-data.tsx'
+
+/** The questions and answers of a page for search engines. A page without any has nothing to say. */
+export function FaqData({ list }: { list: FaqList }) {
+  const { origin } = useSiteIdentity()
+  const entries = list.categories.flatMap((category) => category.entries)
+  if (entries.length === 0) return null
+  const questions = entries.map((entry) => question(entry, origin))
+  return <StructuredData things={[{ '@type': 'FAQPage', mainEntity: questions }]} />
+}
+
+/** Search engines show answers on pages of their own, so links name this site. */
+function question({ question, html, language }: FaqEntry, origin: string) {
+  const text = html.replaceAll(/ (href|src)="\//g, ` $1="${origin}/`)
+  return {
+    '@type': 'Question',
+    name: question,
+    inLanguage: language,
+    acceptedAnswer: { '@type': 'Answer', text, inLanguage: language },
+  }
+}

@@ -1,0 +1,32 @@
+import { scriptJson } from '#platform/script-json.ts'
+
+/** A thing of schema.org. */
+export interface StructuredThing {
+  '@type': string
+  [property: string]: unknown
+}
+
+/**
+ * What a page says about its contents to search engines: data, which no browser runs.
+ * Belongs at the end of a page; the leading elements of a page are its head.
+ */
+export function StructuredData({ things }: { things: readonly StructuredThing[] }) {
+  const json = scriptJson({ '@context': 'https://schema.org', '@graph': things })
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** The way from the home page down to a page. */
+export function breadcrumbs(
+  { origin, siteName }: { origin: string; siteName: string },
+  steps: readonly { name: string; path: string }[],
+): StructuredThing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: siteName, path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  }
+}
