@@ -66,8 +66,8 @@ describe.each(languages)('in %s, a guest', (language) => {
   test('reads a post by its id at its proper address', async () => {
     const [post] = await readPosts(language)
     const page = await openPage(site, { language })
-    await page.goto(paths.blog(post.id))
-    await page.waitForURL(`**${paths.blog(post.slug)}`)
+    await page.goto(`${paths.blog(post.id)}?lang=${language}`)
+    await page.waitForURL(`**${paths.blog(post.slug)}?lang=${language}`)
     await page.getByRole('heading', { level: 1, name: post.title }).waitFor()
   })
 })

@@ -15,10 +15,10 @@ import { Page, Section } from '#ui/page.tsx'
 import { blogQuery } from './queries.ts'
 import { useText } from './text.ts'
 
-export const loader: LoaderFunction = async ({ context, params: { id = '' } }) => {
+export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
   const { queryClient, language } = context.get(loadContext)
   const { article } = await orNotFound(queryClient.ensureQueryData(blogQuery(language, id)))
-  if (article.slug !== id) throw redirect(paths.blog(article.slug), 301)
+  if (article.slug !== id) throw redirect(`${paths.blog(article.slug)}${new URL(request.url).search}`, 301)
   return null
 }
 

@@ -16,10 +16,11 @@ import { learnQuery } from './queries.ts'
 import { useText } from './text.ts'
 import { TrackStops } from './track-stops.tsx'
 
-export const loader: LoaderFunction = async ({ context, params: { id = '' } }) => {
+export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
   const { queryClient, language } = context.get(loadContext)
   const { article } = await orNotFound(queryClient.ensureQueryData(learnQuery(language, id)))
-  if (article.slug !== id) throw redirect(paths.learnItem(article.slug), 301)
+  if (article.slug !== id)
+    throw redirect(`${paths.learnItem(article.slug)}${new URL(request.url).search}`, 301)
   return null
 }
 

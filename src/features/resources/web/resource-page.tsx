@@ -14,10 +14,11 @@ import { DownloadBox } from './download-box.tsx'
 import { resourceQuery } from './queries.ts'
 import { useText } from './text.ts'
 
-export const loader: LoaderFunction = async ({ context, params: { id = '' } }) => {
+export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
   const { queryClient, language } = context.get(loadContext)
   const { article } = await orNotFound(queryClient.ensureQueryData(resourceQuery(language, id)))
-  if (article.slug !== id) throw redirect(paths.resource(article.slug), 301)
+  if (article.slug !== id)
+    throw redirect(`${paths.resource(article.slug)}${new URL(request.url).search}`, 301)
   return null
 }
 
