@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Item } from '#content/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(languages)('with the admin pages in %s', (language) => {
+  const say = textsIn(language)
+  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+
+  test('an editor compares an earlier version word by word and brings it back', async () => {
+    const editor = await openPage(site, { language })
+    await signIn(editor, await findAdmin(site))
+    await editor.goto(paths.admin.dashboard)
+    const item = await askApi<Item>(editor, 'POST', '/api/admin/items', {
+      kind: 'blog',
+      language,
+      title: 'Coffee',
+    })
+    const address = `/api/admin/items/${item.id}/editions/${language}`
+    const save = (basedOn: number, words: string) => {
+      const paragraph = { type: 'paragraph', content: [{ type: 'text', text: words }] }
+      const body = { type: 'doc', content: [paragraph] }
+      return askApi<Item>(editor, 'PUT', address, { basedOn, keep: true, text: { title: 'Coffee', body } })
+    }
+    await save(1, 'The price rose in Jimma.')
+    await save(2, 'The price fell in Jimma.')
+
+    await editor.goto(paths.admin.item('blogs', item.id))
+    const name = word(`language.${language}`)
+    const text = editor.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    await text.getByText('The price fell in Jimma.').waitFor()
+    await editor.getByRole('button', { name: word('item.moreIn', { language: name }) }).click()
+    await editor.getByRole('menuitem', { name: word('history.open'), exact: true }).click()
+    const drawer = editor.getByRole('dialog', { name: word('history.title', { language: name }) })
+
+    await drawer.getByText(word('history.compare'), { exact: true }).first().click()
+    await drawer.locator('del', { hasText: 'rose' }).waitFor()
+    await drawer.locator('ins', { hasText: 'fell' }).waitFor()
+
+    await drawer.getByText(word('history.restore'), { exact: true }).first().click()
+    await editor.getByRole('dialog').last().getByText(word('history.restore'), { exact: true }).last().click()
+    await text.getByText('The price rose in Jimma.').waitFor()
+    const { editions } = await askApi<Item>(editor, 'GET', `/api/admin/items/${item.id}`)
+    expect(editions[0]?.revision).toBe(4)
+    expect(JSON.stringify(editions[0]?.body)).toContain('rose')
+  })
+})
