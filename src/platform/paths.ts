@@ -15,6 +15,7 @@ export const paths = {
   resources: '/resources',
   resource: (id: string) => `/resources/${id}`,
   faq: '/faq',
+  search: '/search',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   disclaimer: '/disclaimer',

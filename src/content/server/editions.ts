@@ -4,6 +4,7 @@ import type { Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { EditionText, Item } from '../contract.ts'
+import { plainText } from '../blocks/document.ts'
 import { missingForPublication } from './checklist.ts'
 import {
   endPublications,
@@ -18,6 +19,7 @@ import {
 import { authorOf, readItem } from './items.ts'
 import { findItem, touchItem } from './items-store.ts'
 import { publishedTextOf } from './publishing.ts'
+import { indexPublication } from './search/documents.ts'
 import { bumpSiteVersion } from './site-version-store.ts'
 import { toJson } from './stored-json.ts'
 
@@ -92,8 +94,9 @@ export function publishEdition(
     )
     if (!updated) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     await endPublications(ctx.db, key, { now: ctx.now, end: visibleFrom })
+    const publicationId = newId()
     await insertPublication(ctx.db, {
-      id: newId(),
+      id: publicationId,
       ...key,
       kind: item.kind,
       revision: wish.revision,
@@ -101,6 +104,12 @@ export function publishEdition(
       publishedAt: firstPublishedAt,
       visibleFrom,
       visibleUntil: null,
+    })
+    await indexPublication(ctx.db, {
+      ...text,
+      id: publicationId,
+      kind: item.kind,
+      text: plainText(text.body),
     })
     await keep(ctx, key, { ...text, revision: wish.revision })
     await touchItem(ctx.db, key.itemId, ctx.now)
