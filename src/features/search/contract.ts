@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, language } from '#content/contract.ts'
-
-export const searchKinds = ['blog', 'learn', 'course', 'resource', 'faq'] as const
+import { searchKinds } from './search-kinds.ts'
 
 /** A text in pieces, in order; the page marks those that match. */
 export const pieces = z.array(z.object({ text: z.string(), isMatch: z.boolean() }))

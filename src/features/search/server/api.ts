@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { language } from '#content/contract.ts'
 import { answer, createRouter, languageParameter, operation, textOf } from '#platform/server/http.ts'
-import { searchKinds, searchMisses, searchResults, suggestions } from '../contract.ts'
+import { searchMisses, searchResults, suggestions } from '../contract.ts'
+import { searchKinds } from '../search-kinds.ts'
 import { listMisses } from './misses.ts'
 import { search, suggest } from './search.ts'
 

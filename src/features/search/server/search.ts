@@ -2,13 +2,8 @@ import { isKnownWord, selectBodies } from '#content/server/search/documents-stor
 import { searchEngineOf, type Match, type WantedWord } from '#content/server/search/search-engine.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import {
-  searchKinds,
-  type SearchHit,
-  type SearchResults,
-  type Suggestion,
-  type Suggestions,
-} from '../contract.ts'
+import type { SearchHit, SearchResults, Suggestion, Suggestions } from '../contract.ts'
+import { searchKinds } from '../search-kinds.ts'
 import { createLikeness, type Likeness } from './likeness.ts'
 import { countMiss } from './misses.ts'
 import { rankMatches } from './ranking.ts'
