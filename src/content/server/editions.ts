@@ -109,6 +109,7 @@ export function publishEdition(
       ...text,
       id: publicationId,
       kind: item.kind,
+      language: key.language,
       text: plainText(text.body),
     })
     await keep(ctx, key, { ...text, revision: wish.revision })

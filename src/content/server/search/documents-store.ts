@@ -27,10 +27,10 @@ export function selectVisibleDocuments(db: Database, filter: MatchFilter) {
 
 /** Adds the part of a document that both engines keep; undefined when its publication has one. */
 export function insertDocument(db: Database, document: SearchDocument): Promise<{ id: number } | undefined> {
-  const { publicationId, version, title, body } = document
+  const { words: _words, ...row } = document
   return db
     .insertInto('search_documents')
-    .values({ publicationId, version, title, body })
+    .values(row)
     .onConflict((on) => on.column('publicationId').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -74,7 +74,7 @@ export function selectUnindexed(
         .onRef('r.language', '=', 'p.language')
         .onRef('r.revision', '=', 'p.revision'),
     )
-    .select(['p.id', 'p.kind', 'p.title', 'p.excerpt', 'p.extras', 'p.searchText', 'r.body'])
+    .select(['p.id', 'p.kind', 'p.language', 'p.title', 'p.excerpt', 'p.extras', 'p.searchText', 'r.body'])
     .where('p.kind', 'in', wanted.kinds)
     .where((where) => where.or([where('d.id', 'is', null), where('d.version', '!=', wanted.version)]))
     .orderBy('p.id')

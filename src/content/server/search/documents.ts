@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/connect.ts'
+import type { Language } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { plainText, type BlockDocument } from '../../blocks/document.ts'
 import type { ContentKind } from '../../contract.ts'
@@ -26,6 +27,7 @@ export const searchedKinds = [
 export interface Publication {
   id: string
   kind: string
+  language: Language
   title: string
   excerpt: string
   extras: Record<string, unknown>
@@ -39,6 +41,8 @@ export async function indexPublication(db: Database, publication: Publication): 
   const body = bodyOf(publication).normalize('NFC').slice(0, longestBody).toWellFormed()
   await searchEngineOf(db).addDocument(db, {
     publicationId: publication.id,
+    kind: publication.kind,
+    language: publication.language,
     version: rulesVersion,
     title,
     body,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { insertDocument, insertWords, selectVisibleDocuments, updateVectors } from './documents-store.ts'
-import type { DocumentWords, Match, SearchEngine, WantedWord } from './search-engine.ts'
+import type { DocumentWords, Match, MatchFilter, SearchEngine, WantedWord } from './search-engine.ts'
 import { latinWordsOf } from './vocabulary.ts'
 
 /**
@@ -17,20 +17,25 @@ export const postgresSearch: SearchEngine = {
     await insertWords(db, latinWordsOf(document.words))
   },
 
-  findMatches(db, filter): Promise<Match[]> {
+  async findMatches(db, filter): Promise<Match[]> {
     const [first = []] = filter.groups
-    const loose = sql`${filter.groups.map((group) => `(${group.map(looseTerm).join(' & ')})`).join(' | ')}::tsquery`
-    // Weights of D, C, B (the text) and A (the title).
-    const rank = sql<number>`ts_rank('{0, 0, 0.25, 1}', d."forms", ${loose})`
-    return selectVisibleDocuments(db, filter)
+    const ranks = await selectRanks(db, filter)
+    if (ranks.size === 0) return []
+    const rows = await selectVisibleDocuments(db, { ...filter, limit: mostRanked })
       .select([
-        rank.as('rank'),
-        sql<number>`(d."exact" @@ ${allOf(first.map((word) => word.exact))})::int`.as('isExact'),
-        sql<number>`(d."folded" @@ ${allOf(first.map((word) => word.folded))})::int`.as('isFolded'),
+        holds(
+          'exact',
+          first.map((word) => word.exact),
+        ).as('isExact'),
+        holds(
+          'folded',
+          first.map((word) => word.folded),
+        ).as('isFolded'),
       ])
-      .where(sql<boolean>`d."forms" @@ ${loose}`)
-      .orderBy('rank', 'desc')
+      .where('d.id', 'in', [...ranks.keys()])
       .execute()
+    const matches = rows.map((row) => ({ ...row, rank: ranks.get(row.id) ?? 0 }))
+    return matches.sort((one, other) => other.rank - one.rank).slice(0, filter.limit)
   },
 
   async findAlikeWords(db, word) {
@@ -40,6 +45,25 @@ export const postgresSearch: SearchEngine = {
       order by ${alike} desc, "word" limit 60`.execute(db)
     return rows.map((row) => row.word)
   },
+}
+
+/** Documents that are ranked before it is asked which of them are visible. */
+const mostRanked = 1000
+
+/**
+ * The best documents by id, from the word index alone: joined with publications the planner, without statistics, may look at each
+ * of them first. Weights are of D, C, B (the text) and A (the title).
+ */
+async function selectRanks(
+  db: Database,
+  { groups, kinds, language }: MatchFilter,
+): Promise<Map<number, number>> {
+  const loose = sql`${groups.map((group) => `(${group.map(looseTerm).join(' & ')})`).join(' | ')}::tsquery`
+  const { rows } = await sql<{ id: number; rank: number }>`
+    select "id", ts_rank('{0, 0, 0.25, 1}', "forms", ${loose}) as "rank" from search_documents
+    where "forms" @@ ${loose} and "kind" in (${sql.join(kinds)}) ${language ? sql`and "language" = ${language}` : sql``}
+    order by "rank" desc, "id" limit ${mostRanked}`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.rank]))
 }
 
 async function hasTrigrams(db: Database): Promise<boolean> {
@@ -68,8 +92,8 @@ function places(words: string, weight: 'A' | 'B'): string[] {
     .map((word, at) => `${quote(word)}:${Math.min(at + 1, 16_383)}${weight}`)
 }
 
-function allOf(words: readonly string[]) {
-  return sql`${words.map(quote).join(' & ')}::tsquery`
+function holds(column: 'exact' | 'folded', words: readonly string[]) {
+  return sql<number>`(d.${sql.ref(column)} @@ ${words.map(quote).join(' & ')}::tsquery)::int`
 }
 
 function looseTerm({ forms, isPrefix }: WantedWord): string {

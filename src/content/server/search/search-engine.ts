@@ -14,6 +14,8 @@ export interface DocumentWords {
 
 export interface SearchDocument {
   publicationId: string
+  kind: string
+  language: Language
   version: number
   title: string
   body: string

@@ -117,7 +117,7 @@ async function insertStarterText(
   const times = { publishedAt: of.at, visibleFrom: of.at, visibleUntil: null }
   const publicationId = newId()
   await insertPublication(ctx.db, { id: publicationId, ...key, kind: of.kind, revision: 1, ...shown, ...times })
-  await indexPublication(ctx.db, { ...fields, id: publicationId, kind: of.kind, extras, text: plainText(body) })
+  await indexPublication(ctx.db, { ...fields, id: publicationId, kind: of.kind, language, extras, text: plainText(body) })
 }
 
 async function insertLessons(ctx: Context, course: StarterItem, of: { courseId: string; loading: Loading }): Promise<void> {

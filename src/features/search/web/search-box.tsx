@@ -26,7 +26,6 @@ export function SearchBox({ defaultValue, className = '' }: Props) {
     <search className={className}>
       <Form className={styles.form} action={paths.search}>
         <input
-          key={defaultValue}
           ref={input}
           className={styles.input}
           type="search"

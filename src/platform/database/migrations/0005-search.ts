@@ -9,6 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('publicationId', 'text', (column) =>
       column.notNull().unique().references('publications.id').onDelete('cascade'),
     )
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('body', 'text', (column) => column.notNull())
@@ -52,7 +54,7 @@ async function indexForSqlite(db: Kysely<unknown>): Promise<void> {
 async function indexForPostgres(db: Kysely<unknown>): Promise<void> {
   for (const column of ['exact', 'folded', 'forms']) {
     await sql`alter table search_documents add column ${sql.ref(column)} tsvector`.execute(db)
-    await sql`create index ${sql.ref(`search_documents_${column}_idx`)} on search_documents using gin (${sql.ref(column)})`.execute(
+    await sql`create index ${sql.ref(`search_documents_${column}_idx`)} on search_documents using gin (${sql.ref(column)}) with (fastupdate = off)`.execute(
       db,
     )
   }

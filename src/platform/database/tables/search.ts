@@ -6,6 +6,9 @@ export interface SearchTables {
   search_documents: {
     id: Generated<number>
     publicationId: string
+    /** Copied from the publication, as the language is. */
+    kind: string
+    language: 'en' | 'am'
     /** Version of the rules that made its words; older ones are made again at the next start. */
     version: number
     title: string
