@@ -258,6 +258,10 @@ describe('two languages', () => {
     'platform/languages.ts',
     'content/server/slugs.ts',
     'content/server/folding.ts',
+    'content/server/search/ethiopic-forms.ts',
+    'content/server/search/stop-words.ts',
+    'features/search/server/search-pairs.ts',
+    'features/search/server/search-pairs-amharic.ts',
     'content/blocks/table-cell.ts',
   ]
 

@@ -19,6 +19,8 @@ export const publicPages = [
   paths.resources,
   paths.resource('scam-checklist'),
   paths.faq,
+  paths.search,
+  `${paths.search}?q=scam`,
   paths.privacyPolicy,
   paths.termsOfService,
   paths.disclaimer,

@@ -16,6 +16,7 @@ export const paths = {
   resource: (id: string) => `/resources/${id}`,
   faq: '/faq',
   feed: (language: string) => `/feeds/${language}.xml`,
+  search: '/search',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   disclaimer: '/disclaimer',

@@ -21,6 +21,7 @@ import { presenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
 import { savedApi } from '#features/saved/server/api.ts'
 import { exportSaved, listSaved } from '#features/saved/server/saved.ts'
+import { searchApi } from '#features/search/server/api.ts'
 import type { AppEnv } from '#platform/server/http.ts'
 
 /** One line per API. */
@@ -40,6 +41,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', savedApi)
   app.route('/', contactApi)
   app.route('/', createDashboardApi({ listMyCourses, findContinuedCourse, listSaved }))
+  app.route('/', searchApi)
   app.route('/', contentApi)
   app.route('/', revisionsApi)
   app.route('/', collectionsApi)

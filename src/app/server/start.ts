@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type Server as NetServer } from 'node:net'
 import path from 'node:path'
+import { indexMissing } from '#content/server/search/documents.ts'
 import { loadStarterContent } from '#content/server/starter/load-starter.ts'
 import { createSetupToken } from '#features/identity/server/setup.ts'
 import { ConfigError, readConfig, type Config } from '#platform/server/config.ts'
@@ -30,6 +31,7 @@ export async function start(flags: readonly string[]): Promise<void> {
     const isDev = flags.includes('--dev')
     if (!isDev) buildIfMissing()
     await loadStarterContent(systemContext(services, 'starter'))
+    await indexMissing(systemContext(services, 'search'))
     const site = isDev ? await developedSite(services) : await builtSite(services)
     const mail = createMailSender(services)
     const server = createHttpServer(

@@ -24,7 +24,7 @@ export function NotFoundContent() {
       <PageHead title={t('notFound.title')} isHidden />
       <PageTitle title={t('notFound.title')}>{t('notFound.text')}</PageTitle>
       <search>
-        <Form className={styles.search} action={paths.blogs} method="get">
+        <Form className={styles.search} action={paths.search} method="get">
           <SearchField label={t('notFound.search')} />
           <button type="submit" className={buttons.primary}>
             <Icon name="search" />

@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
         page(paths.resources, 'features/resources/web/resource-list-page'),
         page(paths.resource(':id'), 'features/resources/web/resource-page'),
         page(paths.faq, 'features/faq/web/faq-page'),
+        page(paths.search, 'features/search/web/search-page'),
         page('*', 'app/web/not-found-page'),
       ]),
       layout('app/web/layouts/standalone-layout', 'server', [

@@ -4,6 +4,7 @@ import { otherLanguage, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { EditionText, Item } from '../contract.ts'
+import { plainText } from '../blocks/document.ts'
 import { missingForPublication } from './checklist.ts'
 import {
   endPublications,
@@ -20,6 +21,7 @@ import {
 import { authorOf, readItem } from './items.ts'
 import { findItem, touchItem } from './items-store.ts'
 import { publishedTextOf } from './publishing.ts'
+import { indexPublication } from './search/documents.ts'
 import { bumpSiteVersion } from './site-version-store.ts'
 import { columnsOfText, textOfColumns } from './stored-text.ts'
 
@@ -104,8 +106,9 @@ export function publishEdition(
     )
     if (!updated) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     await endPublications(ctx.db, key, { now: ctx.now, end: visibleFrom })
+    const publicationId = newId()
     await insertPublication(ctx.db, {
-      id: newId(),
+      id: publicationId,
       ...key,
       kind: item.kind,
       revision: wish.revision,
@@ -113,6 +116,13 @@ export function publishEdition(
       publishedAt: firstPublishedAt,
       visibleFrom,
       visibleUntil: null,
+    })
+    await indexPublication(ctx.db, {
+      ...text,
+      id: publicationId,
+      kind: item.kind,
+      language: key.language,
+      text: plainText(text.body),
     })
     await keep(ctx, key, { ...text, revision: wish.revision })
     await touchItem(ctx.db, key.itemId, ctx.now)

@@ -29,7 +29,7 @@ async function empty(): Promise<void> {
   }
   await sql`pragma foreign_keys = off`.execute(db())
   for (const { name } of await db().introspection.getTables({ withInternalKyselyTables: true }))
-    await sql`drop table ${sql.table(name)}`.execute(db())
+    await sql`drop table if exists ${sql.table(name)}`.execute(db())
   await sql`pragma foreign_keys = on`.execute(db())
 }
 

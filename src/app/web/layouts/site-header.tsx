@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router'
+import { SearchBox } from '#features/search/web/search-box.tsx'
 import { paths } from '#platform/paths.ts'
 import header from '#ui/header-control.module.css'
 import { Icon } from '#ui/icons.tsx'
@@ -41,7 +42,16 @@ export function SiteHeader() {
         <nav className={styles.sections} aria-label={t('header.sections')}>
           <ul>{links}</ul>
         </nav>
+        <SearchBox className={styles.search} />
         <div className={styles.controls}>
+          <Link
+            className={`${header.control} ${styles.toSearch}`}
+            to={paths.search}
+            aria-label={t('header.search')}
+            title={t('header.search')}
+          >
+            <Icon name="search" size={24} />
+          </Link>
           <LanguageSwitch />
           <span className={styles.wide}>
             <ThemeToggle />

@@ -7,6 +7,8 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { insertCollection, insertTag } from '../collections-store.ts'
 import { insertEdition, insertPublication, keepRevision } from '../editions-store.ts'
 import { insertItem, replaceItemTags } from '../items-store.ts'
+import { plainText } from '../../blocks/document.ts'
+import { indexPublication } from '../search/documents.ts'
 import { publishedTextOf } from '../publishing.ts'
 import { bumpSiteVersion } from '../site-version-store.ts'
 import { importMarkdown } from '../transfer/markdown.ts'
@@ -113,7 +115,9 @@ async function insertStarterText(
   await keepRevision(ctx.db, { id: newId(), ...key, ...stored, revision: 1, savedAt: of.at })
   const shown = await publishedTextOf(ctx, language, { ...fields, body, extras })
   const times = { publishedAt: of.at, visibleFrom: of.at, visibleUntil: null }
-  await insertPublication(ctx.db, { id: newId(), ...key, kind: of.kind, revision: 1, ...shown, ...times })
+  const publicationId = newId()
+  await insertPublication(ctx.db, { id: publicationId, ...key, kind: of.kind, revision: 1, ...shown, ...times })
+  await indexPublication(ctx.db, { ...fields, id: publicationId, kind: of.kind, language, extras, text: plainText(body) })
 }
 
 async function insertLessons(ctx: Context, course: StarterItem, of: { courseId: string; loading: Loading }): Promise<void> {

@@ -2,8 +2,10 @@ import type { ContentTables } from './content.ts'
 import type { IdentityTables } from './identity.ts'
 import type { LearningTables } from './learning.ts'
 import type { OperationTables } from './operations.ts'
+import type { SearchTables } from './search.ts'
 
 export type Tables = IdentityTables &
   OperationTables &
   ContentTables &
-  LearningTables & { kysely_migration: { name: string } }
+  LearningTables &
+  SearchTables & { kysely_migration: { name: string } }

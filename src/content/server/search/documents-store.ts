@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { ContentKind } from '../../contract.ts'
+import type { MatchFilter, SearchDocument } from './search-engine.ts'
+
+/** The visible documents of a filter: public, listed, and for guests as well. */
+export function selectVisibleDocuments(db: Database, filter: MatchFilter) {
+  return db
+    .selectFrom('search_documents as d')
+    .innerJoin('publications as p', 'p.id', 'd.publicationId')
+    .innerJoin('items as i', 'i.id', 'p.itemId')
+    .select(['d.id', 'p.itemId', 'p.kind', 'i.slug', 'p.language', 'd.title'])
+    .where('p.kind', 'in', filter.kinds)
+    .where('p.visibleFrom', '<=', filter.now)
+    .where((where) =>
+      where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', filter.now)]),
+    )
+    .where('i.deletedAt', 'is', null)
+    .where('i.listed', '=', 1)
+    .where('i.access', '=', 'public')
+    .where((where) =>
+      where.or([where('p.kind', '!=', 'faq'), where('i.details', 'not like', '%"audience":"signed-in"%')]),
+    )
+    .$if(filter.language !== undefined, (query) => query.where('p.language', '=', filter.language ?? 'en'))
+    .limit(filter.limit)
+}
+
+/** Adds the part of a document that both engines keep; undefined when its publication has one. */
+export function insertDocument(db: Database, document: SearchDocument): Promise<{ id: number } | undefined> {
+  const { words: _words, ...row } = document
+  return db
+    .insertInto('search_documents')
+    .values(row)
+    .onConflict((on) => on.column('publicationId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function insertWords(db: Database, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return
+  await db
+    .insertInto('search_words')
+    .values(words.map((word) => ({ word })))
+    .onConflict((on) => on.column('word').doNothing())
+    .execute()
+}
+
+/** Whether a word, or one that begins with it, occurs in a text. */
+export async function isKnownWord(db: Database, word: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('search_words')
+    .select('id')
+    .where('word', 'like', `${word}%`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function selectBodies(db: Database, ids: readonly number[]) {
+  return db.selectFrom('search_documents').select(['id', 'body']).where('id', 'in', ids).execute()
+}
+
+/** Publications without a document of this version, with the blocks that were published. */
+export function selectUnindexed(
+  db: Database,
+  wanted: { version: number; kinds: readonly ContentKind[]; limit: number },
+) {
+  return db
+    .selectFrom('publications as p')
+    .leftJoin('search_documents as d', 'd.publicationId', 'p.id')
+    .leftJoin('revisions as r', (join) =>
+      join
+        .onRef('r.itemId', '=', 'p.itemId')
+        .onRef('r.language', '=', 'p.language')
+        .onRef('r.revision', '=', 'p.revision'),
+    )
+    .select(['p.id', 'p.kind', 'p.language', 'p.title', 'p.excerpt', 'p.extras', 'p.searchText', 'r.body'])
+    .where('p.kind', 'in', wanted.kinds)
+    .where((where) => where.or([where('d.id', 'is', null), where('d.version', '!=', wanted.version)]))
+    .orderBy('p.id')
+    .limit(wanted.limit)
+    .execute()
+}
+
+export async function forgetDocuments(db: Database, publicationIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('search_documents').where('publicationId', 'in', publicationIds).execute()
+}
+
+/** Sets the words of a document in the columns that PostgreSQL searches. */
+export async function updateVectors(
+  db: Database,
+  id: number,
+  vectors: Record<'exact' | 'folded' | 'forms', string>,
+): Promise<void> {
+  await sql`update search_documents set "exact" = ${vectors.exact}::tsvector, "folded" = ${vectors.folded}::tsvector,
+    "forms" = ${vectors.forms}::tsvector where "id" = ${id}`.execute(db)
+}

@@ -1,0 +1,27 @@
+/**
+ * A light stemmer for English: plurals and the endings of verbs, no more, so that trade, trades, traded and trading are one and
+ * trader stays another. The result is a key, not a word.
+ */
+export function englishStem(word: string): string {
+  if (word.length < 4) return word
+  return withoutSilentEnd(withoutVerbEnd(withoutPlural(word)))
+}
+
+function withoutPlural(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(ss|x|ch|sh|z)es$/.test(word)) return word.slice(0, -2)
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+function withoutVerbEnd(word: string): string {
+  if (word.endsWith('ification')) return `${word.slice(0, -9)}ify`
+  if (word.endsWith('ified')) return `${word.slice(0, -3)}y`
+  const end = /(ing|ed)$/.exec(word)?.[0]
+  const rest = end ? word.slice(0, -end.length) : word
+  if (rest.length < 3 || !/[aeiouy]/.test(rest)) return word
+  return end ? rest.replace(/([bdgmnprt])\1$/, '$1') : rest
+}
+
+function withoutSilentEnd(word: string): string {
+  return word.length > 3 && word.endsWith('e') ? word.slice(0, -1) : word
+}

@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi'
+import { instant, language } from '#content/contract.ts'
+import { searchKinds } from './search-kinds.ts'
+
+/** A text in pieces, in order; the page marks those that match. */
+export const pieces = z.array(z.object({ text: z.string(), isMatch: z.boolean() }))
+export type Pieces = z.infer<typeof pieces>
+
+export const suggestion = z
+  .object({
+    itemId: z.string(),
+    kind: z.enum(searchKinds),
+    slug: z.string(),
+    /** The language of the text that was found. */
+    language,
+    title: pieces,
+  })
+  .openapi('SearchSuggestion')
+export type Suggestion = z.infer<typeof suggestion>
+
+export const searchHit = suggestion.extend({ snippet: pieces }).openapi('SearchHit')
+export type SearchHit = z.infer<typeof searchHit>
+
+export const searchResults = z
+  .object({ items: z.array(searchHit), page: z.number().int(), hasNext: z.boolean() })
+  .openapi('SearchResults')
+export type SearchResults = z.infer<typeof searchResults>
+
+export const suggestions = z.object({ items: z.array(suggestion) }).openapi('SearchSuggestions')
+export type Suggestions = z.infer<typeof suggestions>
+
+export const searchMisses = z
+  .object({
+    items: z.array(z.object({ query: z.string(), language, count: z.number().int(), lastAt: instant })),
+  })
+  .openapi('SearchMisses')
+export type SearchMisses = z.infer<typeof searchMisses>

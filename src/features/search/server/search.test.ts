@@ -1,0 +1,278 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newAddress } from '#app/server/test-accounts.ts'
+import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import { indexMissing } from '#content/server/search/documents.ts'
+import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { systemContext } from '#platform/server/context.ts'
+import type { SearchMisses, SearchResults, Suggestions } from '../contract.ts'
+
+const minute = 60_000
+let site: TestApp
+let author: Author
+let guest: TestBrowser
+
+beforeAll(async () => {
+  site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
+  author = await startAuthoring(site)
+  guest = site.browser({ address: newAddress() })
+})
+
+afterAll(() => site.close())
+
+async function results(q: string, more = ''): Promise<SearchResults> {
+  const { status, json } = await guest.get<SearchResults>(`/api/search?q=${encodeURIComponent(q)}${more}`)
+  expect(status).toBe(200)
+  return json
+}
+
+const titlesOf = ({ items }: { items: { title: { text: string }[] }[] }) =>
+  items.map((item) => item.title.map((piece) => piece.text).join(''))
+const found = async (q: string, more = '') => titlesOf(await results(q, more))
+
+describe('what is found', () => {
+  test('a word of Amharic is found behind prefixes, before plurals and in other letters of the same sound', async () => {
+    await author.post('blog', { am: 'የአክሲዮን ድርሻ' }, { body: 'ስለ ድርሻ።' })
+    await author.post('blog', { am: 'ዛሬ ምን ተሸጠ' }, { body: 'አክሲዮኖች ተሸጡ።' })
+    await author.post('blog', { am: 'ነገ ምን ይሸጣል' }, { body: 'ትርፍ በዓክሲዮን ነው።' })
+    const inEither = ['የአክሲዮን ድርሻ', 'ዛሬ ምን ተሸጠ', 'ነገ ምን ይሸጣል']
+    expect((await found('አክሲዮን')).toSorted()).toEqual(inEither.toSorted())
+    expect((await found('ዓክሲዮኖችን')).toSorted()).toEqual(inEither.toSorted())
+  })
+
+  test('exact stands before folded, folded before loose, and a title before a text', async () => {
+    await author.post('blog', { am: 'ምልክቱ ሠለሞን' }, { body: 'ሌላ።' })
+    await author.post('blog', { am: 'ምልክቱ ሰለሞን' }, { body: 'ሌላ።' })
+    await author.post('blog', { am: 'ምልክቱ ለሰለሞን' }, { body: 'ሌላ።' })
+    await author.post('blog', { am: 'ምልክቱ ሌላ' }, { body: 'ሰለሞን ሰለሞን ሰለሞን' })
+    expect(await found('ሰለሞን')).toEqual(['ምልክቱ ሰለሞን', 'ምልክቱ ሠለሞን', 'ምልክቱ ለሰለሞን', 'ምልክቱ ሌላ'])
+    expect((await found('ሠለሞን'))[0]).toBe('ምልክቱ ሠለሞን')
+  })
+
+  test('an English word is found in its forms, from its beginning, and mistyped', async () => {
+    await author.post('learn', { en: 'Hedging for exporters' })
+    for (const q of ['hedge', 'hedged exporter', 'hedg', 'hedgeing', 'exprters', 'EXPORTERS'])
+      expect(await found(q), q).toEqual(['Hedging for exporters'])
+  })
+
+  test('an item is found once, in the reader’s language when both answer alike, and in the other when only that answers', async () => {
+    await author.post('blog', { en: 'Sesame KLX', am: 'ሰሊጥ KLX' })
+    const languages = async (q: string, more: string) =>
+      (await results(q, more)).items.map((item) => item.language)
+    expect(await languages('KLX', '&lang=en')).toEqual(['en'])
+    expect(await languages('KLX', '&lang=am')).toEqual(['am'])
+    expect(await languages('sesame', '&lang=am')).toEqual(['en'])
+    expect(await languages('KLX', '&lang=am&in=en')).toEqual(['en'])
+  })
+
+  test('results can be narrowed to a kind, and come in pages', async () => {
+    for (let number = 1; number <= 12; number++)
+      await author.post('resource', { en: `Spreadsheet number ${number}` })
+    await author.post('faq', { en: 'Where is my spreadsheet' })
+    expect(await found('spreadsheet', '&kind=faq')).toEqual(['Where is my spreadsheet'])
+    const [first, second] = [await results('spreadsheet'), await results('spreadsheet', '&page=2')]
+    expect([first.items.length, first.hasNext, second.items.length, second.hasNext]).toEqual([
+      10,
+      true,
+      3,
+      false,
+    ])
+    expect(new Set([...titlesOf(first), ...titlesOf(second)]).size).toBe(13)
+  })
+
+  test('when no text holds all of three words, texts with all but one are found', async () => {
+    await author.post('blog', { en: 'Warehouse receipts explained' })
+    expect(await found('warehouse receipts zebra')).toEqual(['Warehouse receipts explained'])
+    expect(await found('warehouse zebra')).toEqual([])
+  })
+
+  test('words are marked in title and snippet, and text that looks like markup stays text', async () => {
+    await author.post(
+      'blog',
+      { en: 'Gold <script>' },
+      { body: `${'Other words here. '.repeat(30)}Gold & <b>silver</b>.` },
+    )
+    const [hit] = (await results('silver gold')).items
+    expect(hit?.title).toEqual([
+      { text: 'Gold', isMatch: true },
+      { text: ' <script>', isMatch: false },
+    ])
+    expect(hit?.snippet.filter((piece) => piece.isMatch).map((piece) => piece.text)).toEqual([
+      'Gold',
+      'silver',
+    ])
+    expect(hit?.snippet.map((piece) => piece.text).join('')).toContain('Gold & <b>silver</b>.')
+  })
+
+  test('suggestions are the best titles, six at most', async () => {
+    const { json } = await guest.get<Suggestions>('/api/search/suggestions?q=spreadsh')
+    expect(json.items).toHaveLength(6)
+    expect(json.items[0]?.title[0]).toEqual({ text: 'Spreadsheet', isMatch: true })
+  })
+})
+
+describe('what is visible', () => {
+  test('a text is found from its publication to its end, in the same transaction', async () => {
+    const item = await author.start('blog', 'Visible nowhere yet')
+    await author.save(item.id, 'en', { title: 'Cardamom draft' })
+    expect(await found('cardamom')).toEqual([])
+    await author.publish(item.id, 'en')
+    expect(await found('cardamom')).toEqual(['Cardamom draft'])
+    await author.save(item.id, 'en', { title: 'Turmeric now' })
+    expect([await found('cardamom'), await found('turmeric')]).toEqual([['Cardamom draft'], []])
+    await author.publish(item.id, 'en')
+    expect([await found('cardamom'), await found('turmeric')]).toEqual([[], ['Turmeric now']])
+    await author.browser.send('DELETE', `/api/admin/items/${item.id}`)
+    expect(await found('turmeric')).toEqual([])
+    await author.browser.send('POST', `/api/admin/items/${item.id}/restoration`)
+    expect(await found('turmeric')).toEqual(['Turmeric now'])
+    await author.browser.send('DELETE', `/api/admin/items/${item.id}/editions/en/publication`)
+    expect(await found('turmeric')).toEqual([])
+  })
+
+  test('a planned text is found when its time has come, and the one before it until then', async () => {
+    const item = await author.post('blog', { en: 'Harvest before' })
+    await author.save(item.id, 'en', { title: 'Harvest after' })
+    await author.publish(item.id, 'en', { publishAt: site.services.clock() + minute })
+    expect(await found('harvest')).toEqual(['Harvest before'])
+    site.advance(minute + 1000)
+    expect(await found('harvest')).toEqual(['Harvest after'])
+  })
+
+  test('what is unlisted, for members, or no part of the public site is not found; a course only by what its card says', async () => {
+    await author.post('blog', { en: 'Peppercorn unlisted' }, { listed: false })
+    await author.post('blog', { en: 'Peppercorn members' }, { access: 'signed-in' })
+    await author.post('page', { en: 'Peppercorn page' })
+    await author.post('faq', { en: 'Peppercorn question' }, { details: { audience: 'signed-in' } })
+    const course = await author.post('course', { en: 'Peppercorn course' }, { body: 'Frankincense inside.' })
+    await author.post('lesson', { en: 'Peppercorn lesson' }, { parentId: course.id })
+    expect(await found('peppercorn')).toEqual(['Peppercorn course'])
+    expect(await found('frankincense')).toEqual([])
+  })
+
+  test('texts that were published before there was an index are found after the next start', async () => {
+    const ctx = systemContext(site.services, 'test')
+    await author.post('blog', { en: 'Saffron from before' }, { body: 'About crocuses.' })
+    await ctx.db.deleteFrom('search_documents').execute()
+    expect(await found('saffron')).toEqual([])
+    expect(await indexMissing(ctx)).toBeGreaterThan(10)
+    expect(await indexMissing(ctx)).toBe(0)
+    expect([await found('saffron'), await found('crocus')]).toEqual([
+      ['Saffron from before'],
+      ['Saffron from before'],
+    ])
+  })
+
+  test('nothing stays in the index of what is gone', async () => {
+    const { db } = site.services.connection
+    const rows = await db.selectFrom('search_documents').select('id').execute()
+    const publications = await db
+      .selectFrom('publications')
+      .select('id')
+      .where('kind', 'not in', ['lesson', 'page'])
+      .execute()
+    expect(rows.length).toBe(publications.length)
+    if (site.services.connection.engine === 'postgres') return
+    const kept = await sql<{ count: number }>`select count(*) as count from search_index`.execute(db)
+    expect(kept.rows[0]?.count).toBe(rows.length)
+  })
+})
+
+describe('searches that find nothing', () => {
+  const misses = async () => (await author.browser.get<SearchMisses>('/api/admin/search-misses')).json.items
+
+  test('are counted for editors, folded, by language', async () => {
+    await found('Ostrich Farm', '&lang=en')
+    await found('ostrich   farm!', '&lang=en')
+    await found('ሰጎን', '&lang=am')
+    expect(await misses()).toContainEqual(
+      expect.objectContaining({ query: 'ostrich farm', language: 'en', count: 2 }),
+    )
+    expect(await misses()).toContainEqual(expect.objectContaining({ query: 'ሰጎን', language: 'am', count: 1 }))
+  })
+
+  test('are not counted within a filter, on a later page, as suggestions, or when they may name a person', async () => {
+    const before = (await misses()).length
+    await found('flamingo', '&kind=faq')
+    await found('flamingo', '&in=en')
+    await found('flamingo', '&page=2')
+    await guest.get('/api/search/suggestions?q=flamingo')
+    for (const q of ['abebe@example.com', '+251 911 223344', '🚀', '?']) await found(q)
+    expect((await misses()).length).toBe(before)
+  })
+
+  test('are shown to administrators only', async () => {
+    expect((await guest.get('/api/admin/search-misses')).status).toBe(401)
+  })
+})
+
+describe('hostile queries', () => {
+  test.each([
+    '"',
+    '""',
+    "'",
+    "' OR 1=1 --",
+    '*',
+    'a*',
+    '^gold',
+    'NEAR(gold silver)',
+    'gold AND',
+    'OR',
+    'NOT gold',
+    'title:gold',
+    '{title}: gold',
+    '-gold',
+    '+',
+    '(((',
+    'gold)',
+    '%',
+    '_',
+    '\\',
+    'gold\\',
+    "gold' & !silver",
+    'gold:*A',
+    '<->',
+    '::tsquery',
+    '\u202e',
+    '🚀',
+    '👩‍👩‍👧‍👦',
+    '𒀀𒀁',
+    'a\u0301',
+    '፡፡',
+    'ሀ',
+    'x'.repeat(100),
+    'ሀ'.repeat(100),
+    'ab '.repeat(33),
+    'በለከየ'.repeat(20),
+    '１２３',
+    '½',
+    'İ',
+    'ﬁﬂ',
+    '\u0000',
+    'gold\u0000',
+    '\ud800',
+  ])('%j is only words', async (q) => {
+    const { status } = await guest.get(`/api/search?q=${encodeURIComponent(q.toWellFormed())}`)
+    expect([200, 400]).toContain(status)
+    expect(
+      (await guest.get(`/api/search/suggestions?q=${encodeURIComponent(q.toWellFormed())}`)).status,
+    ).toBe(status)
+  })
+
+  test('wildcards and operators find nothing by themselves', async () => {
+    for (const q of ['%', '_', '*', '%%%', '"" OR ""']) expect(await found(q), q).toEqual([])
+  })
+
+  test.each([
+    'q=%ff',
+    `q=${'x'.repeat(101)}`,
+    'q=a&page=0',
+    'q=a&page=21',
+    'q=a&kind=page',
+    'q=a&in=fr',
+    'q=a&unknown=1',
+    'q=a&page=1e9',
+  ])('%s is refused or answered, never an error', async (query) => {
+    expect((await guest.get(`/api/search?${query}`)).status).toBe(query === 'q=%ff' ? 200 : 422)
+  })
+})

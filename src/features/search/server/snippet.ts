@@ -1,0 +1,78 @@
+import { splitWords, type Word } from '#content/server/search/words.ts'
+import type { Pieces } from '../contract.ts'
+import type { Likeness } from './likeness.ts'
+
+/** Characters of a snippet, and of a text that is looked through for one. */
+const length = 180
+const mostSearched = 30_000
+
+/** A text with its matching words marked. */
+export function highlight(text: string, likeness: Likeness): Pieces {
+  return piecesOf(
+    text,
+    splitWords(text).filter((word) => isMatch(word, likeness)),
+  )
+}
+
+/** The part of a text that holds most of the wanted words, marked; its beginning when it holds none. */
+export function snippetOf(text: string, likeness: Likeness): Pieces {
+  const words = splitWords(text.slice(0, mostSearched))
+  const matches = words.filter((word) => isMatch(word, likeness))
+  const best = matches[richest(matches, likeness)]
+  const [start, end] = windowAround(text, words, best?.start ?? 0)
+  const shown = text.slice(start, end)
+  const inside = matches
+    .filter((word) => word.start >= start && word.end <= end)
+    .map((word) => ({ ...word, start: word.start - start, end: word.end - start }))
+  const pieces = piecesOf(shown, inside).map((piece) => ({
+    ...piece,
+    text: piece.text.replaceAll('\n', ' '),
+  }))
+  return [...ellipsis(start > 0), ...pieces, ...ellipsis(end < text.length)]
+}
+
+function isMatch(word: Word, likeness: Likeness): boolean {
+  return likeness(word.text).some((value) => value > 0)
+}
+
+/** Index of the match from which on a snippet's length holds the most different wanted words; the earliest of equals. */
+function richest(matches: readonly Word[], likeness: Likeness): number {
+  let [best, bestValue] = [0, 0]
+  for (const [index, first] of matches.entries()) {
+    const found: number[] = []
+    for (let at = index; at < matches.length; at++) {
+      const word = matches[at]
+      if (!word || word.end - first.start > length * 0.7) break
+      for (const [wanted, value] of likeness(word.text).entries())
+        found[wanted] = Math.max(found[wanted] ?? 0, value)
+    }
+    const value = found.reduce((sum, one) => sum + one, 0)
+    if (value > bestValue) [best, bestValue] = [index, value]
+  }
+  return best
+}
+
+/** Offsets of a snippet that begins a little before `match` and cuts no word. */
+function windowAround(text: string, words: readonly Word[], match: number): [start: number, end: number] {
+  const wished = match - length * 0.3
+  const start = wished <= 0 ? 0 : (words.find((word) => word.start >= wished)?.start ?? 0)
+  if (text.length - start <= length) return [start, text.length]
+  const last = words.findLast((word) => word.start > start && word.end <= start + length)
+  return [start, last?.end ?? start + length]
+}
+
+function piecesOf(text: string, matches: readonly Word[]): Pieces {
+  const pieces: Pieces = []
+  let done = 0
+  for (const { start, end } of matches) {
+    if (start > done) pieces.push({ text: text.slice(done, start), isMatch: false })
+    pieces.push({ text: text.slice(start, end), isMatch: true })
+    done = end
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), isMatch: false })
+  return pieces
+}
+
+function ellipsis(isCut: boolean): Pieces {
+  return isCut ? [{ text: '…', isMatch: false }] : []
+}

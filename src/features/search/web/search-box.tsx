@@ -1,0 +1,47 @@
+import { useRef, useState, type ComponentType, type RefObject } from 'react'
+import { Form } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import { Icon } from '#ui/icons.tsx'
+import styles from './search-box.module.css'
+import { useText } from './text.ts'
+
+export type SuggestionsProps = { input: RefObject<HTMLInputElement | null> }
+
+interface Props {
+  defaultValue?: string
+  className?: string
+}
+
+/** A search field that works as a plain form; suggestions and their script arrive when it is first used. */
+export function SearchBox({ defaultValue, className = '' }: Props) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  const wake = () =>
+    void import('./suggestions.tsx').then(
+      (script) => setSuggestions(() => script.Suggestions),
+      () => undefined,
+    )
+  return (
+    <search className={className}>
+      <Form className={styles.form} action={paths.search}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          name="q"
+          maxLength={100}
+          autoComplete="off"
+          aria-label={t('label')}
+          placeholder={t('label')}
+          defaultValue={defaultValue}
+          onFocus={wake}
+        />
+        <button className={styles.button} type="submit" aria-label={t('label')}>
+          <Icon name="search" />
+        </button>
+        {Suggestions && <Suggestions input={input} />}
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link, useSearchParams } from 'react-router'
+import { useText as useContentText } from '#content/web/text.ts'
+import { searchKinds } from '#features/search/search-kinds.ts'
+import { languages } from '#platform/languages.ts'
+import styles from './search-filters.module.css'
+import { useText } from './text.ts'
+
+/** Kind and language of what is shown, as links, so that every view has an address and works without scripts. */
+export function SearchFilters() {
+  const t = useText()
+  const content = useContentText()
+  return (
+    <div className={styles.filters}>
+      <Choice
+        name="kind"
+        label={t('kinds')}
+        options={[
+          ['', t('everything')],
+          ...searchKinds.map((kind) => [kind, content(`kind.${kind}`)] as const),
+        ]}
+      />
+      <Choice
+        name="in"
+        label={t('languages')}
+        options={[
+          ['', t('anyLanguage')],
+          ...languages.map((language) => [language, content(`language.${language}`)] as const),
+        ]}
+      />
+    </div>
+  )
+}
+
+function Choice({
+  name,
+  label,
+  options,
+}: {
+  name: string
+  label: string
+  options: readonly (readonly [value: string, label: string])[]
+}) {
+  const [search] = useSearchParams()
+  const to = (value: string) => {
+    const query = new URLSearchParams(search)
+    query.delete('page')
+    if (value) query.set(name, value)
+    else query.delete(name)
+    return `?${query}`
+  }
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.options}>
+        {options.map(([value, label]) => (
+          <li key={value}>
+            <Link
+              className={styles.option}
+              to={to(value)}
+              aria-current={value === (search.get(name) ?? '') ? 'true' : undefined}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

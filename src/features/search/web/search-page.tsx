@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useSearchParams, type LoaderFunction } from 'react-router'
+import { orNotFound } from '#content/web/or-not-found.ts'
+import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { loadContext } from '#platform/web/query-client.ts'
+import buttons from '#ui/button.module.css'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Page, PageTitle } from '#ui/page.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { HitList } from './hit-list.tsx'
+import { searchQuery } from './queries.ts'
+import { SearchBox } from './search-box.tsx'
+import { SearchFilters } from './search-filters.tsx'
+import styles from './search-page.module.css'
+import { useText } from './text.ts'
+
+export const loader: LoaderFunction = async ({ context, request }) => {
+  const { queryClient, language } = context.get(loadContext)
+  await orNotFound(queryClient.ensureQueryData(searchQuery(language, new URL(request.url).searchParams)))
+  return null
+}
+
+export function Component() {
+  const t = useText()
+  const { language } = useLanguage()
+  const [search] = useSearchParams()
+  const { data: results } = useSuspenseQuery(searchQuery(language, search))
+  const words = search.get('q')?.trim() ?? ''
+  const title = words ? t('results', { words }) : t('title')
+  return (
+    <Page narrow>
+      <PageHead title={title} canonicalPath={paths.search} isHidden />
+      <PageTitle title={title}>{words ? undefined : t('introduction')}</PageTitle>
+      <SearchBox key={words} className={styles.box} defaultValue={words} />
+      {words && <SearchFilters />}
+      {results.items.length > 0 && <HitList hits={results.items} />}
+      {words && results.items.length === 0 && (
+        <EmptyState title={t('none', { words })} action={<WaysOn words={words} />}>
+          <p>{t('advice')}</p>
+        </EmptyState>
+      )}
+      <Pagination page={results.page} hasNext={results.hasNext} />
+    </Page>
+  )
+}
+
+/** Out of the filters when some are set, else to where questions are answered. */
+function WaysOn({ words }: { words: string }) {
+  const t = useText()
+  const [search] = useSearchParams()
+  const isNarrowed = ['kind', 'in', 'page'].some((name) => search.has(name))
+  const to = isNarrowed ? `${paths.search}?${new URLSearchParams({ q: words })}` : paths.learn
+  return (
+    <Link className={buttons.secondary} to={to}>
+      {t(isNarrowed ? 'without' : 'toLearn')}
+    </Link>
+  )
+}
