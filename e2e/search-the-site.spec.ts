@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const asked = {
+  en: { words: 'scam', marked: /scam/i },
+  am: { words: 'አክሲዮን', marked: /አክሲዮን/ },
+} as const
+
+describe.each(languages)('in %s, a reader', (language) => {
+  const say = (key: string, values?: Record<string, string>) => textsIn(language)('search', key, values)
+  const { words, marked } = asked[language]
+  const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: say('label') })
+
+  test.each([true, false])(
+    'finds texts by a word in any of its forms, with JavaScript: %s',
+    async (javaScript) => {
+      const page = await openPage(site, { language, javaScript })
+      await page.goto(paths.search)
+      const input = javaScript ? page.getByRole('main').locator('input[name=q]') : field(page)
+      await input.fill(words)
+      await input.press('Enter')
+      await page.getByRole('heading', { level: 1, name: say('results', { words }) }).waitFor()
+      const found = page.getByRole('main').locator('mark').first()
+      await found.waitFor()
+      expect(await found.textContent()).toMatch(marked)
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+      await page.getByRole('article').first().waitFor()
+    },
+  )
+
+  test('chooses a suggestion in the header with the keyboard', async () => {
+    const page = await openPage(site, { language, viewport: { width: 1400, height: 900 } })
+    await page.goto(paths.home)
+    const input = page.getByRole('banner').locator('input[name=q]')
+    await input.focus()
+    await page.getByRole('banner').getByRole('combobox').waitFor()
+    await input.pressSequentially(words)
+    await page.getByRole('option').first().waitFor()
+    await input.press('ArrowDown')
+    await input.press('Enter')
+    await page.getByRole('article').first().waitFor()
+  })
+
+  test('is helped on when nothing is found', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(`${paths.search}?q=qqqqzzzz`)
+    await page.getByText(say('none', { words: 'qqqqzzzz' })).waitFor()
+    await page.getByRole('link', { name: say('toLearn') }).click()
+    await page.waitForURL(`**${paths.learn}`)
+  })
+})
+
+test('a mistyped English word finds what was meant', async () => {
+  const page = await openPage(site, { language: 'en' })
+  await page.goto(`${paths.search}?q=${encodeURIComponent('tresury bils')}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /treasury/i })
+    .first()
+    .waitFor()
+})
