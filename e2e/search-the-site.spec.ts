@@ -31,8 +31,12 @@ describe.each(languages)('in %s, a reader', (language) => {
       const found = page.getByRole('main').locator('mark').first()
       await found.waitFor()
       expect(await found.textContent()).toMatch(marked)
-      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-      await page.getByRole('article').first().waitFor()
+      await page
+        .getByRole('list', { name: say('found') })
+        .getByRole('link')
+        .first()
+        .click()
+      await page.waitForURL((address) => address.pathname !== paths.search)
     },
   )
 
