@@ -101,12 +101,19 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
       }
     })
 
-  const settle = (choice: 'mine' | 'theirs') => {
+  /** Ends a conflict. Either way theirs is kept, mine is saved over it, and theirs is brought back if it is wanted: both stay in the history. */
+  const settle = async (choice: 'mine' | 'theirs') => {
     if (!theirs) return
+    await inTurn(() =>
+      api.send<Item>('PUT', `/api/admin/items/${item.id}/editions/${language}`, {
+        basedOn: theirs.revision,
+        keep: true,
+        text: textOf(theirs),
+      }),
+    )
     setTheirs(undefined)
-    if (choice === 'theirs') return takeOver(theirs)
     draft.current.basedOn = theirs.revision
-    return save({ keep: true })
+    return choice === 'mine' ? save({ keep: true }) : restore(theirs.revision)
   }
 
   /** Puts a text that the server holds in the place of the one that is being written. */
