@@ -104,8 +104,8 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
 
 async function openSignedIn(language: Language): Promise<{ page: Page; account: Account }> {
   const account = await register(site, { language })
-  // A heartbeat on its way when the session ends is refused.
-  const page = await openPage(site, { language, clock: true, allow: [/status of 401.*\/api\/users\//] })
+  // What a tab still asks while another ends the session is refused.
+  const page = await openPage(site, { language, clock: true, allow: [/status of 401.*\/api\//] })
   await signIn(page, account)
   await page.goto(paths.profile)
   await page.getByRole('heading', { level: 1 }).waitFor()
