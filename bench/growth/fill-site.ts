@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { blockDocument, plainText, type BlockDocument } from '#content/blocks/document.ts'
+import { insertTag } from '#content/server/collections-store.ts'
+import { insertCollection } from '#content/server/collections-store.ts'
+import { insertEdition, insertPublication } from '#content/server/editions-store.ts'
+import { insertItem, replaceItemTags } from '#content/server/items-store.ts'
+import { publishedTextOf } from '#content/server/publishing.ts'
+import { indexPublication } from '#content/server/search/documents.ts'
+import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import type { ContentKind } from '#content/contract.ts'
+import { newId } from '#platform/ids.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { inTransaction, systemContext, type Context, type Services } from '#platform/server/context.ts'
+import { paragraphs, titleOf } from './words.ts'
+
+const tags = Array.from({ length: 20 }, (_, number) => `topic-${number}`)
+const itemsAtOnce = 100
+const levels = ['beginner', 'intermediate', 'advanced'] as const
+const day = 86_400_000
+
+/** Of every twenty items: fifteen posts, three resources, a question and a learn page. */
+function kindOf(number: number): ContentKind {
+  const place = number % 20
+  if (place < 15) return 'blog'
+  if (place < 18) return 'resource'
+  return place === 18 ? 'faq' : 'learn'
+}
+
+/** Fills an empty site with `count` items that are published in both languages, as publishing them one by one would have done. */
+export async function fillSite(services: Services, count: number): Promise<void> {
+  const ctx = systemContext(services, 'bench')
+  const homes = await inTransaction(ctx, async (ctx) => {
+    for (const slug of tags) await insertTag(ctx.db, { id: newId(), slug, labelEn: slug, labelAm: slug })
+    return { learn: await newCollection(ctx, 'track'), faq: await newCollection(ctx, 'faq_category') }
+  })
+  for (let first = 0; first < count; first += itemsAtOnce) {
+    await inTransaction(ctx, async (ctx) => {
+      for (let number = first; number < Math.min(count, first + itemsAtOnce); number++) {
+        const kind = kindOf(number)
+        const collectionId = kind === 'learn' || kind === 'faq' ? homes[kind] : null
+        await insertPublishedItem(ctx, { number, kind, collectionId })
+      }
+    })
+  }
+  await bumpSiteVersion(ctx.db, ctx.now)
+  // What both engines do by themselves after a while; a site that was filled in a minute has not had the while.
+  await sql`analyze`.execute(ctx.db)
+}
+
+async function newCollection(ctx: Context, kind: 'track' | 'faq_category'): Promise<string> {
+  const id = newId()
+  await insertCollection(ctx.db, { id, kind, slug: kind.replace('_', '-'), titleEn: kind, titleAm: kind })
+  return id
+}
+
+interface NewItem {
+  number: number
+  kind: ContentKind
+  collectionId: string | null
+}
+
+async function insertPublishedItem(ctx: Context, { number, kind, collectionId }: NewItem): Promise<void> {
+  const id = newId()
+  const at = ctx.now - day - number * 60_000
+  await insertItem(ctx.db, {
+    id,
+    kind,
+    slug: `${kind}-${number}`,
+    collectionId,
+    sortOrder: number,
+    level: levels[number % levels.length] ?? null,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await replaceItemTags(ctx.db, id, [tags[number % tags.length] ?? ''])
+  for (const language of languages) await insertPublishedText(ctx, { id, kind, number, language, at })
+}
+
+interface NewText {
+  id: string
+  kind: ContentKind
+  number: number
+  language: Language
+  at: number
+}
+
+async function insertPublishedText(ctx: Context, { id, kind, number, language, at }: NewText): Promise<void> {
+  const body = documentOf(paragraphs(language, number, 6))
+  const title = titleOf(language, number)
+  const text = { title, excerpt: title, seoTitle: '', seoDescription: '', extras: {}, body }
+  const key = { itemId: id, language }
+  await insertEdition(ctx.db, {
+    ...key,
+    title,
+    excerpt: title,
+    body: JSON.stringify(body),
+    state: 'published',
+    publishedRevision: 1,
+    firstPublishedAt: at,
+    basedOnRevision: language === 'am' ? 1 : null,
+    updatedAt: at,
+  })
+  const publicationId = newId()
+  await insertPublication(ctx.db, {
+    id: publicationId,
+    ...key,
+    kind,
+    revision: 1,
+    ...(await publishedTextOf(ctx, language, text)),
+    publishedAt: at,
+    visibleFrom: at,
+    visibleUntil: null,
+  })
+  await indexPublication(ctx.db, { ...text, id: publicationId, kind, language, text: plainText(body) })
+}
+
+export function documentOf(texts: readonly string[]): BlockDocument {
+  const content = texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }))
+  return blockDocument.parse({ type: 'doc', content })
+}
