@@ -4,7 +4,7 @@ const server = {
   include: ['src/**/*.test.ts'],
   exclude: ['src/**/*.unit.test.ts', 'src/architecture.test.ts'],
   testTimeout: 30_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
 }
 
 export default defineConfig({

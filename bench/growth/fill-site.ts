@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { blockDocument, plainText, type BlockDocument } from '#content/blocks/document.ts'
-import { insertTag } from '#content/server/collections-store.ts'
-import { insertCollection } from '#content/server/collections-store.ts'
+import { insertCollection, insertTag } from '#content/server/collections-store.ts'
 import { insertEdition, insertPublication } from '#content/server/editions-store.ts'
 import { insertItem, replaceItemTags } from '#content/server/items-store.ts'
 import { publishedTextOf } from '#content/server/publishing.ts'
@@ -11,8 +10,9 @@ import type { ContentKind } from '#content/contract.ts'
 import { newId } from '#platform/ids.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { inTransaction, systemContext, type Context, type Services } from '#platform/server/context.ts'
-import { paragraphs, titleOf } from './words.ts'
+import { isRare, paragraphs, titleOf } from './words.ts'
 
+export const rareTag = 'topic-rare'
 const tags = Array.from({ length: 20 }, (_, number) => `topic-${number}`)
 const itemsAtOnce = 100
 const levels = ['beginner', 'intermediate', 'advanced'] as const
@@ -30,7 +30,8 @@ function kindOf(number: number): ContentKind {
 export async function fillSite(services: Services, count: number): Promise<void> {
   const ctx = systemContext(services, 'bench')
   const homes = await inTransaction(ctx, async (ctx) => {
-    for (const slug of tags) await insertTag(ctx.db, { id: newId(), slug, labelEn: slug, labelAm: slug })
+    for (const slug of [...tags, rareTag])
+      await insertTag(ctx.db, { id: newId(), slug, labelEn: slug, labelAm: slug })
     return { learn: await newCollection(ctx, 'track'), faq: await newCollection(ctx, 'faq_category') }
   })
   for (let first = 0; first < count; first += itemsAtOnce) {
@@ -45,6 +46,11 @@ export async function fillSite(services: Services, count: number): Promise<void>
   await bumpSiteVersion(ctx.db, ctx.now)
   // What both engines do by themselves after a while; a site that was filled in a minute has not had the while.
   await sql`analyze`.execute(ctx.db)
+}
+
+/** A number that has nothing to do with the kind, which follows from the item's place. */
+function spread(number: number): number {
+  return Math.imul(number, 2_654_435_761) >>> 8
 }
 
 async function newCollection(ctx: Context, kind: 'track' | 'faq_category'): Promise<string> {
@@ -72,7 +78,8 @@ async function insertPublishedItem(ctx: Context, { number, kind, collectionId }:
     createdAt: at,
     updatedAt: at,
   })
-  await replaceItemTags(ctx.db, id, [tags[number % tags.length] ?? ''])
+  const topic = isRare(number) ? rareTag : tags[spread(number) % tags.length]
+  await replaceItemTags(ctx.db, id, [topic ?? rareTag])
   for (const language of languages) await insertPublishedText(ctx, { id, kind, number, language, at })
 }
 

@@ -1,7 +1,7 @@
 import type { TestAnswer, TestApp, TestBrowser } from '#app/server/test-app.ts'
 import type { Item } from '#content/contract.ts'
-import { documentOf } from './fill-site.ts'
-import { paragraphs, rareWord } from './words.ts'
+import { documentOf, rareTag } from './fill-site.ts'
+import { commonWord, paragraphs, rareWord } from './words.ts'
 
 /** One thing that readers or editors do; `run` does it once, through the API. */
 export interface MeasuredWork {
@@ -15,17 +15,18 @@ export const measuredWork: readonly MeasuredWork[] = [
   read('posts, first page', '/api/blogs?lang=en'),
   read('posts, third page, in Amharic', '/api/blogs?lang=am&page=3'),
   read('posts with a tag', '/api/blogs?lang=en&tag=topic-3'),
+  read('posts with a tag that three have', `/api/blogs?lang=en&tag=${rareTag}`),
   read('posts of a level', '/api/blogs?lang=en&level=advanced'),
   read('resources, first page', '/api/resources?lang=en'),
   read('a post with related ones', '/api/blogs/blog-41?lang=en'),
   read('newest and featured of the home page', '/api/highlights?lang=am'),
   read('search: a rare word', `/api/search?lang=en&q=${rareWord('en')}`),
   read('search: a rare Amharic word', `/api/search?lang=am&q=${encodeURIComponent(rareWord('am'))}`),
-  read('search: a word of every tenth text', '/api/search?lang=en&q=warehouse'),
+  read('search: a word of every twentieth text', `/api/search?lang=en&q=${commonWord('en')}`),
   read('admin table, newest change first', '/api/admin/items?kind=blog'),
   read('admin table, by title', '/api/admin/items?kind=blog&sort=title'),
   read('admin table, drafts only', '/api/admin/items?kind=blog&state=draft'),
-  read('admin table, words in the title', '/api/admin/items?kind=blog&q=coffee'),
+  read('admin table, words in the title', '/api/admin/items?kind=blog&q=base'),
   read('an item in the editor', (site) => `/api/admin/items/${postOf(site).id}`),
   { name: 'save a 2 KB text', isRead: false, run: (site, by) => saveText(site, by, 2_000) },
   { name: 'save a 30 KB text', isRead: false, run: (site, by) => saveText(site, by, 30_000) },

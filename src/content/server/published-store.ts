@@ -15,7 +15,6 @@ export interface PublishedFilter {
   exceptId?: string
   parentId?: string
   collectionId?: string
-  tagId?: string
   tagIds?: readonly string[]
   level?: string
   featured?: boolean
@@ -60,7 +59,7 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
       'p.minutes',
       'p.publishedAt',
     ])
-    .where('p.kind', 'in', filter.kinds)
+    .where('i.kind', 'in', filter.kinds)
     .where('p.visibleFrom', '<=', now)
     .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
     .where('i.deletedAt', 'is', null)
@@ -77,7 +76,7 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
   if (filter.publicOnly) query = query.where('i.access', '=', 'public')
   if (filter.resourceType)
     query = query.where('i.details', 'like', `%"resourceType":"${filter.resourceType}"%`)
-  const tagIds = filter.tagId ? [filter.tagId] : filter.tagIds
+  const { tagIds } = filter
   if (tagIds) {
     query = query.where((where) =>
       where.exists(
@@ -94,29 +93,33 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
       sql<boolean>`p."searchText" like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
     )
   }
-  return filter.order === 'newest'
-    ? query.orderBy('p.publishedAt', 'desc').orderBy('p.itemId', 'desc').execute()
-    : query.orderBy('i.sortOrder').orderBy('i.id').execute()
+  if (filter.order === 'order') return query.orderBy('i.sortOrder').orderBy('i.id').execute()
+  // A few known items, and the few featured ones, are looked up and sorted rather than met on the way through all.
+  const isFew = filter.featured || filter.itemIds
+  const publishedAt = isFew ? sql<number>`p."publishedAt" + 0` : ('p.publishedAt' as const)
+  return query
+    .where('p.kind', 'in', filter.kinds)
+    .orderBy(publishedAt, 'desc')
+    .orderBy('p.itemId', 'desc')
+    .execute()
 }
 
-/** True for the wanted language, and for the other one where the wanted is not public. */
+/**
+ * True for the wanted language, and for the other one where the wanted is not public. Asked for each row anew: a `not exists`
+ * is read by PostgreSQL as a set of all items, made before the first row.
+ */
 function isBestLanguage(where: Builder, language: Language, now: number) {
-  return where.or([
-    where('p.language', '=', language),
-    where.not(
-      where.exists(
-        where
-          .selectFrom('publications as wanted')
-          .select('wanted.id')
-          .whereRef('wanted.itemId', '=', 'p.itemId')
-          .where('wanted.language', '=', language)
-          .where('wanted.visibleFrom', '<=', now)
-          .where((inner) =>
-            inner.or([inner('wanted.visibleUntil', 'is', null), inner('wanted.visibleUntil', '>', now)]),
-          ),
-      ),
-    ),
-  ])
+  const wanted = where
+    .selectFrom('publications as wanted')
+    .select('wanted.id')
+    .whereRef('wanted.itemId', '=', 'p.itemId')
+    .where('wanted.language', '=', language)
+    .where('wanted.visibleFrom', '<=', now)
+    .where((inner) =>
+      inner.or([inner('wanted.visibleUntil', 'is', null), inner('wanted.visibleUntil', '>', now)]),
+    )
+    .limit(1)
+  return where.or([where('p.language', '=', language), where(wanted, 'is', null)])
 }
 
 /** Filters come through the contract, which knows the levels. */
@@ -166,6 +169,20 @@ export function selectTagsOfItems(db: Database, itemIds: readonly string[]) {
     .where('item_tags.itemId', 'in', itemIds)
     .orderBy('tags.slug')
     .execute()
+}
+
+/** The items that carry one of these tags, when they are fewer than `most`. */
+export async function findItemsOfRareTags(
+  db: Database,
+  { tagIds, most }: { tagIds: readonly string[]; most: number },
+): Promise<string[] | undefined> {
+  const rows = await db
+    .selectFrom('item_tags')
+    .select('itemId')
+    .where('tagId', 'in', tagIds)
+    .limit(most)
+    .execute()
+  return rows.length < most ? rows.map((row) => row.itemId) : undefined
 }
 
 /** Tags that the published, listed items of a kind carry. */

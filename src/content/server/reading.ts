@@ -7,6 +7,7 @@ import { fold } from './folding.ts'
 import { findPictures } from './media/find-media.ts'
 import {
   findItemByAddress,
+  findItemsOfRareTags,
   findTag,
   selectCollectionsByIds,
   selectPublications,
@@ -18,7 +19,10 @@ import {
 } from './published-store.ts'
 import { toJson, toStrings } from './stored-json.ts'
 
-export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offset' | 'tagId'> & {
+/** A tag of fewer items is looked up; of more, its items are met on the way through the list. */
+const rareTag = 200
+
+export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offset'> & {
   /** Tag by slug; an unknown one finds nothing. */
   tag?: string
   q?: string
@@ -37,15 +41,34 @@ export async function listPublished(ctx: Context, { tag, q, page = 1, pageSize, 
   const tagId = tag === undefined ? undefined : (await findTag(ctx.readDb, tag))?.id
   if (tag !== undefined && tagId === undefined) return { rows: [], page, hasNext: false }
   const words = q ? fold(q).split(' ').filter(Boolean) : undefined
-  const rows = await selectPublished(ctx.readDb, {
+  const tagIds = tagId === undefined ? filter.tagIds : [tagId]
+  const offset = (page - 1) * pageSize
+  const rows = await selectOfKinds(ctx, {
     ...filter,
-    tagId,
+    tagIds,
+    itemIds: filter.itemIds ?? (tagIds && (await findItemsOfRareTags(ctx.readDb, { tagIds, most: rareTag }))),
     words,
     now: ctx.now,
     limit: pageSize + 1,
-    offset: (page - 1) * pageSize,
+    offset,
   })
   return { rows: rows.slice(0, pageSize), page, hasNext: rows.length > pageSize }
+}
+
+/** Newest first, each kind walks its own index; together they are put in order here. */
+async function selectOfKinds(ctx: Context, filter: PublishedFilter): Promise<PublishedRow[]> {
+  const { kinds, order, limit, offset = 0 } = filter
+  if (filter.itemIds?.length === 0) return []
+  if (order === 'order' || kinds.length === 1 || filter.featured) return selectPublished(ctx.readDb, filter)
+  const lists = await Promise.all(
+    kinds.map((kind) =>
+      selectPublished(ctx.readDb, { ...filter, kinds: [kind], limit: offset + limit, offset: 0 }),
+    ),
+  )
+  return lists
+    .flat()
+    .sort((one, other) => other.publishedAt - one.publishedAt || (one.id < other.id ? 1 : -1))
+    .slice(offset, offset + limit)
 }
 
 /** Cards for rows, with their tags, covers and collections read in one query each. */

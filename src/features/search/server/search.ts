@@ -12,7 +12,7 @@ import { closestWords, mayBeMistyped } from './spelling.ts'
 import { orSimilar, wantedWords } from './wanted-words.ts'
 
 /** Documents that are ranked; what is less alike is not shown. */
-const mostMatches = 200
+const mostMatches = 100
 const hitsPerPage = 10
 const mostSuggestions = 6
 
