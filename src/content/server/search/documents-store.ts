@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { engineOf } from '#platform/database/engine.ts'
 import type { ContentKind } from '../../contract.ts'
 import type { MatchFilter, SearchDocument } from './search-engine.ts'
 
@@ -36,13 +37,17 @@ export function insertDocument(db: Database, document: SearchDocument): Promise<
     .executeTakeFirst()
 }
 
+/** Adds the words that no text had before, as one parameter: a long text has a thousand. */
 export async function insertWords(db: Database, words: readonly string[]): Promise<void> {
   if (words.length === 0) return
-  await db
-    .insertInto('search_words')
-    .values(words.map((word) => ({ word })))
-    .onConflict((on) => on.column('word').doNothing())
-    .execute()
+  const given =
+    engineOf(db) === 'postgres'
+      ? sql`select unnest(${words}::text[]) as "word"`
+      : sql`select value as "word" from json_each(${JSON.stringify(words)})`
+  await sql`insert into search_words ("word") select g."word" from (${given}) g
+    where not exists (select 1 from search_words w where w."word" = g."word") on conflict do nothing`.execute(
+    db,
+  )
 }
 
 /** Whether a word, or one that begins with it, occurs in a text. */
