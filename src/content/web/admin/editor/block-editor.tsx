@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import type { Plugin } from '@tiptap/pm/state'
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import type { BlockDocument } from '../../../blocks/document.ts'
 import type { Language } from '#platform/languages.ts'
-import { useText } from '../text.ts'
 import styles from './editor.module.css'
-import { countWords, documentOf, minutesOf } from './document-shape.ts'
+import { documentOf } from './document-shape.ts'
+import { TextLength } from './text-length.tsx'
 import { extensions } from './extensions.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useEditorPlugins } from './use-editor-plugins.ts'
@@ -65,21 +65,8 @@ export function BlockEditor({ language, label, initial, problem, onChange, onRea
             {problem}
           </Text>
         )}
-        {editor && <Length editor={editor} />}
+        {editor && <TextLength editor={editor} />}
       </footer>
     </div>
-  )
-}
-
-function Length({ editor }: { editor: Editor }) {
-  const t = useText()
-  const words = useEditorState({
-    editor,
-    selector: ({ editor }) => countWords(editor.getText({ blockSeparator: '\n' })),
-  })
-  return (
-    <Text size="sm" c="dimmed">
-      {t('editor.words', { count: words })} · {t('editor.minutes', { count: minutesOf(words) })}
-    </Text>
   )
 }
