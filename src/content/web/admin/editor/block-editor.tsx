@@ -1,13 +1,19 @@
 import { Text } from '@mantine/core'
 import type { Plugin } from '@tiptap/pm/state'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { BlockDocument } from '../../../blocks/document.ts'
 import type { Language } from '#platform/languages.ts'
+import { useText } from '../text.ts'
 import styles from './editor.module.css'
 import { documentOf } from './document-shape.ts'
 import { TextLength } from './text-length.tsx'
+import { EditorDialogs } from './editor-dialogs.tsx'
 import { extensions } from './extensions.ts'
+import type { Asked } from './insert/insertions.ts'
+import { SlashMenu } from './insert/slash-menu.tsx'
+import { BlockHandle } from './order/block-handle.tsx'
+import { useShortcuts } from './keys/use-shortcuts.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useEditorPlugins } from './use-editor-plugins.ts'
 
@@ -26,7 +32,10 @@ interface Props {
 
 /** Writes a text of blocks in one language. */
 export function BlockEditor({ language, label, initial, problem, onChange, onReady, plugins }: Props) {
+  const t = useText()
   const last = useRef('')
+  const [asked, ask] = useState<Asked | null>(null)
+  const paper = useRef<HTMLDivElement>(null)
   const editor = useEditor({
     extensions,
     content: initial,
@@ -55,10 +64,18 @@ export function BlockEditor({ language, label, initial, problem, onChange, onRea
     if (editor) onReady?.(editor)
   }, [editor, onReady])
   useEditorPlugins(editor, plugins)
+  useShortcuts(editor, ask)
   return (
     <div className={styles.frame} data-invalid={problem ? true : undefined}>
-      {editor && <Toolbar editor={editor} language={language} label={label} />}
-      <EditorContent editor={editor} />
+      {editor && <Toolbar editor={editor} language={language} label={label} ask={ask} />}
+      <div className={styles.paper} ref={paper} style={hint(t('editor.hint'))}>
+        <EditorContent editor={editor} />
+        {editor && <BlockHandle editor={editor} paper={paper} />}
+      </div>
+      {editor && <SlashMenu editor={editor} ask={ask} />}
+      {editor && (
+        <EditorDialogs editor={editor} language={language} asked={asked} onClose={() => ask(null)} />
+      )}
       <footer className={styles.foot}>
         {problem && (
           <Text c="red" size="sm">
@@ -69,4 +86,9 @@ export function BlockEditor({ language, label, initial, problem, onChange, onRea
       </footer>
     </div>
   )
+}
+
+/** The style sheet shows it on the empty line with the cursor. React's type knows no custom properties. */
+function hint(words: string): CSSProperties {
+  return { '--hint': JSON.stringify(words) } as CSSProperties
 }
