@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { escapeHtml } from './escape.ts'
-import { text } from './inline.ts'
+import { longestRun, text } from './inline.ts'
+import { codeText } from './line-text.ts'
+
+const run = text.omit({ marks: true })
 
 /** Text shown letter by letter; no marks inside. */
 export const codeBlock = z.strictObject({
@@ -14,13 +17,16 @@ export const codeBlock = z.strictObject({
         .default(null),
     })
     .prefault({}),
-  content: z.array(text.omit({ marks: true })).optional(),
+  content: z.array(run).transform(joined).optional(),
 })
 
 export type CodeBlock = z.output<typeof codeBlock>
 
-export function codeText(node: CodeBlock): string {
-  return (node.content ?? []).map((run) => run.text).join('')
+/** One run, as the editor keeps it. */
+function joined(runs: z.output<typeof run>[]): z.output<typeof run>[] | undefined {
+  const text = runs.map((run) => run.text).join('')
+  if (text === '') return undefined
+  return text.length > longestRun ? runs : [{ type: 'text', text: text.normalize('NFC') }]
 }
 
 export function renderCodeBlock(node: CodeBlock): string {

@@ -4,6 +4,8 @@ import { headingIds, headingText, type Heading } from './heading.ts'
 import { refuseBeyondLimits } from './limits.ts'
 import { inlineOf, ownText, walkBlocks } from './walk.ts'
 
+export { plainText, readingMinutes, wordCount } from './reading-time.ts'
+
 export interface BlockDocument {
   type: 'doc'
   content: Block[]
@@ -38,30 +40,6 @@ export function isEmpty(doc: BlockDocument): boolean {
     if (['figureImage', 'fileBlock', 'video'].includes(block.type) || ownText(block).trim()) return false
   }
   return true
-}
-
-/** The words of a text, one line for each block. */
-export function plainText(doc: BlockDocument): string {
-  return [...walkBlocks(doc.content)]
-    .map((block) => ownText(block).trim())
-    .filter(Boolean)
-    .join('\n')
-}
-
-/** Words in either language; Ethiopic wordspaces and punctuation separate, too. */
-export function wordCount(doc: BlockDocument): number {
-  let count = 0
-  for (const segment of new Intl.Segmenter('am', { granularity: 'word' }).segment(plainText(doc))) {
-    if (segment.isWordLike) count++
-  }
-  return count
-}
-
-const wordsPerMinute = 200
-
-/** Reading time in whole minutes, at least 1. */
-export function readingMinutes(doc: BlockDocument): number {
-  return Math.max(1, Math.round(wordCount(doc) / wordsPerMinute))
 }
 
 export interface HeadingEntry {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from './escape.ts'
-import { inline, inlineText, renderInline } from './inline.ts'
+import { line, renderInline } from './inline.ts'
+import { inlineText } from './line-text.ts'
 import type { Rendering } from './rendering.ts'
 
 export const heading = z.strictObject({
@@ -8,7 +9,7 @@ export const heading = z.strictObject({
   attrs: z.strictObject({
     level: z.union([z.literal(2), z.literal(3), z.literal(4)], { error: 'heading.level' }),
   }),
-  content: z.array(inline).optional(),
+  content: line.optional(),
 })
 
 export type Heading = z.output<typeof heading>

@@ -5,7 +5,8 @@ import { marks, type Mark } from './marks.ts'
 import { isExternalHref, isSafeHref } from './safe-href.ts'
 import { words } from './words.ts'
 
-const longestRun = 20_000
+/** UTF-16 units of one run of text. */
+export const longestRun = 20_000
 
 export const text = z.strictObject({
   type: z.literal('text'),
@@ -19,9 +20,23 @@ export const inline = z.discriminatedUnion('type', [text, hardBreak], { error: '
 export type Text = z.output<typeof text>
 export type Inline = z.output<typeof inline>
 
-/** The words of a line, without marks; a line break counts as a space. */
-export function inlineText(nodes: readonly Inline[] = []): string {
-  return nodes.map((node) => (node.type === 'text' ? node.text : ' ')).join('')
+/** A line in its one canonical form, as the editor keeps it: neighbouring runs with equal marks are one, and no run has an empty list of marks. */
+export const line = z.array(inline).transform((nodes) => {
+  const runs: Inline[] = []
+  for (const node of nodes) {
+    const last = runs.at(-1)
+    if (node.type === 'text' && last?.type === 'text' && isJoined(last, node)) {
+      last.text = (last.text + node.text).normalize('NFC')
+    } else runs.push(node.type === 'text' && !node.marks?.length ? { type: 'text', text: node.text } : node)
+  }
+  return runs.length === 0 ? undefined : runs
+})
+
+function isJoined(one: Text, other: Text): boolean {
+  return (
+    one.text.length + other.text.length <= longestRun &&
+    JSON.stringify(one.marks ?? []) === JSON.stringify(other.marks ?? [])
+  )
 }
 
 /** Lines as HTML. Neighbouring runs of one link become one link. */

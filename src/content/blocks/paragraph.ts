@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { inline, renderInline } from './inline.ts'
+import { line, renderInline } from './inline.ts'
 
-export const paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(inline).optional() })
+export const paragraph = z.strictObject({ type: z.literal('paragraph'), content: line.optional() })
 
 export type Paragraph = z.output<typeof paragraph>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Block } from './block.ts'
-import { inlineText, renderInline } from './inline.ts'
+import { renderInline } from './inline.ts'
+import { inlineText } from './line-text.ts'
 import type { Rendering } from './rendering.ts'
 
 const attrs = z

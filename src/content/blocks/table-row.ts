@@ -10,7 +10,13 @@ export interface TableRow {
 
 /** A row. It may be empty when cells of earlier rows reach down into it. */
 export const tableRow = (block: z.ZodType<Block>) =>
-  z.strictObject({ type: z.literal('tableRow'), content: z.array(tableCell(block)).optional() })
+  z.strictObject({
+    type: z.literal('tableRow'),
+    content: z
+      .array(tableCell(block))
+      .transform((cells) => (cells.length > 0 ? cells : undefined))
+      .optional(),
+  })
 
 export function renderTableRow(node: TableRow, rendering: Rendering): string {
   const scope = isHeaderRow(node) ? 'col' : 'row'

@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
-import { codeText } from './code-block.ts'
-import { inlineText, type Inline } from './inline.ts'
+import type { Inline } from './inline.ts'
+import { codeText, inlineText } from './line-text.ts'
 
 /** Every block in reading order: outer before inner. */
 export function* walkBlocks(blocks: readonly Block[]): Generator<Block> {

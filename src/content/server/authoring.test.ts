@@ -153,13 +153,37 @@ describe('starting and saving', () => {
       422,
       { 'text.body.content.0.type': 'block.unknown' },
     ])
-    const link = {
-      type: 'paragraph',
-      content: [
-        { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] },
+    const inside = (...content: unknown[]) => ({ type: 'doc', content })
+    const run = (mark: object) => ({ type: 'text', text: 'x', marks: [mark] })
+    const line = (...content: unknown[]) => ({ type: 'paragraph', content })
+    const refusals: [unknown, Record<string, string>][] = [
+      [
+        inside(line(), line(run({ type: 'link', attrs: { href: 'javascript:alert(1)' } }))),
+        { 'text.body.content.1.content.0.marks.0.attrs.href': 'link.unsafe' },
       ],
+      [
+        inside({ type: 'blockquote', content: [line(run({ type: 'underline' }))] }),
+        { 'text.body.content.0.content.0.content.0.marks.0.type': 'mark.unknown' },
+      ],
+      [inside(line({ type: 'image' })), { 'text.body.content.0.content.0.type': 'inline.unknown' }],
+      [
+        inside(line(), { type: 'heading', attrs: { level: 1 } }),
+        { 'text.body.content.1.attrs.level': 'heading.level' },
+      ],
+      [
+        inside({ type: 'figureImage', attrs: { mediaId: 'upload:1', alt: '', caption: '' } }),
+        { 'text.body.content.0.attrs.mediaId': 'media.invalid' },
+      ],
+    ]
+    for (const [body, fields] of refusals) {
+      const answer = await send(body)
+      expect([answer.status, answer.json.fields]).toEqual([422, fields])
     }
-    expect((await send({ type: 'doc', content: [link] })).status).toBe(422)
+    const styled = await send(inside({ type: 'paragraph', attrs: { style: 'color:red' } }))
+    expect([styled.status, Object.keys(styled.json.fields ?? {})]).toEqual([
+      422,
+      ['text.body.content.0.attrs'],
+    ])
     expect((await send('<p>raw</p>')).status).toBe(422)
   })
 })

@@ -1,6 +1,7 @@
 import type { Image, ImageReference, Link, LinkReference, PhrasingContent } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
-import { inlineText, type Inline } from '#content/blocks/inline.ts'
+import type { Inline } from '#content/blocks/inline.ts'
+import { inlineText } from '#content/blocks/line-text.ts'
 import { markOrder, type Mark } from '#content/blocks/marks.ts'
 import { isSafeHref } from '#content/blocks/safe-href.ts'
 import { report, sourceOf, type MarkdownReading } from './markdown-reading.ts'

@@ -1,13 +1,21 @@
 import { Text } from '@mantine/core'
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import type { Plugin } from '@tiptap/pm/state'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { BlockDocument } from '../../../blocks/document.ts'
 import type { Language } from '#platform/languages.ts'
 import { useText } from '../text.ts'
 import styles from './editor.module.css'
-import { countWords, documentOf, minutesOf } from './document-shape.ts'
+import { documentOf } from './document-shape.ts'
+import { TextLength } from './text-length.tsx'
+import { EditorDialogs } from './editor-dialogs.tsx'
 import { extensions } from './extensions.ts'
+import type { Asked } from './insert/insertions.ts'
+import { SlashMenu } from './insert/slash-menu.tsx'
+import { BlockHandle } from './order/block-handle.tsx'
+import { useShortcuts } from './keys/use-shortcuts.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useEditorPlugins } from './use-editor-plugins.ts'
 
 interface Props {
   language: Language
@@ -18,11 +26,16 @@ interface Props {
   onChange: (body: BlockDocument) => void
   /** Gives the editor away, for jumping to a place in it. */
   onReady?: (editor: Editor) => void
+  /** Work beside the editor's own, such as marks on blocks; the same list for as long as nothing changes in it. */
+  plugins?: readonly Plugin[]
 }
 
 /** Writes a text of blocks in one language. */
-export function BlockEditor({ language, label, initial, problem, onChange, onReady }: Props) {
+export function BlockEditor({ language, label, initial, problem, onChange, onReady, plugins }: Props) {
+  const t = useText()
   const last = useRef('')
+  const [asked, ask] = useState<Asked | null>(null)
+  const paper = useRef<HTMLDivElement>(null)
   const editor = useEditor({
     extensions,
     content: initial,
@@ -50,31 +63,32 @@ export function BlockEditor({ language, label, initial, problem, onChange, onRea
   useEffect(() => {
     if (editor) onReady?.(editor)
   }, [editor, onReady])
+  useEditorPlugins(editor, plugins)
+  useShortcuts(editor, ask)
   return (
     <div className={styles.frame} data-invalid={problem ? true : undefined}>
-      {editor && <Toolbar editor={editor} language={language} label={label} />}
-      <EditorContent editor={editor} />
+      {editor && <Toolbar editor={editor} language={language} label={label} ask={ask} />}
+      <div className={styles.paper} ref={paper} style={hint(t('editor.hint'))}>
+        <EditorContent editor={editor} />
+        {editor && <BlockHandle editor={editor} paper={paper} />}
+      </div>
+      {editor && <SlashMenu editor={editor} ask={ask} />}
+      {editor && (
+        <EditorDialogs editor={editor} language={language} asked={asked} onClose={() => ask(null)} />
+      )}
       <footer className={styles.foot}>
         {problem && (
           <Text c="red" size="sm">
             {problem}
           </Text>
         )}
-        {editor && <Length editor={editor} />}
+        {editor && <TextLength editor={editor} />}
       </footer>
     </div>
   )
 }
 
-function Length({ editor }: { editor: Editor }) {
-  const t = useText()
-  const words = useEditorState({
-    editor,
-    selector: ({ editor }) => countWords(editor.getText({ blockSeparator: '\n' })),
-  })
-  return (
-    <Text size="sm" c="dimmed">
-      {t('editor.words', { count: words })} · {t('editor.minutes', { count: minutesOf(words) })}
-    </Text>
-  )
+/** The style sheet shows it on the empty line with the cursor. React's type knows no custom properties. */
+function hint(words: string): CSSProperties {
+  return { '--hint': JSON.stringify(words) } as CSSProperties
 }

@@ -13,6 +13,9 @@ export const tones: Record<CalloutTone, Icon> = {
   risk: IconFlame,
 }
 
+/** From mild to serious. */
+export const toneNames: readonly CalloutTone[] = ['info', 'warning', 'risk']
+
 /** A note set apart, with a tone and a title of its own if wanted. */
 export const Callout = Node.create({
   name: 'callout',
@@ -39,9 +42,9 @@ function CalloutView({ node, updateAttributes, editor }: NodeViewProps) {
           disabled={!editor.isEditable}
           onChange={(event) => updateAttributes({ tone: event.currentTarget.value })}
         >
-          {Object.keys(tones).map((tone) => (
+          {toneNames.map((tone) => (
             <option key={tone} value={tone}>
-              {t(`callout.${toneOf(tone)}`)}
+              {t(`callout.${tone}`)}
             </option>
           ))}
         </select>

@@ -16,17 +16,3 @@ function isEmptyParagraph(node: JSONContent | undefined): boolean {
 function asDocument(json: JSONContent): BlockDocument {
   return json as BlockDocument
 }
-
-/** Words in either language; Ethiopic wordspaces and punctuation separate, too. */
-export function countWords(text: string): number {
-  let count = 0
-  for (const segment of new Intl.Segmenter('am', { granularity: 'word' }).segment(text)) {
-    if (segment.isWordLike) count++
-  }
-  return count
-}
-
-/** Reading time as the server reckons it. */
-export function minutesOf(words: number): number {
-  return Math.max(1, Math.round(words / 200))
-}

@@ -1,5 +1,6 @@
 import type { Extensions } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
+import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeHref } from '../../../blocks/safe-href.ts'
 import { Callout } from './callout.tsx'
@@ -23,6 +24,8 @@ export const extensions: Extensions = [
     },
   }),
   TableKit.configure({ table: { resizable: false } }),
+  // Marks the empty line with the cursor; the words on it come from the style sheet.
+  Placeholder.configure({ placeholder: '' }),
   EmptyHeaders,
   Callout,
   FigureImage,

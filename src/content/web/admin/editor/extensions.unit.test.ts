@@ -1,6 +1,8 @@
 import { getSchema } from '@tiptap/core'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blockDocument, emptyDocument } from '../../../blocks/document.ts'
+import { anyDocument } from '../../../blocks/test-arbitrary.ts'
 import { everyBlock } from '../../../blocks/test-document.ts'
 import { documentOf } from './document-shape.ts'
 import { extensions } from './extensions.ts'
@@ -13,6 +15,19 @@ describe('what the editor writes is what the server takes', () => {
     const edited = schema.nodeFromJSON(document)
     edited.check()
     expect(blockDocument.parse(JSON.parse(JSON.stringify(edited)))).toEqual(document)
+  })
+
+  test('on any text that the server takes', () => {
+    fc.assert(
+      fc.property(anyDocument, (input) => {
+        const document = blockDocument.parse(input)
+        const edited = schema.nodeFromJSON(document)
+        edited.check()
+        const json = JSON.stringify(blockDocument.parse(JSON.parse(JSON.stringify(edited))))
+        expect(json).toBe(JSON.stringify(document))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('on an empty text', () => {

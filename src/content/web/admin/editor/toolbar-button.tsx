@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import styles from './editor.module.css'
+import { shownKeys } from './keys/shown-keys.ts'
 
 interface Props extends Omit<ComponentProps<'button'>, 'color' | 'style' | 'className'> {
   label: string
@@ -17,7 +18,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'color' | 'style' | 'clas
 /** One tool; the toolbar around it moves the focus with the arrow keys. */
 export function ToolbarButton({ label, keys, Icon, isOn, isDisabled, onPress, ...rest }: Props) {
   return (
-    <Tooltip label={keys ? `${label} (${keys})` : label} openDelay={400}>
+    <Tooltip label={keys ? `${label} (${shownKeys(keys)})` : label} openDelay={400}>
       <ActionIcon
         variant={isOn ? 'light' : 'subtle'}
         color={isOn ? 'green' : 'gray'}

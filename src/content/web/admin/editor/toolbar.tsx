@@ -9,6 +9,8 @@ import {
   IconH3,
   IconH4,
   IconItalic,
+  IconKeyboard,
+  IconLink,
   IconList,
   IconListNumbers,
   IconSeparatorHorizontal,
@@ -18,8 +20,8 @@ import {
 import type { Language } from '#platform/languages.ts'
 import { useText } from '../text.ts'
 import styles from './editor.module.css'
-import { InsertTools } from './insert-tools.tsx'
-import { LinkTool } from './link-tool.tsx'
+import { InsertTools } from './insert/insert-tools.tsx'
+import type { Ask } from './insert/insertions.ts'
 import { TableTools } from './table-tools.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
@@ -29,6 +31,7 @@ interface Props {
   language: Language
   /** Name of the text that the tools work on. */
   label: string
+  ask: Ask
 }
 
 const headings = [
@@ -37,7 +40,7 @@ const headings = [
   { level: 4, Icon: IconH4 },
 ] as const
 
-export function Toolbar({ editor, language, label }: Props) {
+export function Toolbar({ editor, language, label, ask }: Props) {
   const t = useText()
   const keys = useToolbarKeys()
   const on = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
@@ -103,7 +106,13 @@ export function Toolbar({ editor, language, label }: Props) {
           isOn={on.code}
           onPress={() => run().toggleCode().run()}
         />
-        <LinkTool editor={editor} isOn={on.link} />
+        <ToolbarButton
+          label={t('tool.link')}
+          keys="Ctrl+K"
+          Icon={IconLink}
+          isOn={on.link}
+          onPress={() => ask('link')}
+        />
       </div>
       <div className={styles.tools}>
         <ToolbarButton
@@ -140,8 +149,16 @@ export function Toolbar({ editor, language, label }: Props) {
           onPress={() => run().setHorizontalRule().run()}
         />
       </div>
-      <InsertTools editor={editor} language={language} isInCallout={on.callout} />
+      <InsertTools editor={editor} isInCallout={on.callout} ask={ask} />
       {on.table && <TableTools editor={editor} />}
+      <div className={styles.tools}>
+        <ToolbarButton
+          label={t('keys.title')}
+          keys="Ctrl+/"
+          Icon={IconKeyboard}
+          onPress={() => ask('keys')}
+        />
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useText } from '../text.ts'
 import { dataAttributes, textAttribute } from './attributes.ts'
 import styles from './blocks.module.css'
 import { BlockTools, isOwnEvent, OwnField } from './own-fields.tsx'
-import { videoAddress } from './video-address.ts'
+import { videoAddress } from './insert/video-address.ts'
 
 /** A video elsewhere that loads when the reader asks for it. */
 export const Video = Node.create({

@@ -1,42 +1,14 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { IconLink } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
-import { isSafeHref } from '../../../blocks/safe-href.ts'
-import { useText } from '../text.ts'
-import { ToolbarButton } from './toolbar-button.tsx'
+import { isSafeHref } from '../../../../blocks/safe-href.ts'
+import { useText } from '../../text.ts'
 
-/** Makes the chosen words a link, changes it or takes it away; also by Ctrl+K. */
-export function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
+/** Makes the chosen words a link, changes it or takes it away. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const { dom } = editor.view
-    const open = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      setOpen(true)
-    }
-    dom.addEventListener('keydown', open)
-    return () => dom.removeEventListener('keydown', open)
-  }, [editor])
-  return (
-    <>
-      <ToolbarButton
-        label={t('tool.link')}
-        keys="Ctrl+K"
-        Icon={IconLink}
-        isOn={isOn}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && <LinkDialog editor={editor} isOn={isOn} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function LinkDialog({ editor, isOn, onClose }: { editor: Editor; isOn: boolean; onClose: () => void }) {
-  const t = useText()
+  const isOn = editor.isActive('link')
   const [address, setAddress] = useState(hrefOf(editor))
   const [isChecked, setChecked] = useState(false)
   const href = completed(address)

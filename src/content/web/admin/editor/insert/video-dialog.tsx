@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../text.ts'
 import { videoPlace, type VideoPlace } from './video-address.ts'
 
 interface Props {

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { describe, expect, test } from 'vitest'
+import { blockDocument, linksOf, plainText } from './document.ts'
+import { renderDocument } from './render.ts'
+import type { RenderOptions } from './rendering.ts'
+import { isSafeHref } from './safe-href.ts'
+import { anyDocument } from './test-arbitrary.ts'
+
+interface HtmlNode {
+  type: string
+  tagName?: string
+  value?: string
+  properties?: Record<string, unknown>
+  children?: HtmlNode[]
+}
+
+const runs = { numRuns: 300 }
+
+/** Says nothing of its own, and has every picture and file, so that what is left are the text's own words. */
+const silent: RenderOptions = {
+  pictures: always({
+    id: 'p',
+    width: 4,
+    height: 3,
+    alt: { en: '', am: '' },
+    sources: [],
+    src: '/media/p.webp',
+  }),
+  files: always({ id: 'f', name: '', mimeType: 'text/plain', bytes: 1, url: '/media/f' }),
+  labels: {
+    headingLink: () => '',
+    table: () => '',
+    callouts: { info: '', warning: '', risk: '' },
+    fileDetails: () => '',
+    watchVideo: { youtube: '', vimeo: '', upload: '' },
+  },
+  language: 'en',
+}
+
+describe('any valid text', () => {
+  test('has one canonical form, which JSON keeps', () => {
+    fc.assert(
+      fc.property(anyDocument, (input) => {
+        const json = JSON.stringify(blockDocument.parse(input))
+        expect(JSON.stringify(blockDocument.parse(JSON.parse(json)))).toBe(json)
+      }),
+      runs,
+    )
+  })
+
+  test('says as HTML what it says as plain text', () => {
+    fc.assert(
+      fc.property(anyDocument, (input) => {
+        const doc = blockDocument.parse(input)
+        const shown = htmlOf(renderDocument(doc, silent)).flatMap((node) => node.value ?? [])
+        expect(withoutSpaces(shown.join(''))).toBe(withoutSpaces(plainText(doc)))
+      }),
+      runs,
+    )
+  })
+
+  test('becomes HTML of our own elements and attributes only, with safe links', () => {
+    fc.assert(
+      fc.property(anyDocument, (input) => {
+        const doc = blockDocument.parse(input)
+        const links = new Set(linksOf(doc))
+        for (const { type, tagName = '', properties = {} } of htmlOf(renderDocument(doc, silent))) {
+          if (type !== 'element') expect(type).toBe('text')
+          else expect(ourElements).toContain(tagName)
+          expect(Object.keys(properties).filter((name) => !ourAttributes.has(name))).toEqual([])
+          const { href, src } = properties
+          if (src !== undefined) expect(src).toBe('/media/p.webp')
+          if (typeof href === 'string' && !href.startsWith('#') && !links.has(href)) {
+            expect(href).toMatch(/^(https:\/\/(www\.youtube|vimeo)\.com\/|\/media\/f$)/)
+          }
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('links nowhere but to the web, to mail and to this site, whatever the address', () => {
+    const anyAddress = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc
+        .tuple(
+          fc.constantFrom(
+            'javascript:',
+            'JaVaScRiPt\t:',
+            'data:text/html,',
+            'vbscript:',
+            '//',
+            '\\\\',
+            'file:///',
+          ),
+          fc.string(),
+        )
+        .map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(anyAddress, (href) => {
+        const mark = { type: 'link', attrs: { href } }
+        const content = [{ type: 'paragraph', content: [{ type: 'text', marks: [mark], text: 'here' }] }]
+        const result = blockDocument.safeParse({ type: 'doc', content })
+        expect(result.success).toBe(isSafeHref(href))
+        if (!result.success) {
+          expect(result.error.issues[0]?.path.join('.')).toBe('content.0.content.0.marks.0.attrs.href')
+          return
+        }
+        const target = new URL(href, 'https://hub.example')
+        expect(['http:', 'https:', 'mailto:']).toContain(target.protocol)
+        if (href.startsWith('/')) expect(target.host).toBe('hub.example')
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+const ourElements =
+  'p h2 h3 h4 div a ul ol li blockquote aside figure picture img figcaption table thead tbody tr th td pre code hr span br strong em s'.split(
+    ' ',
+  )
+const ourAttributes = new Set(
+  'className id href rel ariaLabel role tabIndex start type scope colSpan rowSpan src alt width height loading decoding download dataVideo dataVideoId'.split(
+    ' ',
+  ),
+)
+
+function always<T>(value: T): ReadonlyMap<string, T> {
+  return Object.assign(new Map<string, T>(), { get: () => value })
+}
+
+/** Every node of the HTML, as a browser would read it. */
+function htmlOf(html: string): HtmlNode[] {
+  const all = (node: HtmlNode): HtmlNode[] => [node, ...(node.children ?? []).flatMap(all)]
+  return all(unified().use(rehypeParse, { fragment: true }).parse(html)).slice(1)
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '')
+}
