@@ -1,4 +1,6 @@
 import { purgeBin } from '#content/server/items.ts'
+import { purgeFormerFiles } from '#content/server/media/replace-media.ts'
+import { sweepMedia } from '#content/server/media/sweep.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
@@ -6,20 +8,26 @@ import { systemContext, type Services } from '#platform/server/context.ts'
 
 const hour = 3_600_000
 
-/** Hourly tidying that nobody waits for: finished limit windows, sessions that are over, old mails, what has been in the bin for 30 days. */
+/**
+ * Hourly tidying that nobody waits for: finished limit windows, sessions that are over, old mails, what has been in the bin for
+ * 30 days, files that were replaced as long ago; once a day also stored bytes that no row names.
+ */
 export function startUpkeep(services: Services): { stop(): void } {
-  const timer = setInterval(() => void tidy(services), hour)
+  let hours = 0
+  const timer = setInterval(() => void tidy(services, { isDaily: hours++ % 24 === 0 }), hour)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }
 
-async function tidy(services: Services): Promise<void> {
+async function tidy(services: Services, { isDaily }: { isDaily: boolean }): Promise<void> {
   const ctx = systemContext(services, 'upkeep')
   try {
     await pruneEvents(ctx.db, ctx.now - 25 * hour)
     await tidyIdentity(ctx)
     await purgeBin(ctx)
     await pruneMails(ctx.db, ctx.now - 30 * 24 * hour)
+    await purgeFormerFiles(ctx)
+    if (isDaily) await sweepMedia(ctx)
   } catch (error) {
     services.log.warn({ err: error }, 'upkeep failed, trying again in an hour')
   }

@@ -24,7 +24,8 @@ export function renderFigureImage(node: FigureImage, rendering: Rendering): stri
 /** The reading column is at most 44rem wide. */
 const sizes = '(max-width: 46rem) 100vw, 44rem'
 
-function renderPicture(picture: Picture, alt: string): string {
+/** @param alt escaped */
+export function renderPicture(picture: Picture, alt: string): string {
   const sources = picture.sources
     .map(
       ({ type, srcset }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FileInfo } from '#content/media-contract.ts'
 import { escapeHtml } from './escape.ts'
 import type { Rendering } from './rendering.ts'
 import { mediaId, optionalWords } from './words.ts'
@@ -16,6 +17,11 @@ export function renderFileBlock(node: FileBlock, rendering: Rendering): string {
   if (!file) return ''
   const label = escapeHtml(node.attrs.label.trim() || file.name)
   const details = escapeHtml(rendering.labels.fileDetails(file))
+  return `<p class="file">${renderFileLink(file, { label, details })}</p>`
+}
+
+/** @param words escaped */
+export function renderFileLink(file: FileInfo, words: { label: string; details: string }): string {
   const link = `<a class="file-link" href="${escapeHtml(file.url)}" download="${escapeHtml(file.name)}">`
-  return `<p class="file">${link}<span class="file-name">${label}</span> <span class="file-details">${details}</span></a></p>`
+  return `${link}<span class="file-name">${words.label}</span> <span class="file-details">${words.details}</span></a>`
 }

@@ -1,26 +1,32 @@
 import { z } from '@hono/zod-openapi'
-import type { Context as HonoContext } from 'hono'
 import { pageOf } from '#content/contract.ts'
-import { mediaItem, mostAltLength, mostFileBytes } from '#content/media-contract.ts'
+import { mediaItem, mediaUsage } from '#content/media-contract.ts'
+import { mostAltLength, mostFileBytes } from '#content/media-limits.ts'
 import { invalid } from '#platform/errors.ts'
-import {
-  answer,
-  body,
-  createRouter,
-  fieldErrors,
-  operation,
-  textOf,
-  type AppEnv,
-} from '#platform/server/http.ts'
-import { attachment } from './file-names.ts'
-import { openMedia, type OpenedMedia } from './find-media.ts'
-import { describeMedia, listMedia, readMedia, removeMedia, uploadMedia } from './media.ts'
+import { answer, body, createRouter, fieldErrors, operation, textOf } from '#platform/server/http.ts'
+import { openMedia } from './find-media.ts'
+import { describeMedia, listMedia, readMedia, readMediaUsage, removeMedia, uploadMedia } from './media.ts'
 import { receiveUpload } from './receive-upload.ts'
+import { replaceMedia, restoreFormerFile } from './replace-media.ts'
+import { sendMedia } from './send-media-api.ts'
 
 const alt = textOf(mostAltLength).optional()
 const altTexts = z.strictObject({ altEn: alt, altAm: alt })
 const params = z.object({ id: z.string().max(64) })
 const tags = ['media']
+
+const fileForm = (more: Record<string, { type: 'string'; maxLength: number }> = {}) => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object' as const,
+        required: ['file'],
+        properties: { file: { type: 'string' as const, format: 'binary' }, ...more },
+      },
+    },
+  },
+})
 
 const upload = operation({
   method: 'post',
@@ -29,22 +35,10 @@ const upload = operation({
   tags,
   summary: 'Upload an image (at most 10 MB) or a file (at most 25 MB)',
   request: {
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: {
-            type: 'object',
-            required: ['file'],
-            properties: {
-              file: { type: 'string', format: 'binary' },
-              altEn: { type: 'string', maxLength: mostAltLength },
-              altAm: { type: 'string', maxLength: mostAltLength },
-            },
-          },
-        },
-      },
-    },
+    body: fileForm({
+      altEn: { type: 'string', maxLength: mostAltLength },
+      altAm: { type: 'string', maxLength: mostAltLength },
+    }),
   },
   responses: { 201: answer(mediaItem, 'The stored upload') },
 })
@@ -60,6 +54,7 @@ const list = operation({
       page: z.coerce.number().int().min(1).max(1000).default(1),
       kind: z.enum(['image', 'file']).optional(),
       q: textOf(100).optional(),
+      unused: z.literal('1').optional(),
     }),
   },
   responses: { 200: answer(pageOf(mediaItem).openapi('MediaPage'), 'A page of uploads') },
@@ -85,13 +80,44 @@ const change = operation({
   responses: { 200: answer(mediaItem, 'The changed upload') },
 })
 
+const usage = operation({
+  method: 'get',
+  path: '/api/admin/media/{id}/usage',
+  access: 'admin',
+  tags,
+  summary: 'List where an upload is used, and the files that it had before',
+  request: { params },
+  responses: { 200: answer(mediaUsage, 'Its places and former files') },
+})
+
+const replace = operation({
+  method: 'put',
+  path: '/api/admin/media/{id}/file',
+  access: 'admin',
+  tags,
+  summary: 'Put another file of the same kind behind an upload, everywhere it is used',
+  request: { params, body: fileForm() },
+  responses: { 200: answer(mediaItem, 'The upload with its new file') },
+})
+
+const restore = operation({
+  method: 'post',
+  path: '/api/admin/media/{id}/former-files/{formerId}/restoration',
+  access: 'admin',
+  tags,
+  summary: 'Bring a former file back; the one of today becomes a former one',
+  request: { params: params.extend({ formerId: z.string().max(64) }) },
+  responses: { 200: answer(mediaItem, 'The upload with its former file') },
+})
+
 const remove = operation({
   method: 'delete',
   path: '/api/admin/media/{id}',
   access: 'admin',
   tags,
   summary: 'Remove an upload that is used nowhere',
-  request: { params },
+  description: 'Kept versions of texts count as a use, unless `evenInHistory=1` says that they may lose it.',
+  request: { params, query: z.strictObject({ evenInHistory: z.literal('1').optional() }) },
   responses: { 204: { description: 'Removed' } },
 })
 
@@ -107,7 +133,13 @@ const serve = operation({
       description: 'The bytes',
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     },
+    206: {
+      description: 'The part that a `Range` asks for',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    },
+    302: { description: 'The address of a former file, and where the one of today is' },
     304: { description: 'Not changed' },
+    416: { description: 'A `Range` outside of the file' },
   },
 })
 
@@ -119,40 +151,35 @@ mediaApi.openapi(upload, async (c) => {
   return c.json(await uploadMedia(c.var.ctx, { ...texts.data, bytes, fileName }), 201)
 })
 mediaApi.openapi(list, async (c) => {
-  const { page, kind, q } = c.req.valid('query')
-  return c.json(await listMedia(c.var.ctx, { page, kind, words: q }), 200)
+  const { page, kind, q, unused } = c.req.valid('query')
+  return c.json(await listMedia(c.var.ctx, { page, kind, words: q, isUnused: unused === '1' }), 200)
 })
 mediaApi.openapi(read, async (c) => c.json(await readMedia(c.var.ctx, c.req.valid('param').id), 200))
 mediaApi.openapi(change, async (c) =>
   c.json(await describeMedia(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
 )
+mediaApi.openapi(usage, async (c) => c.json(await readMediaUsage(c.var.ctx, c.req.valid('param').id), 200))
+mediaApi.openapi(replace, async (c) => {
+  const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostFileBytes)
+  const others = z.strictObject({}).safeParse(fields)
+  if (!others.success) throw invalid(fieldErrors(others.error))
+  return c.json(await replaceMedia(c.var.ctx, c.req.valid('param').id, { bytes, fileName }), 200)
+})
+mediaApi.openapi(restore, async (c) => {
+  const { id, formerId } = c.req.valid('param')
+  return c.json(await restoreFormerFile(c.var.ctx, id, formerId), 200)
+})
 mediaApi.openapi(remove, async (c) => {
-  await removeMedia(c.var.ctx, c.req.valid('param').id)
+  const evenInHistory = c.req.valid('query').evenInHistory === '1'
+  await removeMedia(c.var.ctx, c.req.valid('param').id, { evenInHistory })
   return c.body(null, 204)
 })
 mediaApi.openapi(serve, async (c) => {
   const { id, name } = c.req.valid('param')
-  return sendMedia(c, await openMedia(c.var.ctx, id, name))
-})
-
-/** Whatever somebody uploaded: never run, never framed, never guessed at. Images are shown, anything else is saved. */
-async function sendMedia(c: HonoContext<AppEnv>, media: OpenedMedia): Promise<Response> {
-  const headers = new Headers({
-    'Content-Type': media.mimeType,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': media.isImage ? 'public, max-age=31536000, immutable' : 'private, no-cache',
-    'Content-Disposition': media.isImage ? 'inline' : attachment(media.fileName, media.asciiName),
-    ETag: `"${media.tag}"`,
+  const media = await openMedia(c.var.ctx, id, name)
+  if (!('movedTo' in media)) return sendMedia(c, media)
+  return new Response(null, {
+    status: 302,
+    headers: { Location: media.movedTo, 'Cache-Control': 'no-cache' },
   })
-  if (hasTag(c.req.header('if-none-match'), media.tag)) return new Response(null, { status: 304, headers })
-  const { body, bytes } = await media.open()
-  headers.set('Content-Length', String(bytes))
-  if (c.req.raw.method !== 'HEAD') return new Response(body, { headers })
-  await body.cancel()
-  return new Response(null, { headers })
-}
-
-function hasTag(condition: string | undefined, tag: string): boolean {
-  return condition?.split(',').some((known) => known.trim().replace(/^W\//, '') === `"${tag}"`) ?? false
-}
+})

@@ -1,8 +1,11 @@
 import type { FileInfo, Picture } from '#content/media-contract.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import { fileInfoOf, pictureOf, variantsOf } from './pictures.ts'
-import { findMedia, listMediaByIds } from './store.ts'
+import type { StoredPart } from '#platform/server/storage/storage.ts'
+import { asciiFileName } from './file-names.ts'
+import { selectFormer } from './former-store.ts'
+import { addressOf, fileInfoOf, pictureOf, plainVariantOf, variantsOf, type Variant } from './pictures.ts'
+import { findMedia, listMediaByIds, type MediaRow } from './store.ts'
 
 /** Pictures by id, for texts and cards that name them. Missing ones and files are left out. */
 export async function findPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Picture>> {
@@ -24,22 +27,50 @@ export interface OpenedMedia {
   asciiName: string
   /** Changes with the content. */
   tag: string
-  open(): Promise<{ body: ReadableStream<Uint8Array>; bytes: number }>
+  bytes: number | undefined
+  open(part?: StoredPart): Promise<{ body: ReadableStream<Uint8Array>; bytes: number }>
 }
 
-/** An upload as anyone may fetch it, by its unguessable id and the name of a variant. */
-export async function openMedia(ctx: Context, id: string, name: string): Promise<OpenedMedia> {
+/**
+ * An upload as anyone may fetch it, by its unguessable id and the name of a variant. The address of a former picture gives that
+ * picture while it is kept, for pages that are still about; any other former address moves on to the file of today.
+ */
+export async function openMedia(
+  ctx: Context,
+  id: string,
+  name: string,
+): Promise<OpenedMedia | { movedTo: string }> {
   const row = /^[\w-]{22}$/.test(id) ? await findMedia(ctx.readDb, id) : undefined
-  const variant = row && variantsOf(row).find((variant) => variant.key === `media/${id}/${name}`)
-  if (!row || !variant) throw notFound('media')
+  if (!row) throw notFound('media')
+  const key = `media/${id}/${name}`
+  const variant = variantNamed(row, key)
+  if (variant) return opened(ctx, row, variant)
+  const former = (await selectFormer(ctx.readDb, id)).find((one) => variantNamed(one, key))
+  const kept = former?.purgedAt === null && row.kind === 'image' && variantNamed(former, key)
+  if (kept) return opened(ctx, { ...row, ...former }, kept)
+  if (former) return { movedTo: addressOf(plainVariantOf(row)?.key ?? '') }
+  throw notFound('media')
+}
+
+function variantNamed(row: Pick<MediaRow, 'variants'>, key: string): Variant | undefined {
+  return variantsOf(row).find((variant) => variant.key === key)
+}
+
+function opened(
+  ctx: Context,
+  row: Pick<MediaRow, 'kind' | 'mimeType' | 'fileName' | 'sha256'>,
+  variant: Variant,
+): OpenedMedia {
+  const name = variant.key.split('/').at(-1) ?? ''
   return {
     mimeType: variant.format ? `image/${variant.format}` : row.mimeType,
     isImage: row.kind !== 'file',
     fileName: row.fileName,
-    asciiName: name,
+    asciiName: asciiFileName(row.fileName, name.split('.').at(-1) ?? ''),
     tag: `${row.sha256.slice(0, 16)}-${name}`,
-    async open() {
-      const found = await ctx.storage.get(variant.key)
+    bytes: variant.bytes,
+    async open(part) {
+      const found = await ctx.storage.get(variant.key, part)
       if (!found) throw notFound('media')
       return found
     },

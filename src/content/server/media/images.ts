@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { mostPixels, mostSidePixels } from '#content/media-limits.ts'
 import { invalid, Refusal, unavailable } from '#platform/errors.ts'
 import { imageTypeOf, type ImageType } from './formats.ts'
 
@@ -19,9 +20,6 @@ export interface EncodedVariant {
   bytes: Uint8Array
 }
 
-const mostPixels = 40_000_000
-/** What WebP can hold; AVIF can hold a little more. */
-const longestSide = 16_383
 const widths = [320, 640, 960, 1280, 1920]
 const mostWaiting = 20
 const photoSide = 256
@@ -84,7 +82,7 @@ async function open(
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable)
   if (!agrees(metadata, mimeType)) return refuseUnreadable()
   const { width, height } = metadata.autoOrient
-  if (width * height > mostPixels || Math.max(width, height) > longestSide)
+  if (width * height > mostPixels || Math.max(width, height) > mostSidePixels)
     throw invalid({ file: 'too_many_pixels' })
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: 30 })

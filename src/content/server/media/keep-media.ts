@@ -14,6 +14,13 @@ interface Described {
   altAm?: string
 }
 
+/** Bytes on their way into the storage. */
+export interface StoredVariant {
+  variant: Variant
+  bytes: Uint8Array
+  mimeType: string
+}
+
 /** Keeps an encoded image under a new id. */
 export function keepImage(
   ctx: Context,
@@ -24,24 +31,8 @@ export function keepImage(
   const { mimeType, width, height } = image
   return keep(ctx, {
     row: { ...describe(ctx, upload), id, kind: upload.kind, mimeType, width, height },
-    stored: image.variants.map(({ name, format, width, bytes }) => ({
-      variant: { width, format, key: `media/${id}/${name}`, bytes: bytes.length },
-      bytes,
-      mimeType: `image/${format}`,
-    })),
+    stored: imageVariants(image, `media/${id}/`),
   })
-}
-
-function describe(ctx: Context, upload: Described) {
-  return {
-    fileName: upload.fileName,
-    bytes: upload.bytes.length,
-    sha256: createHash('sha256').update(upload.bytes).digest('hex'),
-    altEn: upload.altEn ?? '',
-    altAm: upload.altAm ?? '',
-    createdAt: ctx.now,
-    createdBy: ctx.actor.kind === 'user' ? ctx.actor.uid : null,
-  }
 }
 
 /** Keeps a file, byte for byte, under a new id. */
@@ -50,37 +41,75 @@ export function keepFile(
   upload: Described & { fileName: string; asciiName: string; mimeType: string },
 ): Promise<MediaRow> {
   const id = newId()
-  const { bytes, asciiName, mimeType } = upload
   return keep(ctx, {
-    row: { ...describe(ctx, upload), id, kind: 'file', mimeType, width: null, height: null },
-    stored: [{ variant: { key: `media/${id}/${asciiName}`, bytes: bytes.length }, bytes, mimeType }],
+    row: { ...describe(ctx, upload), id, kind: 'file', mimeType: upload.mimeType, width: null, height: null },
+    stored: fileVariants(upload, `media/${id}/`),
   })
 }
 
-/** First the bytes, durably, then the row: a row never lacks its bytes. When the row fails the bytes go, unless nobody knows whether it failed. */
-async function keep(
+/** @param start what every key begins with */
+export function imageVariants(image: EncodedImage, start: string): StoredVariant[] {
+  return image.variants.map(({ name, format, width, bytes }) => ({
+    variant: { width, format, key: `${start}${name}`, bytes: bytes.length },
+    bytes,
+    mimeType: `image/${format}`,
+  }))
+}
+
+export function fileVariants(
+  file: { bytes: Uint8Array; asciiName: string; mimeType: string },
+  start: string,
+): StoredVariant[] {
+  const { bytes, mimeType } = file
+  return [{ variant: { key: `${start}${file.asciiName}`, bytes: bytes.length }, bytes, mimeType }]
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function describe(ctx: Context, upload: Described) {
+  return {
+    fileName: upload.fileName,
+    bytes: upload.bytes.length,
+    sha256: sha256Of(upload.bytes),
+    altEn: upload.altEn ?? '',
+    altAm: upload.altAm ?? '',
+    createdAt: ctx.now,
+    createdBy: ctx.actor.kind === 'user' ? ctx.actor.uid : null,
+    replacedAt: null,
+  }
+}
+
+function keep(
   ctx: Context,
-  media: {
-    row: Omit<MediaRow, 'variants'>
-    stored: { variant: Variant; bytes: Uint8Array; mimeType: string }[]
-  },
+  media: { row: Omit<MediaRow, 'variants' | 'searchText'>; stored: StoredVariant[] },
 ): Promise<MediaRow> {
-  const variants = media.stored.map(({ variant }) => variant)
+  const variants = JSON.stringify(media.stored.map(({ variant }) => variant))
+  return keepBytes(ctx, media.stored, async (ctx) => {
+    const row = await insertMedia(ctx.db, { ...media.row, variants })
+    if (ctx.actor.kind === 'user') {
+      const details = { fileName: row.fileName, kind: row.kind }
+      await audit(ctx, 'media.uploaded', { kind: 'media', id: row.id, details })
+    }
+    return row
+  })
+}
+
+/**
+ * First the bytes, durably, then what `commit` writes in one transaction: a row never lacks its bytes. When that fails the bytes
+ * go, unless nobody knows whether it failed; those that a crash leaves behind are swept a day later.
+ */
+export async function keepBytes<T>(
+  ctx: Context,
+  stored: readonly StoredVariant[],
+  commit: (ctx: Context) => Promise<T>,
+): Promise<T> {
   try {
-    for (const { variant, bytes, mimeType } of media.stored)
-      await ctx.storage.put(variant.key, bytes, mimeType)
-    return await inTransaction(ctx, async (ctx) => {
-      const row = await insertMedia(ctx.db, { ...media.row, variants: JSON.stringify(variants) })
-      if (ctx.actor.kind === 'user') {
-        await audit(ctx, 'media.uploaded', {
-          kind: 'media',
-          id: row.id,
-          details: { fileName: row.fileName, kind: row.kind },
-        })
-      }
-      return row
-    })
+    for (const { variant, bytes, mimeType } of stored) await ctx.storage.put(variant.key, bytes, mimeType)
+    return await inTransaction(ctx, commit)
   } catch (error) {
+    const variants = stored.map(({ variant }) => variant)
     if (!isUnavailable(error)) await removeBytes(ctx, variants)
     throw error
   }

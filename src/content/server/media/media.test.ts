@@ -233,7 +233,7 @@ test('the library is listed newest first, in pages, by kind and by words', async
     (await list(`?q=${encodeURIComponent('100%_ቡ')}`)).json.items.map(({ fileName }) => fileName),
   ).toEqual(['p7.png'])
   expect((await list('?q=P41')).json.items).toHaveLength(1)
-  expect((await list('?q=%25')).json.items).toHaveLength(1)
+  expect((await list('?q=%25')).json.items).toEqual([])
   expect((await list('?kind=file')).json.items).toEqual([])
   expect((await list('?page=0')).status).toBe(422)
   await other.close()

@@ -1,21 +1,19 @@
-import { mostFileBytes, mostImageBytes, type MediaItem } from '#content/media-contract.ts'
+import { mostFileBytes, mostImageBytes } from '#content/media-limits.ts'
+import type { MediaItem, MediaUsage } from '#content/media-contract.ts'
 import { conflict, notFound, Refusal } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { fold } from '../folding.ts'
+import { bumpSiteVersion } from '../site-version-store.ts'
 import { asciiFileName, cleanFileName } from './file-names.ts'
 import { fileTypeOf, imageTypeOf } from './formats.ts'
+import { selectFormer } from './former-store.ts'
 import { encodeImage } from './images.ts'
 import { keepFile, keepImage, removeBytes } from './keep-media.ts'
 import { mediaItemOf, variantsOf } from './pictures.ts'
-import {
-  deleteMedia,
-  findMedia,
-  listMediaRows,
-  listMediaUses,
-  updateMediaAlt,
-  type MediaRow,
-} from './store.ts'
+import { deleteMedia, findMedia, listMediaRows, lockMedia, updateMedia, type MediaRow } from './store.ts'
 import { readSource, type UploadSource } from './upload-source.ts'
+import { listUses, readUsage } from './uses.ts'
 
 export type Upload = UploadSource & { fileName: string; altEn?: string; altAm?: string }
 
@@ -53,22 +51,34 @@ export async function readMedia(ctx: Context, id: string): Promise<MediaItem> {
   return mediaItemOf(await readRow(ctx, id))
 }
 
-/** The library, newest first. */
+/** The library, newest first. Words are compared folded, in names and in the descriptions of both languages. */
 export async function listMedia(
   ctx: Context,
-  wanted: { kind?: 'image' | 'file'; words?: string; page: number },
+  wanted: { kind?: 'image' | 'file'; words?: string; isUnused?: boolean; page: number },
 ): Promise<{ items: MediaItem[]; page: number; hasNext: boolean }> {
-  const { kind, words, page } = wanted
+  const { words, page, ...filter } = wanted
+  const folded = fold(words ?? '')
+  if (words && !folded) return { items: [], page, hasNext: false }
   const rows = await listMediaRows(ctx.readDb, {
-    kind,
-    words,
+    ...filter,
+    words: folded.split(' ').filter(Boolean),
+    now: ctx.now,
     offset: (page - 1) * pageSize,
     limit: pageSize + 1,
   })
   return { items: rows.slice(0, pageSize).map(mediaItemOf), page, hasNext: rows.length > pageSize }
 }
 
-/** Changes the alternative texts that are given. */
+/** Where an upload is used, and the files that it had before. */
+export async function readMediaUsage(ctx: Context, id: string): Promise<MediaUsage> {
+  await readRow(ctx, id)
+  return readUsage(ctx, id)
+}
+
+/**
+ * Changes the alternative texts that are given. A figure in a text has words of its own, taken from here when the picture was
+ * put there, so it stays as it is; covers speak with these words, so cached pages are made anew.
+ */
 export async function describeMedia(
   ctx: Context,
   id: string,
@@ -77,27 +87,32 @@ export async function describeMedia(
   if (alt.altEn === undefined && alt.altAm === undefined) return readMedia(ctx, id)
   return inTransaction(ctx, async (ctx) => {
     await readRow(ctx, id)
-    const row = await updateMediaAlt(ctx.db, id, alt)
+    const row = await updateMedia(ctx.db, id, alt)
     if (!row) throw notFound('media')
+    await bumpSiteVersion(ctx.db, ctx.now)
     await audit(ctx, 'media.described', { kind: 'media', id })
     return mediaItemOf(row)
   })
 }
 
 /**
- * Removes an upload that is used nowhere, first the row, then the bytes.
+ * Removes an upload that is used nowhere, with its former files: first the rows, then the bytes. Kept versions of texts count
+ * as a use, because restoring one would bring a picture back that is gone; `evenInHistory` says that this is meant.
  * @throws 409 `media.in_use` with the places
  */
-export async function removeMedia(ctx: Context, id: string): Promise<void> {
-  const row = await inTransaction(ctx, async (ctx) => {
-    const row = await readRow(ctx, id)
-    const uses = await listMediaUses(ctx.db, id)
-    if (uses.length > 0) throw conflict('media.in_use', { uses })
+export async function removeMedia(ctx: Context, id: string, { evenInHistory = false } = {}): Promise<void> {
+  const variants = await inTransaction(ctx, async (ctx) => {
+    const row = await lockMedia(ctx.db, id)
+    if (!row) throw notFound('media')
+    const { uses, hasMore } = await listUses(ctx, id)
+    if (uses.some(({ place }) => place !== 'history' || !evenInHistory))
+      throw conflict('media.in_use', { uses, hasMore })
+    const former = await selectFormer(ctx.db, id)
     await deleteMedia(ctx.db, id)
     await audit(ctx, 'media.removed', { kind: 'media', id, details: { fileName: row.fileName } })
-    return row
+    return [row, ...former].flatMap(variantsOf)
   })
-  await removeBytes(ctx, variantsOf(row))
+  await removeBytes(ctx, variants)
 }
 
 async function readRow(ctx: Context, id: string): Promise<MediaRow> {

@@ -16,8 +16,7 @@ export function pictureOf(
   row: Pick<MediaRow, 'id' | 'width' | 'height' | 'variants' | 'altEn' | 'altAm'>,
 ): Picture {
   const variants = variantsOf(row)
-  const webp = variants.filter((variant) => variant.format === 'webp')
-  const plain = webp.findLast((variant) => (variant.width ?? 0) <= plainWidth) ?? webp[0]
+  const plain = plainVariantOf(row)
   return {
     id: row.id,
     width: row.width ?? 0,
@@ -46,6 +45,13 @@ export function fileInfoOf(
   }
 }
 
+/** The one to show where only one address fits: of an image a WebP of middle width, of a file the file. */
+export function plainVariantOf(row: Pick<MediaRow, 'variants'>): Variant | undefined {
+  const variants = variantsOf(row)
+  const webp = variants.filter((variant) => variant.format === 'webp')
+  return webp.findLast((variant) => (variant.width ?? 0) <= plainWidth) ?? webp[0] ?? variants[0]
+}
+
 /** What editors see of an upload. */
 export function mediaItemOf(row: MediaRow): MediaItem {
   return {
@@ -56,6 +62,7 @@ export function mediaItemOf(row: MediaRow): MediaItem {
     bytes: row.bytes,
     alt: { en: row.altEn, am: row.altAm },
     createdAt: row.createdAt,
+    replacedAt: row.replacedAt,
     picture: row.kind === 'file' ? null : pictureOf(row),
     file: row.kind === 'file' ? fileInfoOf(row) : null,
   }

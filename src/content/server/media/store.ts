@@ -1,11 +1,16 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import { fold } from '../folding.ts'
 
 export type MediaRow = Selectable<Tables['media']>
 
 export async function insertMedia(db: Database, row: Insertable<Tables['media']>): Promise<MediaRow> {
-  return db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
+  return db
+    .insertInto('media')
+    .values({ ...row, searchText: searchTextOf(row) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export function findMedia(db: Database, id: string): Promise<MediaRow | undefined> {
@@ -21,96 +26,91 @@ export async function listMediaByIds(db: Database, ids: readonly string[]): Prom
     .execute()
 }
 
+export interface LibraryFilter {
+  kind?: 'image' | 'file'
+  /** Folded words; each has to stand in the name or a description. */
+  words?: readonly string[]
+  /** Only what no text of today names; kept versions may. */
+  isUnused?: boolean
+  now: number
+  offset: number
+  limit: number
+}
+
 /** The library, newest first; photos of members are not in it. One row more than `limit` tells that there is a next page. */
-export function listMediaRows(
-  db: Database,
-  page: { kind?: 'image' | 'file'; words?: string; offset: number; limit: number },
-): Promise<MediaRow[]> {
+export function listMediaRows(db: Database, filter: LibraryFilter): Promise<MediaRow[]> {
   let query = db.selectFrom('media').selectAll()
-  query = page.kind ? query.where('kind', '=', page.kind) : query.where('kind', '!=', 'photo')
-  if (page.words) {
-    const pattern = containing(page.words.toLowerCase())
-    query = query.where((is) =>
-      is.or(
-        (['fileName', 'altEn', 'altAm'] as const).map(
-          (name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`,
-        ),
-      ),
-    )
-  }
+  query = filter.kind ? query.where('kind', '=', filter.kind) : query.where('kind', '!=', 'photo')
+  for (const word of filter.words ?? [])
+    query = query.where(sql<boolean>`"searchText" like ${containing(word)} escape '\\'`)
+  if (filter.isUnused) query = query.where(({ not, exists }) => not(exists(usesOfToday(db, filter.now))))
+  if (filter.isUnused) query = query.where(({ not, exists }) => not(exists(coversOfToday(db))))
   return query
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
+    .offset(filter.offset)
+    .limit(filter.limit)
     .execute()
 }
 
-export function updateMediaAlt(
+function usesOfToday(db: Database, now: number) {
+  return db
+    .selectFrom('media_uses')
+    .leftJoin('publications', 'publications.id', 'media_uses.ownerId')
+    .select(sql`1`.as('one'))
+    .where(sql<boolean>`media_uses."mediaId" = media.id`)
+    .where('media_uses.place', '!=', 'history')
+    .where((is) =>
+      is.or([is('publications.visibleUntil', 'is', null), is('publications.visibleUntil', '>', now)]),
+    )
+}
+
+function coversOfToday(db: Database) {
+  return db
+    .selectFrom('items')
+    .select(sql`1`.as('one'))
+    .where(sql<boolean>`items."coverId" = media.id`)
+    .unionAll(
+      db
+        .selectFrom('collections')
+        .select(sql`1`.as('one'))
+        .where(sql<boolean>`collections."coverId" = media.id`),
+    )
+    .unionAll(
+      db
+        .selectFrom('settings')
+        .select(sql`1`.as('one'))
+        .where(sql<boolean>`settings.value like '%' || replace(media.id, '_', '\\_') || '%' escape '\\'`),
+    )
+}
+
+/** Changes what is given; the words to search by follow. */
+export async function updateMedia(
   db: Database,
   id: string,
-  alt: { altEn?: string; altAm?: string },
+  change: Updateable<Tables['media']>,
 ): Promise<MediaRow | undefined> {
-  return db.updateTable('media').set(alt).where('id', '=', id).returningAll().executeTakeFirst()
+  const row = await db.updateTable('media').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+  if (!row) return undefined
+  const searchText = searchTextOf(row)
+  if (searchText !== row.searchText)
+    await db.updateTable('media').set({ searchText }).where('id', '=', id).execute()
+  return { ...row, searchText }
+}
+
+/** The row as it is now, which nobody else changes until the transaction is over. */
+export function lockMedia(db: Database, id: string): Promise<MediaRow | undefined> {
+  return db
+    .updateTable('media')
+    .set((of) => ({ replacedAt: of.ref('replacedAt') }))
+    .where('id', '=', id)
+    .where('kind', '!=', 'photo')
+    .returningAll()
+    .executeTakeFirst()
 }
 
 export async function deleteMedia(db: Database, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute()
-}
-
-export interface MediaUse {
-  /** `item`, `collection`, `setting` or `user`. */
-  place: 'item' | 'collection' | 'setting' | 'user'
-  id: string
-}
-
-/** Where an upload is used: as a cover, in any text that is being written or was published, in a setting, as a photo. At most 20 places. */
-export async function listMediaUses(db: Database, id: string): Promise<MediaUse[]> {
-  const mentions = (column: string) => sql<boolean>`${sql.ref(column)} like ${containing(id)} escape '\\'`
-  const result = await db
-    .selectFrom('items')
-    .select(['items.id', sql<MediaUse['place']>`'item'`.as('place')])
-    .where((is) =>
-      is.or([
-        is('items.coverId', '=', id),
-        mentions('items.details'),
-        is.exists(
-          is
-            .selectFrom('editions')
-            .select('editions.itemId')
-            .whereRef('editions.itemId', '=', 'items.id')
-            .where((of) => of.or([mentions('editions.body'), mentions('editions.extras')])),
-        ),
-        is.exists(
-          is
-            .selectFrom('publications')
-            .select('publications.itemId')
-            .whereRef('publications.itemId', '=', 'items.id')
-            .where((of) => of.or([mentions('publications.html'), mentions('publications.extras')])),
-        ),
-      ]),
-    )
-    .unionAll((also) =>
-      also
-        .selectFrom('collections')
-        .select(['collections.id', sql<MediaUse['place']>`'collection'`.as('place')])
-        .where('collections.coverId', '=', id),
-    )
-    .unionAll((also) =>
-      also
-        .selectFrom('settings')
-        .select(['settings.key as id', sql<MediaUse['place']>`'setting'`.as('place')])
-        .where(mentions('settings.value')),
-    )
-    .unionAll((also) =>
-      also
-        .selectFrom('users')
-        .select(['users.id', sql<MediaUse['place']>`'user'`.as('place')])
-        .where(mentions('users.photoURL')),
-    )
-    .limit(20)
-    .execute()
-  return result
 }
 
 /** Whether a member has the photo. Photos are in no text, so that this needs no search through all of them. */
@@ -124,11 +124,6 @@ export async function isPhotoWorn(db: Database, photoURL: string): Promise<boole
   return wearer !== undefined
 }
 
-/** A LIKE pattern for text that contains `words` literally. */
-function containing(words: string): string {
-  return `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`
-}
-
 /** An earlier upload of the same bytes. */
 export function findMediaBySha256(db: Database, sha256: string): Promise<MediaRow | undefined> {
   return db
@@ -137,4 +132,13 @@ export function findMediaBySha256(db: Database, sha256: string): Promise<MediaRo
     .where('sha256', '=', sha256)
     .where('kind', '!=', 'photo')
     .executeTakeFirst()
+}
+
+/** A LIKE pattern for text that contains `words` literally. */
+export function containing(words: string): string {
+  return `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+function searchTextOf(row: { fileName: string; altEn?: string; altAm?: string }): string {
+  return fold(`${row.fileName} ${row.altEn ?? ''} ${row.altAm ?? ''}`)
 }

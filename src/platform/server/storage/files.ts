@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Refusal } from '../../errors.ts'
@@ -28,11 +28,24 @@ export function createFileStorage(root: string, dataDir: string): Storage {
         throw isFull(error) ? new Refusal(507, 'storage.full') : error
       }
     },
-    async get(key) {
+    async get(key, part) {
       const handle = await open(fileOf(key)).catch(ignoreMissing)
       if (!handle) return undefined
       const { size } = await handle.stat()
-      return { body: toWebStream(handle.createReadStream({ highWaterMark: 256 * 1024 })), bytes: size }
+      const first = part?.first ?? 0
+      const last = Math.min(part?.last ?? size - 1, size - 1)
+      const range = part && { start: first, end: last }
+      const body = toWebStream(handle.createReadStream({ highWaterMark: 256 * 1024, ...range }))
+      return { body, bytes: last - first + 1 }
+    },
+    async *list(folder) {
+      const entries = await readdir(fileOf(folder), { withFileTypes: true }).catch(ignoreMissing)
+      for (const entry of entries ?? []) {
+        const key = `${folder}/${entry.name}`
+        if (entry.isDirectory()) yield* this.list(key)
+        const found = entry.isFile() && (await stat(fileOf(key)).catch(ignoreMissing))
+        if (found) yield { key, storedAt: found.mtimeMs }
+      }
     },
     async remove(key) {
       const file = fileOf(key)

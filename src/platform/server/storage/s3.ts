@@ -1,9 +1,10 @@
 import { S3mini, S3NetworkError, S3ServiceError } from 's3mini'
 import { unavailable } from '../../errors.ts'
 import type { Config } from '../config.ts'
-import { checkKey, type Storage } from './storage.ts'
+import { checkKey, type Storage, type StoredPart } from './storage.ts'
 
 const answerTimeout = 60_000
+const keysPerPage = 1000
 
 /** Uploads in a bucket of any S3-compatible service, addressed by path (`<endpoint>/<bucket>/<key>`). */
 export function createS3Storage(settings: NonNullable<Config['storage']>): Storage {
@@ -19,17 +20,36 @@ export function createS3Storage(settings: NonNullable<Config['storage']>): Stora
       checkKey(key)
       await asking(bucket.putObject(key, bytes, mimeType))
     },
-    async get(key) {
+    async get(key, part) {
       checkKey(key)
-      const response = await asking(bucket.getObjectResponse(key))
+      const response = await asking(part ? getPart(bucket, key, part) : bucket.getObjectResponse(key))
       if (!response?.body) return undefined
       return { body: response.body, bytes: Number(response.headers.get('content-length')) }
+    },
+    async *list(folder) {
+      checkKey(folder)
+      let next: string | undefined
+      do {
+        const page = await asking(bucket.listObjectsPaged('/', `${folder}/`, keysPerPage, next))
+        for (const { Key, LastModified } of page?.objects ?? [])
+          // A service that does not say when counts as one that says "just now": nothing young is ever swept.
+          yield { key: Key, storedAt: LastModified.getTime() || Date.now() }
+        next = page?.nextContinuationToken
+      } while (next)
     },
     async remove(key) {
       checkKey(key)
       await asking(bucket.deleteObject(key))
     },
   }
+}
+
+/** The library's road to a part of an object throws for a missing one. */
+async function getPart(bucket: S3mini, key: string, { first, last }: StoredPart): Promise<Response | null> {
+  return bucket.getObjectRaw(key, false, first, last + 1).catch((error: unknown) => {
+    if (error instanceof S3ServiceError && error.status === 404) return null
+    throw error
+  })
 }
 
 /** A service that is away or ill is a refusal that may be tried again; a refused key or bucket is a fault of the settings. */

@@ -1,9 +1,26 @@
+/** Bytes from `first` to `last`, both included, counted from 0. */
+export interface StoredPart {
+  first: number
+  last: number
+}
+
+export interface StoredKey {
+  key: string
+  /** When the bytes were put there, epoch milliseconds. */
+  storedAt: number
+}
+
 /** Where uploaded bytes live. Keys are ASCII, made by us: `media/<id>/<name>`. */
 export interface Storage {
   /** Keeps the bytes durably under the key before it returns; replaces what was there. */
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
-  /** The stored bytes as a stream with their length, or undefined. Whoever does not read the stream cancels it. */
-  get(key: string): Promise<{ body: ReadableStream<Uint8Array>; bytes: number } | undefined>
+  /** The stored bytes, or a part of them, as a stream with its length, or undefined. Whoever does not read the stream cancels it. */
+  get(
+    key: string,
+    part?: StoredPart,
+  ): Promise<{ body: ReadableStream<Uint8Array>; bytes: number } | undefined>
+  /** Every key below a folder, such as `media`, in no particular order. */
+  list(folder: string): AsyncIterable<StoredKey>
   /** Removes the key; a missing one is fine. */
   remove(key: string): Promise<void>
 }

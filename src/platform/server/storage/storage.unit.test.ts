@@ -67,6 +67,26 @@ describe.each(['files', 's3'])('%s', (name) => {
     expect(await bytesOf(neighbour?.body)).toEqual(new Uint8Array([2]))
   })
 
+  test('a part is read without the rest', async () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(5000))
+    await store().put('media/part/1.mp4', bytes, 'video/mp4')
+    const found = await store().get('media/part/1.mp4', { first: 1000, last: 1999 })
+    expect(found?.bytes).toBe(1000)
+    expect(await bytesOf(found?.body)).toEqual(bytes.slice(1000, 2000))
+    expect(await store().get('media/part/2.mp4', { first: 0, last: 9 })).toBeUndefined()
+  })
+
+  test('every key below a folder is listed with its time, in any number', async () => {
+    const before = Date.now() - 2000
+    const keys = Array.from({ length: 12 }, (_, at) => `listed/${at}/file.txt`)
+    for (const key of keys) await store().put(key, new Uint8Array([1]), 'text/plain')
+    await store().put('listed-too/1.txt', new Uint8Array([1]), 'text/plain')
+    const listed = await Array.fromAsync(store().list('listed'))
+    expect(listed.map(({ key }) => key).sort()).toEqual(keys.sort())
+    for (const { storedAt } of listed) expect(storedAt).toBeGreaterThan(before)
+    expect(await Array.fromAsync(store().list('nothing'))).toEqual([])
+  })
+
   test.each([
     '',
     '/etc/passwd',

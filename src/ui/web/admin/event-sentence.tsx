@@ -135,6 +135,8 @@ const events = [
   'event.media.uploaded',
   'event.media.described',
   'event.media.removed',
+  'event.media.replaced',
+  'event.media.restored',
   'event.message.state_changed',
   'event.settings.changed',
 ] as const

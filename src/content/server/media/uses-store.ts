@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import { containing } from './store.ts'
+
+/** One text or field that names an upload; `count` is the number of rows that do. */
+export interface UseRow {
+  place: 'cover' | 'details' | 'draft' | 'published' | 'history'
+  id: string
+  kind: string
+  parentId: string | null
+  language: 'en' | 'am' | ''
+  deletedAt: number | null
+  titleEn: string | null
+  titleAm: string | null
+  count: number
+}
+
+/** Items that name an upload, in the order of how much it matters. What was public and is over counts no more. */
+export function listItemUses(
+  db: Database,
+  mediaId: string,
+  { now, limit }: { now: number; limit: number },
+): Promise<UseRow[]> {
+  const named = db
+    .selectFrom('media_uses')
+    .leftJoin('publications', 'publications.id', 'media_uses.ownerId')
+    .select([
+      'media_uses.place as place',
+      'media_uses.itemId as itemId',
+      'media_uses.language as language',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`case media_uses.place when 'published' then 1 when 'draft' then 2 when 'details' then 3 else 4 end`.as(
+        'rank',
+      ),
+    ])
+    .where('media_uses.mediaId', '=', mediaId)
+    .where((is) =>
+      is.or([is('publications.visibleUntil', 'is', null), is('publications.visibleUntil', '>', now)]),
+    )
+    .groupBy(['media_uses.place', 'media_uses.itemId', 'media_uses.language'])
+    .unionAll(
+      db
+        .selectFrom('items')
+        .select([
+          sql<'details'>`'cover'`.as('place'),
+          'items.id as itemId',
+          sql<''>`''`.as('language'),
+          sql<number>`1`.as('count'),
+          sql<number>`0`.as('rank'),
+        ])
+        .where('items.coverId', '=', mediaId),
+    )
+  return db
+    .selectFrom(named.as('uses'))
+    .innerJoin('items', 'items.id', 'uses.itemId')
+    .leftJoin('editions as en', (join) =>
+      join.onRef('en.itemId', '=', 'items.id').on('en.language', '=', 'en'),
+    )
+    .leftJoin('editions as am', (join) =>
+      join.onRef('am.itemId', '=', 'items.id').on('am.language', '=', 'am'),
+    )
+    .select([
+      sql<UseRow['place']>`uses.place`.as('place'),
+      'items.id',
+      'items.kind',
+      'items.parentId',
+      'uses.language',
+      'items.deletedAt',
+      'en.title as titleEn',
+      'am.title as titleAm',
+      'uses.count',
+    ])
+    .orderBy('uses.rank')
+    .orderBy('items.id')
+    .orderBy('uses.language')
+    .limit(limit)
+    .execute()
+}
+
+export function listCollectionUses(db: Database, mediaId: string) {
+  return db
+    .selectFrom('collections')
+    .select(['id', 'kind', 'parentId', 'titleEn', 'titleAm'])
+    .where('coverId', '=', mediaId)
+    .limit(20)
+    .execute()
+}
+
+export async function listSettingUses(db: Database, mediaId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('settings')
+    .select('key')
+    .where(sql<boolean>`"value" like ${containing(mediaId)} escape '\\'`)
+    .limit(20)
+    .execute()
+  return rows.map((row) => row.key)
+}
+
+/** What readers see or will see that names an upload. */
+export function selectPublicationsNaming(db: Database, mediaId: string) {
+  return db
+    .selectFrom('media_uses')
+    .innerJoin('publications', 'publications.id', 'media_uses.ownerId')
+    .select(['publications.id', 'publications.language', 'publications.html'])
+    .where('media_uses.mediaId', '=', mediaId)
+    .where('media_uses.place', '=', 'published')
+    .execute()
+}
+
+export async function updatePublishedHtml(db: Database, id: string, html: string): Promise<void> {
+  await db.updateTable('publications').set({ html }).where('id', '=', id).execute()
+}
