@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { Plugin } from '@tiptap/pm/state'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import type { BlockDocument } from '../../../blocks/document.ts'
@@ -8,6 +9,7 @@ import styles from './editor.module.css'
 import { countWords, documentOf, minutesOf } from './document-shape.ts'
 import { extensions } from './extensions.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useEditorPlugins } from './use-editor-plugins.ts'
 
 interface Props {
   language: Language
@@ -18,10 +20,12 @@ interface Props {
   onChange: (body: BlockDocument) => void
   /** Gives the editor away, for jumping to a place in it. */
   onReady?: (editor: Editor) => void
+  /** Work beside the editor's own, such as marks on blocks; the same list for as long as nothing changes in it. */
+  plugins?: readonly Plugin[]
 }
 
 /** Writes a text of blocks in one language. */
-export function BlockEditor({ language, label, initial, problem, onChange, onReady }: Props) {
+export function BlockEditor({ language, label, initial, problem, onChange, onReady, plugins }: Props) {
   const last = useRef('')
   const editor = useEditor({
     extensions,
@@ -50,6 +54,7 @@ export function BlockEditor({ language, label, initial, problem, onChange, onRea
   useEffect(() => {
     if (editor) onReady?.(editor)
   }, [editor, onReady])
+  useEditorPlugins(editor, plugins)
   return (
     <div className={styles.frame} data-invalid={problem ? true : undefined}>
       {editor && <Toolbar editor={editor} language={language} label={label} />}
