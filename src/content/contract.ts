@@ -105,9 +105,9 @@ export const edition = z
     language,
     /** `scheduled` past its time reads `published`. */
     state: z.enum(editionStates),
-    /** Published, with newer text that readers do not see yet. */
+    /** Public or planned, with newer text that readers do not see yet. */
     isChanged: z.boolean(),
-    /** Translated from an older revision of the other language. */
+    /** The other language says something else than it did when this was translated from it. */
     isStale: z.boolean(),
     title: z.string(),
     excerpt: z.string(),
@@ -119,6 +119,8 @@ export const edition = z
     publishedRevision: z.number().int().nullable(),
     basedOnRevision: z.number().int().nullable(),
     publishAt: instant.nullable(),
+    /** Readers see a text of this language now, though maybe an older one, or one that a planned one will replace. */
+    isPublic: z.boolean(),
     updatedAt: instant,
     updatedByName: z.string().nullable(),
   })

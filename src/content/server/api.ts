@@ -194,12 +194,15 @@ export const contentApi = createRouter()
       access: 'admin',
       tags,
       summary: 'Take a text back from readers',
-      request: { params: editionParameters },
+      request: {
+        params: editionParameters,
+        query: z.strictObject({ revision: z.coerce.number().int().min(1).optional() }),
+      },
       responses: { 200: answer(item, 'The item') },
     }),
     async (c) => {
       const { id: itemId, language } = c.req.valid('param')
-      return c.json(await unpublishEdition(c.var.ctx, { itemId, language }), 200)
+      return c.json(await unpublishEdition(c.var.ctx, { itemId, language, ...c.req.valid('query') }), 200)
     },
   )
   .openapi(
@@ -211,13 +214,19 @@ export const contentApi = createRouter()
       summary: 'Move an edition to draft, review or the archive',
       request: {
         params: editionParameters,
-        body: body(z.strictObject({ state: z.enum(['draft', 'in_review', 'archived']) })),
+        body: body(
+          z.strictObject({
+            state: z.enum(['draft', 'in_review', 'archived']),
+            revision: z.number().int().min(1).optional(),
+          }),
+        ),
       },
       responses: { 200: answer(item, 'The item') },
     }),
     async (c) => {
       const { id: itemId, language } = c.req.valid('param')
-      return c.json(await setState(c.var.ctx, { itemId, language }, c.req.valid('json').state), 200)
+      const { state, revision } = c.req.valid('json')
+      return c.json(await setState(c.var.ctx, { itemId, language, revision }, state), 200)
     },
   )
   .openapi(

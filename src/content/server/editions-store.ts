@@ -64,7 +64,10 @@ export async function keepRevisionOnce(db: Database, row: Insertable<Tables['rev
     .execute()
 }
 
-/** Forgets all but the newest `most` revisions of an edition, and the one that the other language was translated from. */
+/**
+ * Forgets all but the newest `most` revisions of an edition; the one that the other language was translated from stays, and
+ * so do those that readers see, now or from a planned time on.
+ */
 export async function trimRevisions(db: Database, key: EditionKey, most: number): Promise<void> {
   const oldest = await db
     .selectFrom('revisions')
@@ -93,6 +96,18 @@ export async function trimRevisions(db: Database, key: EditionKey, most: number)
         ),
       ),
     )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('publications')
+            .select('publications.revision')
+            .whereRef('publications.itemId', '=', 'revisions.itemId')
+            .whereRef('publications.language', '=', 'revisions.language')
+            .whereRef('publications.revision', '=', 'revisions.revision'),
+        ),
+      ),
+    )
     .execute()
 }
 
@@ -109,13 +124,33 @@ export async function setBasedOn(db: Database, key: EditionKey, revision: number
     .execute()
 }
 
-/** The planned publication of each edition that has one: its text becomes public at `visibleFrom`. */
-export function selectPlannedPublications(db: Database, itemIds: readonly string[], now: number) {
-  return db
-    .selectFrom('publications')
-    .select(['itemId', 'language', 'visibleFrom', 'revision'])
-    .where('itemId', 'in', itemIds)
-    .where('visibleFrom', '>', now)
+/** The translation said what `from` said, and `to` says the same. */
+export async function moveBasedOn(
+  db: Database,
+  key: EditionKey,
+  { from, to }: { from: number | null; to: number },
+): Promise<void> {
+  await db
+    .updateTable('editions')
+    .set({ basedOnRevision: to })
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .where('basedOnRevision', '=', from)
+    .execute()
+}
+
+/** Readers see, or will see, what `from` said, and `to` says the same. */
+export async function movePublishedRevision(
+  db: Database,
+  key: EditionKey,
+  { from, to }: { from: number | null; to: number },
+): Promise<void> {
+  await db
+    .updateTable('editions')
+    .set({ publishedRevision: to })
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .where('publishedRevision', '=', from)
     .execute()
 }
 

@@ -11,21 +11,16 @@ import {
   findEdition,
   insertEdition,
   insertPublication,
-  keepRevision,
-  keepRevisionOnce,
-  trimRevisions,
   updateEditionAt,
   type EditionKey,
-  type StoredEditionRow,
 } from './editions-store.ts'
 import { authorOf, readItem } from './items.ts'
 import { findItem, touchItem } from './items-store.ts'
+import { followText, keep, keepCurrent, keepOriginal } from './kept-texts.ts'
 import { publishedTextOf } from './publishing.ts'
 import { indexPublication } from './search/documents.ts'
 import { bumpSiteVersion } from './site-version-store.ts'
-import { columnsOfText, textOfColumns } from './stored-text.ts'
-
-const keptRevisions = 50
+import { columnsOfText, isSameText, textOfColumns } from './stored-text.ts'
 
 export interface SaveEdition {
   text: EditionText
@@ -39,38 +34,51 @@ export interface SaveEdition {
 
 /**
  * Saves the working text of one language. Saving over a newer revision is refused with their text, so nothing is overwritten silently.
- * @throws 409 `edition.changed` with `details.theirs`
+ *
+ * A revision is a text: saving the text that stands there already, by hand or once more because an answer was lost, is no
+ * new revision and no conflict. So a translation is stale exactly when its original says something else than it said at
+ * `basedOnRevision`; an original that returns to those words makes it fresh again, for as long as they are known (they are
+ * when they stood there as the translation was declared).
+ * @throws 409 `edition.changed` with `details.theirs`; 422 when the other language has no revision `translatedFrom`
  */
 export function saveEdition(ctx: Context, key: EditionKey, save: SaveEdition): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
     const stored = await findEdition(ctx.db, key)
     if (!stored && !(await findItem(ctx.db, key.itemId))) throw notFound('item')
-    if (stored && stored.updatedBy !== authorOf(ctx)) await keepCurrent(ctx, stored)
-    if (stored && isAlreadySaved(stored, save)) {
-      await keepCurrent(ctx, stored)
-      return readItem(ctx, key.itemId)
+    const { translatedFrom } = save
+    if (translatedFrom !== undefined && !(await hasRevision(ctx, otherEdition(key), translatedFrom)))
+      throw invalid({ translatedFrom: 'revision.unknown' })
+    if (stored && isSameText(stored, save.text)) {
+      if (save.keep) await keepCurrent(ctx, stored)
+      if (translatedFrom !== undefined)
+        await updateEditionAt(ctx.db, stored, { basedOnRevision: translatedFrom })
+    } else {
+      if (stored && stored.updatedBy !== authorOf(ctx)) await keepCurrent(ctx, stored)
+      const revision = (stored?.revision ?? 0) + 1
+      const columns = { ...columnsOfText(save.text), updatedAt: ctx.now, updatedBy: authorOf(ctx) }
+      const changes = { ...columns, revision, basedOnRevision: translatedFrom }
+      const saved = stored
+        ? await updateEditionAt(ctx.db, { ...key, revision: save.basedOn }, changes)
+        : await insertEdition(ctx.db, { ...key, ...changes })
+      if (!saved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
+      if (save.keep) await keep(ctx, key, { ...save.text, revision })
+      await followText(ctx, key, { ...save.text, revision })
+      await touchItem(ctx.db, key.itemId, ctx.now)
     }
-    const columns = { ...columnsOfText(save.text), updatedAt: ctx.now, updatedBy: authorOf(ctx) }
-    const revision = (stored?.revision ?? 0) + 1
-    const changes = { ...columns, revision, basedOnRevision: save.translatedFrom }
-    const saved = stored
-      ? await updateEditionAt(ctx.db, { ...key, revision: save.basedOn }, changes)
-      : await insertEdition(ctx.db, { ...key, ...changes })
-    if (!saved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
-    if (save.keep) await keep(ctx, key, { ...save.text, revision })
-    if (save.translatedFrom !== undefined) await keepOriginal(ctx, key, save.translatedFrom)
-    await touchItem(ctx.db, key.itemId, ctx.now)
+    if (translatedFrom !== undefined) await keepOriginal(ctx, key, translatedFrom)
     return readItem(ctx, key.itemId)
   })
 }
 
-/** Saving by hand what was saved by itself a moment ago only keeps it: the text did not move on, so no translation is behind it. */
-function isAlreadySaved(
-  stored: StoredEditionRow,
-  { text, basedOn, keep, translatedFrom }: SaveEdition,
-): boolean {
-  if (!keep || translatedFrom !== undefined || stored.revision !== basedOn) return false
-  return JSON.stringify(columnsOfText(textOfColumns(stored))) === JSON.stringify(columnsOfText(text))
+/** The same item in the other language. */
+export function otherEdition(key: EditionKey): EditionKey {
+  return { itemId: key.itemId, language: otherLanguage(key.language) }
+}
+
+/** Whether a language has, or had, a revision of this number. */
+export async function hasRevision(ctx: Context, key: EditionKey, revision: number): Promise<boolean> {
+  const edition = await findEdition(ctx.db, key)
+  return edition !== undefined && revision >= 1 && revision <= edition.revision
 }
 
 /**
@@ -137,19 +145,27 @@ export function publishEdition(
 }
 
 /** Takes a text back from readers, planned or public, and makes it a draft again. */
-export function unpublishEdition(ctx: Context, key: EditionKey): Promise<Item> {
-  return setState(ctx, key, 'draft')
+export function unpublishEdition(ctx: Context, at: EditionAt): Promise<Item> {
+  return setState(ctx, at, 'draft')
 }
 
-/** Moves an edition by hand; anything but `in_review` also takes it back from readers. */
+/** An edition, and the revision that an editor looked at while deciding; left out by those who saw no text. */
+export type EditionAt = EditionKey & { revision?: number | undefined }
+
+/**
+ * Moves an edition by hand; anything but `in_review` also takes it back from readers.
+ * @throws 409 with their text when it is not at `revision` any more
+ */
 export function setState(
   ctx: Context,
-  key: EditionKey,
+  { revision, ...key }: EditionAt,
   state: 'draft' | 'in_review' | 'archived',
 ): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
     const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
     if (!item || !edition) throw notFound('edition')
+    if (revision !== undefined && edition.revision !== revision)
+      throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     if (state === 'in_review' && edition.state !== 'draft') throw conflict('edition.not_a_draft')
     const wasPublic = edition.publishedRevision !== null
     const moved = await updateEditionAt(
@@ -188,40 +204,8 @@ export async function previewEdition(ctx: Context, language: Language, text: Edi
   return (await publishedTextOf(ctx, language, text)).html
 }
 
-async function readEdition(ctx: Context, key: EditionKey) {
+/** An edition as a refusal shows it. */
+export async function readEdition(ctx: Context, key: EditionKey) {
   const item = await readItem(ctx, key.itemId)
   return item.editions.find((edition) => edition.language === key.language)
-}
-
-async function keep(ctx: Context, key: EditionKey, text: EditionText & { revision: number }): Promise<void> {
-  await keepRevision(ctx.db, {
-    id: newId(),
-    ...key,
-    ...columnsOfText(text),
-    revision: text.revision,
-    savedAt: ctx.now,
-    savedBy: authorOf(ctx),
-  })
-  await trimRevisions(ctx.db, key, keptRevisions)
-}
-
-/** Keeps the text that stands there now as its author left it, before something takes its place. */
-export async function keepCurrent(ctx: Context, edition: StoredEditionRow): Promise<void> {
-  const { itemId, language, revision } = edition
-  await keepRevisionOnce(ctx.db, {
-    id: newId(),
-    itemId,
-    language,
-    revision,
-    ...columnsOfText(textOfColumns(edition)),
-    savedAt: edition.updatedAt,
-    savedBy: edition.updatedBy,
-  })
-  await trimRevisions(ctx.db, { itemId, language }, keptRevisions)
-}
-
-/** Keeps what a translation was made from, so that it can be told later what has changed since. */
-export async function keepOriginal(ctx: Context, key: EditionKey, revision: number): Promise<void> {
-  const original = await findEdition(ctx.db, { ...key, language: otherLanguage(key.language) })
-  if (original?.revision === revision) await keepCurrent(ctx, original)
 }

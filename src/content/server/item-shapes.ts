@@ -1,19 +1,19 @@
 import type { Context } from '#platform/server/context.ts'
 import type { Edition, Item, ItemRow } from '../contract.ts'
-import { selectPlannedPublications } from './editions-store.ts'
 import { selectEditions, type StoredEdition, type StoredItem } from './items-store.ts'
 import { findPictures } from './media/find-media.ts'
+import { selectLivePublications } from './plans-store.ts'
 import { selectCollectionsByIds, selectTagsOfItems } from './published-store.ts'
 import { titleOf } from './reading.ts'
 import { toJson, toStrings } from './stored-json.ts'
 
-type Planned = Awaited<ReturnType<typeof selectPlannedPublications>>
+type Live = Awaited<ReturnType<typeof selectLivePublications>>
 
 /** An item as the editor page gets it. */
 export async function describeItem(ctx: Context, row: StoredItem): Promise<Item> {
-  const [editions, planned, tags, pictures] = await Promise.all([
+  const [editions, live, tags, pictures] = await Promise.all([
     selectEditions(ctx.db, [row.id]),
-    selectPlannedPublications(ctx.db, [row.id], ctx.now),
+    selectLivePublications(ctx.db, [row.id], ctx.now),
     selectTagsOfItems(ctx.db, [row.id]),
     findPictures(ctx, row.coverId ? [row.coverId] : []),
   ])
@@ -42,7 +42,7 @@ export async function describeItem(ctx: Context, row: StoredItem): Promise<Item>
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt,
-    editions: editions.map((one) => describeEdition(one, editions, planned)),
+    editions: editions.map((one) => describeEdition(one, editions, liveAt(live, ctx.now))),
   }
 }
 
@@ -51,9 +51,9 @@ export async function describeRows(ctx: Context, rows: readonly StoredItem[]): P
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const collectionIds = [...new Set(rows.map((row) => row.collectionId).filter((id) => id !== null))]
-  const [editions, planned, collections] = await Promise.all([
+  const [editions, live, collections] = await Promise.all([
     selectEditions(ctx.readDb, ids),
-    selectPlannedPublications(ctx.readDb, ids, ctx.now),
+    selectLivePublications(ctx.readDb, ids, ctx.now),
     collectionIds.length > 0 ? selectCollectionsByIds(ctx.readDb, collectionIds) : [],
   ])
   return rows.map((row) => {
@@ -73,7 +73,7 @@ export async function describeRows(ctx: Context, rows: readonly StoredItem[]): P
         const { language, title, state, isChanged, isStale, publishAt, updatedAt } = describeEdition(
           edition,
           own,
-          planned,
+          liveAt(live, ctx.now),
         )
         return { language, title, state, isChanged, isStale, publishAt, updatedAt }
       }),
@@ -81,14 +81,22 @@ export async function describeRows(ctx: Context, rows: readonly StoredItem[]): P
   })
 }
 
+function liveAt(live: Live, now: number): { shown: Live; planned: Live } {
+  return {
+    shown: live.filter(({ visibleFrom }) => visibleFrom <= now),
+    planned: live.filter(({ visibleFrom }) => visibleFrom > now),
+  }
+}
+
 /** An edition with what follows from its neighbours: scheduled in the past is published, behind its original is stale. */
 export function describeEdition(
   row: StoredEdition,
   siblings: readonly StoredEdition[],
-  planned: Planned,
+  { shown, planned }: { shown: Live; planned: Live },
 ): Edition {
   const original = siblings.find((one) => one.itemId === row.itemId && one.language !== row.language)
-  const plan = planned.find((one) => one.itemId === row.itemId && one.language === row.language)
+  const isOwn = (one: Live[number]) => one.itemId === row.itemId && one.language === row.language
+  const plan = planned.find(isOwn)
   return {
     language: row.language,
     state: row.state === 'scheduled' && !plan ? 'published' : row.state,
@@ -105,6 +113,7 @@ export function describeEdition(
     publishedRevision: row.publishedRevision,
     basedOnRevision: row.basedOnRevision,
     publishAt: plan?.visibleFrom ?? null,
+    isPublic: shown.some(isOwn),
     updatedAt: row.updatedAt,
     updatedByName: row.updatedByName,
   }

@@ -1,12 +1,13 @@
-import { notFound } from '#platform/errors.ts'
+import { conflict, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { Item } from '../contract.ts'
 import type { Revision, RevisionEntry } from '../revisions-contract.ts'
-import { keepCurrent, saveEdition } from './editions.ts'
-import { findEdition, type EditionKey } from './editions-store.ts'
+import { readEdition, saveEdition } from './editions.ts'
+import { findEdition, updateEditionAt, type EditionKey } from './editions-store.ts'
 import { readItem } from './items.ts'
 import { findItem } from './items-store.ts'
+import { keepCurrent } from './kept-texts.ts'
 import { findRevision, selectRevisions } from './revisions-store.ts'
 import { textOfColumns } from './stored-text.ts'
 
@@ -63,6 +64,12 @@ export function restoreRevision(
     const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
     const earlier = await findRevision(ctx.db, key, wish.revision)
     if (!item || !edition || !earlier) throw notFound('revision')
+    const isThere = await updateEditionAt(
+      ctx.db,
+      { ...key, revision: wish.basedOn },
+      { revision: wish.basedOn },
+    )
+    if (!isThere) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     await keepCurrent(ctx, edition)
     await saveEdition(ctx, key, { text: textOfColumns(earlier), basedOn: wish.basedOn, keep: true })
     await audit(ctx, 'edition.restored', {

@@ -28,3 +28,8 @@ export function columnsOfText(text: EditionText): TextColumns {
     extras: JSON.stringify(text.extras),
   }
 }
+
+/** Whether a stored text says what another one says, letter by letter. */
+export function isSameText(stored: TextColumns, text: EditionText): boolean {
+  return JSON.stringify(columnsOfText(textOfColumns(stored))) === JSON.stringify(columnsOfText(text))
+}

@@ -125,7 +125,7 @@ test('saving a translation on leaves the word as it is', async () => {
 
 test('when nothing is left to compare with, everything is owed', async () => {
   const id = await translated()
-  await author.save(id, 'en', text('one', 'two', 'three'))
+  await author.save(id, 'en', text('one', 'two', 'four'))
   await site.services.connection.db.deleteFrom('revisions').where('itemId', '=', id).execute()
   expect(await debtOf(id)).toMatchObject({ comparedWith: null, added: [0, 1, 2], changed: [], removed: [] })
 })

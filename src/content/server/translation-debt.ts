@@ -1,20 +1,20 @@
 import { invalid, notFound } from '#platform/errors.ts'
-import { otherLanguage } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { compareBlocks } from '../blocks/compare.ts'
 import type { EditionText, Item } from '../contract.ts'
 import type { TranslationDebt } from '../revisions-contract.ts'
-import { keepOriginal } from './editions.ts'
+import { hasRevision, otherEdition } from './editions.ts'
 import { findEdition, setBasedOn, type EditionKey } from './editions-store.ts'
 import { readItem } from './items.ts'
 import { findItem } from './items-store.ts'
+import { keepOriginal } from './kept-texts.ts'
 import { findRevisionUpTo } from './revisions-store.ts'
 import { textOfColumns } from './stored-text.ts'
 
 /** What a translator still owes: what the other language says now and did not when this one was translated from it. */
 export async function readTranslationDebt(ctx: Context, key: EditionKey): Promise<TranslationDebt> {
-  const originalKey = { ...key, language: otherLanguage(key.language) }
+  const originalKey = otherEdition(key)
   const [edition, original] = await Promise.all([
     findEdition(ctx.readDb, key),
     findEdition(ctx.readDb, originalKey),
@@ -38,11 +38,10 @@ export async function readTranslationDebt(ctx: Context, key: EditionKey): Promis
  */
 export function confirmTranslation(ctx: Context, key: EditionKey, revision: number): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
-    const originalKey = { ...key, language: otherLanguage(key.language) }
     const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
     if (!item || !edition) throw notFound('edition')
-    const original = await findEdition(ctx.db, originalKey)
-    if (!original || revision > original.revision) throw invalid({ revision: 'revision.unknown' })
+    if (!(await hasRevision(ctx, otherEdition(key), revision)))
+      throw invalid({ revision: 'revision.unknown' })
     await setBasedOn(ctx.db, key, revision)
     await keepOriginal(ctx, key, revision)
     await audit(ctx, 'edition.translation_confirmed', {

@@ -1,0 +1,82 @@
+import { newId } from '#platform/ids.ts'
+import { otherLanguage } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { EditionText } from '../contract.ts'
+import {
+  findEdition,
+  keepRevision,
+  keepRevisionOnce,
+  moveBasedOn,
+  movePublishedRevision,
+  trimRevisions,
+  type EditionKey,
+  type StoredEditionRow,
+} from './editions-store.ts'
+import { authorOf } from './items.ts'
+import { findRevision } from './revisions-store.ts'
+import { columnsOfText, isSameText, textOfColumns } from './stored-text.ts'
+
+const keptRevisions = 50
+
+/** Keeps a text that its author saved, published or wrote over somebody else's. */
+export async function keep(
+  ctx: Context,
+  key: EditionKey,
+  text: EditionText & { revision: number },
+): Promise<void> {
+  await keepRevision(ctx.db, {
+    id: newId(),
+    ...key,
+    ...columnsOfText(text),
+    revision: text.revision,
+    savedAt: ctx.now,
+    savedBy: authorOf(ctx),
+  })
+  await trimRevisions(ctx.db, key, keptRevisions)
+}
+
+/** Keeps the text that stands there now as its author left it, before something takes its place. */
+export async function keepCurrent(ctx: Context, edition: StoredEditionRow): Promise<void> {
+  const { itemId, language, revision } = edition
+  await keepRevisionOnce(ctx.db, {
+    id: newId(),
+    itemId,
+    language,
+    revision,
+    ...columnsOfText(textOfColumns(edition)),
+    savedAt: edition.updatedAt,
+    savedBy: edition.updatedBy,
+  })
+  await trimRevisions(ctx.db, { itemId, language }, keptRevisions)
+}
+
+/** Keeps what a translation was made from, so that it can be told later what has changed since. */
+export async function keepOriginal(ctx: Context, key: EditionKey, revision: number): Promise<void> {
+  const original = await findEdition(ctx.db, { ...key, language: otherLanguage(key.language) })
+  if (original?.revision === revision) await keepCurrent(ctx, original)
+}
+
+/**
+ * A text that says again what readers see is not changed any more, and one that says again what its translation was made
+ * from leaves that translation fresh: both numbers follow to the new revision, which is kept for later comparisons.
+ */
+export async function followText(
+  ctx: Context,
+  key: EditionKey,
+  now: EditionText & { revision: number },
+): Promise<void> {
+  const isKeptAs = async (revision: number | null | undefined) => {
+    if (!revision || revision >= now.revision) return false
+    const kept = await findRevision(ctx.db, key, revision)
+    return kept !== undefined && isSameText(kept, now)
+  }
+  const otherKey = { ...key, language: otherLanguage(key.language) }
+  const [edition, other] = [await findEdition(ctx.db, key), await findEdition(ctx.db, otherKey)]
+  const isPublishedAgain = await isKeptAs(edition?.publishedRevision)
+  if (edition && isPublishedAgain)
+    await movePublishedRevision(ctx.db, key, { from: edition.publishedRevision, to: now.revision })
+  const isTranslatedAgain = await isKeptAs(other?.basedOnRevision)
+  if (other && isTranslatedAgain)
+    await moveBasedOn(ctx.db, otherKey, { from: other.basedOnRevision, to: now.revision })
+  if (edition && (isPublishedAgain || isTranslatedAgain)) await keepCurrent(ctx, edition)
+}

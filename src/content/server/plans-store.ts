@@ -1,0 +1,49 @@
+import type { Database } from '#platform/database/connect.ts'
+import type { EditionKey } from './editions-store.ts'
+
+/** What readers see now of each edition, and what they will see from `visibleFrom` on if that is later than `now`. */
+export function selectLivePublications(db: Database, itemIds: readonly string[], now: number) {
+  return db
+    .selectFrom('publications')
+    .select(['id', 'itemId', 'language', 'visibleFrom', 'revision', 'publishedAt'])
+    .where('itemId', 'in', itemIds)
+    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .execute()
+}
+
+/** Forgets what is planned; what readers see now stays. */
+export async function cancelPublication(db: Database, key: EditionKey, now: number): Promise<void> {
+  await db
+    .deleteFrom('publications')
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .where('visibleFrom', '>', now)
+    .execute()
+  await endShownAt(db, key, { now, end: null })
+}
+
+/** Moves what is planned to another time; what readers see now stays until then. */
+export async function movePublication(
+  db: Database,
+  key: EditionKey,
+  move: { id: string; now: number; visibleFrom: number; publishedAt: number },
+): Promise<void> {
+  const { id, now, visibleFrom, publishedAt } = move
+  await db.updateTable('publications').set({ visibleFrom, publishedAt }).where('id', '=', id).execute()
+  await endShownAt(db, key, { now, end: visibleFrom })
+}
+
+async function endShownAt(
+  db: Database,
+  key: EditionKey,
+  { now, end }: { now: number; end: number | null },
+): Promise<void> {
+  await db
+    .updateTable('publications')
+    .set({ visibleUntil: end })
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .where('visibleFrom', '<=', now)
+    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .execute()
+}
