@@ -24,6 +24,6 @@ export function isDenied(text: string, range: Range, language: Language): boolea
 }
 
 const denials: Record<Language, RegExp> = {
-  en: /\b(?:no|not|never|nobody|none|nothing|neither|nor|without|cannot|\w+n[’']t|avoid|beware|scams?|scammers?|fraud|fraudsters?|lies?|liars?|false|promis(?:e|es|ed|ing)|claim(?:s|ed|ing)?|pretend\w*|too good)\b/i,
-  am: /(?<!\p{L})(?:[አ][ይልትን]\p{L}+ም|የለም|የለውም|የላቸውም|ማጭበርበር\p{L}*|አጭበርባሪ\p{L}*|የማጭበርበር|\p{L}*ይጠንቀቁ|ተጠንቀቁ|ውሸት\p{L}*|ሐሰት\p{L}*|ሐሰተኛ\p{L}*|ቃል\s+\p{L}*ገ[ባቡብ]\p{L}*|\p{L}*የሚሉ|የሚል|የሚልዎት|\p{L}*ካለዎት)(?!\p{L})/u,
+  en: /\b(?:no|not|never|nobody|none|nothing|neither|nor|without|cannot|\w+n[’']t|avoid|beware|scams?|scammers?|fraud|fraudsters?|lies?|liars?|false|promis(?:e|es|ed|ing)|claim(?:s|ed|ing)?|pretend\w*|too good|needs? to|have to)\b/i,
+  am: /(?<!\p{L})(?:[አ][ይልትን]\p{L}+ም|የለም|የለውም|የላቸውም|ማጭበርበር\p{L}*|አጭበርባሪ\p{L}*|የማጭበርበር|\p{L}*ይጠንቀቁ|ተጠንቀቁ|ውሸት\p{L}*|ሐሰት\p{L}*|ሐሰተኛ\p{L}*|ቃል\s+\p{L}*ገ[ባቡብ]\p{L}*|\p{L}*የሚሉ|የሚል|የሚልዎት|\p{L}*ካለዎት|ይኖርብ\p{L}*|ያስፈልግ\p{L}*)(?!\p{L})/u,
 }

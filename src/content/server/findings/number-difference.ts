@@ -7,8 +7,8 @@ export interface Difference<T> {
 }
 
 /**
- * The numbers that only one of two texts has. Not a difference: a year and a day in the other calendar, a time on the other clock, and a
- * small number that the other language may have written as a word.
+ * The numbers that only one of two texts has. Not a difference: a year and a day in the other calendar, a time on the other clock, a
+ * number that one says twice, and a small one that the other may have written as a word.
  */
 export function differenceOf<T extends WrittenNumber>(
   mine: readonly T[],
@@ -20,8 +20,8 @@ export function differenceOf<T extends WrittenNumber>(
   ;[own, their] = withoutPairs(own, their, isOtherYear)
   ;[own, their] = withoutPairs(own, their, isDay, years - own.length)
   if (own.length === 0 || their.length === 0) {
-    own = own.filter((number) => !isMaybeWord(number))
-    their = their.filter((number) => !isMaybeWord(number))
+    own = own.filter((number) => !isMaybeWord(number) && !theirs.some((other) => isEqual(number, other)))
+    their = their.filter((number) => !isMaybeWord(number) && !mine.some((other) => isEqual(number, other)))
   }
   return { isDifferent: own.length + their.length > 0, mine: own, theirs: their }
 }

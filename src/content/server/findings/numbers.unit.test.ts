@@ -37,6 +37,7 @@ describe('the two editions', () => {
     ['since 2008', 'ከ2000 ዓ.ም. ጀምሮ'],
     ['on 14 September 2026', 'መስከረም 4 ቀን 2019 ዓ.ም.'],
     ['It opens at 9:30.', 'በ3:30 ይከፈታል።'],
+    ['a fee of 2.50 birr each way', 'ለመግዣ 2.50 ብር፣ ለመሸጫም 2.50 ብር'],
     ['two markets and 50 lots', '2 ገበያዎችና 50 ክፍሎች'],
     ['numbers in another order: 7, 80, 900', '900፣ 80 እና 7'],
   ])('say the same: %s', (en, am) => {
