@@ -20,6 +20,8 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   disclaimer: '/disclaimer',
+  /** The drafts of an item, for whoever has the secret link. */
+  preview: (token: string) => `/preview/${token}`,
   dashboard: '/dashboard',
   dashboardBlogs: '/dashboard/blogs',
   dashboardBlog: (id: string) => `/dashboard/blogs/${id}`,
@@ -44,6 +46,8 @@ export const paths = {
     messages: '/admin/messages',
     auditLog: '/admin/audit-log',
     manageDashboard: '/admin/manage-dashboard',
+    promises: '/admin/promises',
+    preview: (id: string) => `/admin/preview/${id}`,
     item: (kindPath: string, id: string) => `/admin/${kindPath}/${id}`,
   },
 } as const

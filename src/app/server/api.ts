@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { contentApi } from '#content/server/api.ts'
 import { collectionsApi } from '#content/server/collections-api.ts'
+import { findingsApi } from '#content/server/findings/api.ts'
 import { mediaApi } from '#content/server/media/api.ts'
 import { plansApi } from '#content/server/plans-api.ts'
+import { previewApi } from '#content/server/preview/api.ts'
 import { revisionsApi } from '#content/server/revisions-api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
@@ -46,6 +48,8 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', contentApi)
   app.route('/', revisionsApi)
   app.route('/', plansApi)
+  app.route('/', previewApi)
+  app.route('/', findingsApi)
   app.route('/', collectionsApi)
   app.route('/', mediaApi)
 }

@@ -94,7 +94,7 @@ function observe(services: Services): MiddlewareHandler<AppEnv> {
       {
         requestId,
         method: c.req.method,
-        path: c.req.path,
+        path: withoutSecret(c.req.path),
         status: c.res.status,
         ms: Math.round(seconds * 1000),
         userId: actor?.kind === 'user' ? actor.uid : undefined,
@@ -103,6 +103,11 @@ function observe(services: Services): MiddlewareHandler<AppEnv> {
       'request',
     )
   }
+}
+
+/** A preview's address is its key; logs are read by others than those who have it. */
+function withoutSecret(path: string): string {
+  return path.replace(/^((?:\/api)?\/preview\/).+/, '$1…')
 }
 
 function provideContext(services: Services, identity: Identity): MiddlewareHandler<AppEnv> {

@@ -11,6 +11,7 @@ import { answerOf } from './page-answer.ts'
 import { createPageCache, type FinishedPage } from './page-cache.ts'
 import type { PageMaker } from './page-maker.ts'
 import { chooseRequestLanguage } from './request-language.ts'
+import { headersOfSecret, isSecret } from './secret-pages.ts'
 import { createVersionMemo } from './version-memo.ts'
 
 export interface Pages {
@@ -36,13 +37,16 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         const language = languageOf(address, (name) => c.req.header(name))
         const switched = switchForGood(address, services)
         if (switched) return new Response(null, { status: 303, headers: switched })
-        const make = () => finish(services, maker, { address, language, fetch: fetch() })
-        const isKept = maker.isCached && isKeepable(address)
+        const secret = isSecret(address)
+        const ask = (request: Request) => fetch()(request, secret ? c.env : undefined)
+        const make = () => finish(services, maker, { address, language, fetch: ask })
+        const isKept = maker.isCached && !secret && isKeepable(address)
         const page = isKept
           ? await cache.read(keyOf(address, language), await version.read(), make)
           : await make()
         if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
         const { status, head, body } = answerOf(page, (name) => c.req.header(name))
+        if (secret) Object.assign(head, headersOfSecret(status))
         return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: head })
       })
     },
@@ -96,7 +100,7 @@ function switchForGood(address: URL, { config }: Services): Record<string, strin
 async function finish(
   services: Services,
   maker: PageMaker,
-  wanted: { address: URL; language: Language; fetch: App['fetch'] },
+  wanted: { address: URL; language: Language; fetch(request: Request): Response | Promise<Response> },
 ): Promise<FinishedPage> {
   const { publicUrl } = services.config
   const made = await maker.make({

@@ -1,6 +1,7 @@
 import { purgeBin } from '#content/server/items.ts'
 import { purgeFormerFiles } from '#content/server/media/replace-media.ts'
 import { sweepMedia } from '#content/server/media/sweep.ts'
+import { pruneExpiredLinks } from '#content/server/preview/preview-links.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
@@ -10,7 +11,7 @@ const hour = 3_600_000
 
 /**
  * Hourly tidying that nobody waits for: finished limit windows, sessions that are over, old mails, what has been in the bin for
- * 30 days, files that were replaced as long ago; once a day also stored bytes that no row names.
+ * 30 days, files that were replaced as long ago, preview links that ran out; once a day also stored bytes that no row names.
  */
 export function startUpkeep(services: Services): { stop(): void } {
   let hours = 0
@@ -25,6 +26,7 @@ async function tidy(services: Services, { isDaily }: { isDaily: boolean }): Prom
     await pruneEvents(ctx.db, ctx.now - 25 * hour)
     await tidyIdentity(ctx)
     await purgeBin(ctx)
+    await pruneExpiredLinks(ctx)
     await pruneMails(ctx.db, ctx.now - 30 * 24 * hour)
     await purgeFormerFiles(ctx)
     if (isDaily) await sweepMedia(ctx)

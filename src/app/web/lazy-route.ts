@@ -18,8 +18,11 @@ const screens = import.meta.glob<Screen>([
   '/src/content/web/**/*-page.tsx',
 ])
 
-/** `server`: rendered on the server for everybody. `browser`: rendered in the browser only, for members and administrators. */
-export type RenderedBy = 'server' | 'browser'
+/**
+ * `server`: rendered on the server for everybody. `browser`: rendered in the browser only, for members and administrators.
+ * `server-with-all-texts`: rendered on the server, of what otherwise only members and administrators see.
+ */
+export type RenderedBy = 'server' | 'server-with-all-texts' | 'browser'
 
 export interface RouteHandle {
   renderedBy: RenderedBy

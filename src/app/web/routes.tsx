@@ -32,6 +32,9 @@ export const routes: RouteObject[] = [
         page(paths.search, 'features/search/web/search-page'),
         page('*', 'app/web/not-found-page'),
       ]),
+      layout('app/web/layouts/preview-layout', 'server-with-all-texts', [
+        page(paths.preview(':token'), 'app/web/preview-page'),
+      ]),
       layout('app/web/layouts/standalone-layout', 'server', [
         page(paths.privacyPolicy, 'features/pages/web/privacy-policy-page'),
         page(paths.termsOfService, 'features/pages/web/terms-of-service-page'),
@@ -59,6 +62,8 @@ export const routes: RouteObject[] = [
           page(paths.admin.messages, 'features/contact/web/admin/messages-page'),
           page(paths.admin.media, 'content/web/admin/media/media-page'),
           page(paths.admin.tags, 'content/web/admin/collections/tags-page'),
+          page(paths.admin.promises, 'content/web/admin/findings/promises-page'),
+          page(paths.admin.preview(':id'), 'app/web/admin-preview-page'),
           page(paths.admin.blogs, 'features/blogs/web/admin/blogs-admin-page'),
           page(paths.admin.item('blogs', ':id'), 'features/blogs/web/admin/blog-item-page'),
           page(paths.admin.learn, 'features/learn/web/admin/learn-admin-page'),

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Analytics } from '#features/analytics/web/analytics.tsx'
 import { useHydrated } from '#platform/web/hydrated.ts'
+import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { siteQuery } from './layouts/site-query.ts'
 
-/** Analytics, when the site has a measurement id. */
+/** Analytics, when the site has a measurement id. Addresses that are secret are told to nobody. */
 export function SiteAnalytics({ onNavigation }: { onNavigation(listener: () => void): () => void }) {
   const { language } = useLanguage()
-  const { data: site } = useQuery({ ...siteQuery(language), enabled: useHydrated() })
+  const isCounted = useHydrated() && !location.pathname.startsWith(paths.preview(''))
+  const { data: site } = useQuery({ ...siteQuery(language), enabled: isCounted })
   return (
+    isCounted &&
     site?.analyticsMeasurementId && (
       <Analytics measurementId={site.analyticsMeasurementId} onNavigation={onNavigation} />
     )

@@ -17,3 +17,28 @@ export async function saveSetting(
     .onConflict((on) => on.column('key').doUpdateSet({ value, updatedAt: setting.now }))
     .execute()
 }
+
+/**
+ * Saves a setting if its version is one more than the last one that was saved; tells whether it did. Of two who save at once one does.
+ */
+export async function saveVersionedSetting(
+  db: Database,
+  setting: { key: string; value: unknown; version: number; now: number },
+): Promise<boolean> {
+  const { key, version, now } = setting
+  const versionKey = `${key}.version`
+  await db
+    .insertInto('settings')
+    .values({ key: versionKey, value: '0', updatedAt: now })
+    .onConflict((on) => on.column('key').doNothing())
+    .execute()
+  const result = await db
+    .updateTable('settings')
+    .set({ value: String(version), updatedAt: now })
+    .where('key', '=', versionKey)
+    .where('value', '=', String(version - 1))
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await saveSetting(db, setting)
+  return true
+}

@@ -12,6 +12,7 @@ import {
   IconSchool,
   IconSpeakerphone,
   IconTags,
+  IconMessageExclamation,
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -59,6 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
         { to: admin.pages, label: t('admin.pages'), icon: IconFileText },
         { to: admin.media, label: t('admin.media'), icon: IconPhoto },
         { to: admin.tags, label: t('admin.tags'), icon: IconTags },
+        { to: admin.promises, label: t('admin.promises'), icon: IconMessageExclamation },
       ],
     },
     {

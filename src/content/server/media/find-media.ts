@@ -19,6 +19,12 @@ export async function findFiles(ctx: Context, ids: readonly string[]): Promise<M
   return new Map(rows.filter((row) => row.kind === 'file').map((row) => [row.id, fileInfoOf(row)]))
 }
 
+/** The names under which media were uploaded, by id. */
+export async function findFileNames(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await listMediaByIds(ctx.readDb, ids)
+  return new Map(rows.map((row) => [row.id, row.fileName]))
+}
+
 export interface OpenedMedia {
   mimeType: string
   /** Shown in the page; anything else is only offered for saving. */

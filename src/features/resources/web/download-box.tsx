@@ -9,7 +9,14 @@ import { useText } from './text.ts'
 import { fileType, typeIcons } from './types.ts'
 
 /** What the reader is about to get, then the way to get it. */
-export function DownloadBox({ resource }: { resource: ResourceDetail }) {
+export function DownloadBox({
+  resource,
+  fileAddress,
+}: {
+  resource: ResourceDetail
+  /** Where the file lies, when it is not yet to be had at the resource's own address. */
+  fileAddress?: string
+}) {
   const t = useText()
   const { language } = useLanguage()
   const { article, resourceType, file, url, version, licence, downloads } = resource
@@ -39,7 +46,7 @@ export function DownloadBox({ resource }: { resource: ResourceDetail }) {
       {file && (
         <a
           className={buttons.primary}
-          href={`${paths.resource(article.slug)}/download?lang=${language}`}
+          href={fileAddress ?? `${paths.resource(article.slug)}/download?lang=${language}`}
           download
         >
           <Icon name="download" />

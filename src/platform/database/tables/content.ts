@@ -189,4 +189,17 @@ export interface ContentTables {
     at: number
   }
   downloads: { itemId: string; count: number }
+  /** Secret addresses at which people without an account see the drafts of an item. */
+  preview_links: {
+    id: string
+    itemId: string
+    /** SHA-256 of the token in the address; the token itself is never stored. */
+    tokenHash: string
+    name: string
+    createdAt: number
+    createdBy: string | null
+    /** Null: until it is withdrawn. */
+    expiresAt: number | null
+    lastOpenedAt: number | null
+  }
 }

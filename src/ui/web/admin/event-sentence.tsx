@@ -139,6 +139,9 @@ const events = [
   'event.media.restored',
   'event.message.state_changed',
   'event.settings.changed',
+  'event.preview_link.created',
+  'event.preview_link.revoked',
+  'event.promises.changed',
 ] as const
 
 function isEvent(key: string): key is (typeof events)[number] {

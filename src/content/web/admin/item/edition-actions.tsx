@@ -2,9 +2,9 @@ import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconEye, IconWorldUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Item } from '#content/contract.ts'
+import { useOpenPreview } from '../preview/use-open-preview.ts'
 import { useText } from '../text.ts'
 import { EditionMenu } from './edition-menu.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { EditionDraft } from './use-edition-draft.ts'
 import { useEditionSteps } from './use-edition-steps.ts'
@@ -26,7 +26,8 @@ export function EditionActions({
 }) {
   const t = useText()
   const steps = useEditionSteps(item, draft, fields)
-  const [dialog, setDialog] = useState<'preview' | 'schedule' | 'history' | null>(null)
+  const [dialog, setDialog] = useState<'schedule' | 'history' | null>(null)
+  const preview = useOpenPreview(item, draft.language, [fields, { save: () => draft.save({ keep: false }) }])
   const { edition, state } = draft
   const language = t(`language.${draft.language}`)
   const isOut = edition?.state === 'published'
@@ -54,7 +55,8 @@ export function EditionActions({
         variant="default"
         leftSection={<IconEye size={18} aria-hidden />}
         aria-label={t('preview.in', { language })}
-        onClick={() => setDialog('preview')}
+        loading={preview.isOpening}
+        onClick={() => void preview.open()}
       >
         {t('preview.open')}
       </Button>
@@ -78,7 +80,6 @@ export function EditionActions({
           />
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'preview' && <PreviewDialog item={item} draft={draft} onClose={() => setDialog(null)} />}
       {dialog === 'history' && (
         <Suspense>
           <HistoryDrawer item={item} draft={draft} steps={steps} onClose={() => setDialog(null)} />

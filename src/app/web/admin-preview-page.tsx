@@ -1,0 +1,119 @@
+import { Anchor, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Preview } from '#content/preview-contract.ts'
+import { itemPath } from '#content/web/admin/kinds.ts'
+import { PreviewLinks } from '#content/web/admin/preview/preview-links.tsx'
+import { useText } from '#content/web/admin/text.ts'
+import { isLanguage, languages } from '#platform/languages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { AdminPage } from '#ui/web/admin/admin-page.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { useAddress } from '#ui/web/admin/use-address.ts'
+import { Page } from '#ui/page.tsx'
+import type { Scheme } from '#ui/scheme.ts'
+import { InLanguage } from './preview/in-language.tsx'
+import { PreviewFrame } from './preview/preview-frame.tsx'
+import { PreviewView } from './preview/preview-view.tsx'
+import styles from './preview/preview.module.css'
+
+/** Screens that readers have, CSS pixels. */
+const screens = { phone: [360, 740], tablet: [768, 1024], desktop: [1280, 800] } as const
+const schemes = ['light', 'dark'] as const satisfies readonly Scheme[]
+
+/** The saved draft as readers would see it: in either language, on any screen, light or dark. What is shown stands in the address. */
+export function Component() {
+  const t = useText()
+  const own = useLanguage().language
+  const { id = '' } = useParams()
+  const { read, set } = useAddress()
+  const wanted = read('lang')
+  const language = isLanguage(wanted) ? wanted : own
+  const screen = keysOf(screens).find((one) => one === read('screen')) ?? 'phone'
+  const scheme = schemes.find((one) => one === read('scheme')) ?? 'light'
+  const preview = useQuery({
+    ...apiQuery<Preview>(`/api/admin/items/${id}/preview`, { lang: language }),
+    staleTime: 0,
+  })
+  const article = preview.data?.article
+  const title = article ? t('preview.of', { title: article.title }) : t('preview.open')
+  const [width, height] = screens[screen]
+  return (
+    <AdminPage
+      title={title}
+      about={t('preview.about')}
+      above={
+        article && (
+          <Anchor component={Link} to={itemPath({ kind: article.kind, id })} size="sm">
+            {t('preview.back')}
+          </Anchor>
+        )
+      }
+      action={article && <PreviewLinks itemId={id} />}
+    >
+      <div className={styles.bar}>
+        <Choice
+          label={t('preview.language')}
+          value={language}
+          options={languages.map((value) => ({ value, label: t(`language.${value}.own`) }))}
+          onChange={(lang) => set({ lang })}
+        />
+        <Choice
+          label={t('preview.screen')}
+          value={screen}
+          options={keysOf(screens).map((value) => ({ value, label: t(`preview.screen.${value}`) }))}
+          onChange={(value) => set({ screen: value })}
+        />
+        <Choice
+          label={t('preview.scheme')}
+          value={scheme}
+          options={schemes.map((value) => ({ value, label: t(`preview.scheme.${value}`) }))}
+          onChange={(value) => set({ scheme: value })}
+        />
+      </div>
+      {preview.isError && <LoadFailure error={preview.error} onRetry={preview.refetch} />}
+      {preview.isPending && <Skeleton height={480} />}
+      {preview.data && (
+        <PreviewFrame {...{ title, language, scheme, width, height }}>
+          <InLanguage language={language}>
+            <Page>
+              <PreviewView preview={preview.data} />
+            </Page>
+          </InLanguage>
+        </PreviewFrame>
+      )}
+    </AdminPage>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles.choice}>
+      <Text id={id} size="sm" fw={600}>
+        {label}
+      </Text>
+      <SegmentedControl
+        aria-labelledby={id}
+        bg="var(--sand)"
+        value={value}
+        data={options}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** The keys of a constant record, with their names kept. */
+function keysOf<K extends string>(record: Record<K, unknown>): K[] {
+  return Object.keys(record) as K[]
+}

@@ -1,0 +1,46 @@
+import { notFound } from '#platform/errors.ts'
+import { otherLanguage } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { EditionText } from '../../contract.ts'
+import { linksOf, mediaIdsOf } from '../../blocks/document.ts'
+import type { Findings } from '../../findings-contract.ts'
+import { findEdition, type EditionKey } from '../editions-store.ts'
+import { findItem } from '../items-store.ts'
+import { findFileNames } from '../media/find-media.ts'
+import { textOfColumns } from '../stored-text.ts'
+import { readLinkTargets } from './link-targets.ts'
+import { readPromises } from './promise-lists.ts'
+import { runChecks } from './run-checks.ts'
+
+/**
+ * What an editor should look at before publishing: in the saved text, or in `unsaved`. Nothing of it blocks.
+ * @throws 404 when there is neither a saved text nor an unsaved one
+ */
+export async function readFindings(ctx: Context, key: EditionKey, unsaved?: EditionText): Promise<Findings> {
+  const [item, edition, other, { phrases }] = await Promise.all([
+    findItem(ctx.readDb, key.itemId),
+    findEdition(ctx.readDb, key),
+    findEdition(ctx.readDb, { ...key, language: otherLanguage(key.language) }),
+    readPromises(ctx),
+  ])
+  const text = unsaved ?? (edition && textOfColumns(edition))
+  if (!item) throw notFound('item')
+  if (!text) throw notFound('edition')
+  const [links, fileNames] = await Promise.all([
+    readLinkTargets(ctx, linksOf(text.body), item),
+    findFileNames(ctx, mediaIdsOf(text.body)),
+  ])
+  return runChecks({
+    language: key.language,
+    text,
+    other: other ? textOfColumns(other) : null,
+    item,
+    today: new Date(ctx.now + addisAbaba).toISOString().slice(0, 10),
+    fileNames,
+    links,
+    promises: phrases,
+  })
+}
+
+/** Ahead of universal time, all year. */
+const addisAbaba = 3 * 3_600_000

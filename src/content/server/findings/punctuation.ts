@@ -1,0 +1,60 @@
+import type { Finding, FindingCode } from '../../findings-contract.ts'
+import { around, findingAt, partsOf, type Part } from './parts.ts'
+import type { Check } from './subject.ts'
+
+/** Signs of one script in sentences of the other, and Ethiopic signs put together from others. */
+export const checkPunctuation: Check = ({ language, text }) =>
+  partsOf(text).flatMap((part) => {
+    const rules = language === 'am' ? amharicRules : englishRules
+    return rules.flatMap((rule) => findAll(part, rule))
+  })
+
+interface Rule {
+  code: FindingCode
+  /** The first group is the sign that is meant. */
+  pattern: RegExp
+  /** The sign that belongs there. */
+  better: string
+}
+
+/** A letter of the syllabary; the signs and numerals of the block are none. */
+const letter = '[\\u1200-\\u135A\\u1380-\\u138F\\u2D80-\\u2DDE]'
+/** After a sign that ends a sentence or a part of it: a space, the end, or a closing mark. */
+const end = '(?=\\s|$|[)»”"’\\]])'
+
+const amharicRules: Rule[] = [
+  { code: 'punctuation.wordspaces', pattern: new RegExp(`(?<=${letter}\\s?)(፡\\s?፡|::)`, 'gu'), better: '።' },
+  // A short letter before a stop, or a stop within the word, is an abbreviation.
+  {
+    code: 'punctuation.stop',
+    pattern: new RegExp(
+      `(?<=${letter}{2}[)»”"]?|\\d%?\\s${letter}+)(?<![.\\u1200-\\u135A]*\\.${letter}*)(\\.)${end}`,
+      'gu',
+    ),
+    better: '።',
+  },
+  { code: 'punctuation.comma', pattern: new RegExp(`(?<=${letter}[)»”"]?)(,)${end}`, 'gu'), better: '፣' },
+  { code: 'punctuation.semicolon', pattern: new RegExp(`(?<=${letter}[)»”"]?)(;)${end}`, 'gu'), better: '፤' },
+  { code: 'punctuation.colon', pattern: new RegExp(`(?<=${letter}[)»”"]?)(:)${end}`, 'gu'), better: '፦' },
+  { code: 'punctuation.space_before', pattern: /(?<=\S)(\s+)(?=[።፣፤፥፦፧፨])/gu, better: '' },
+  { code: 'punctuation.quotes', pattern: new RegExp(`("[^"\\n]*${letter}[^"\\n]*")`, 'gu'), better: '« »' },
+]
+
+const englishRules: Rule[] = [
+  {
+    code: 'punctuation.ethiopic_in_english',
+    pattern: new RegExp(`(?<!${letter}[)»”"]?\\s?)([፡።፣፤፥፦፧፨]+)`, 'gu'),
+    better: '',
+  },
+]
+
+function findAll(part: Part, { code, pattern, better }: Rule): Finding[] {
+  return [...part.words.matchAll(pattern)].map(({ 0: sign, index }) => {
+    const range = { start: index, end: index + sign.length }
+    return findingAt(part, range, {
+      code,
+      quote: around(part.words, range),
+      values: { sign: sign.trim(), better },
+    })
+  })
+}
