@@ -3,10 +3,11 @@ import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
+import { forgetOldKeys } from '#platform/server/idempotency.ts'
 
 const hour = 3_600_000
 
-/** Hourly tidying that nobody waits for: finished limit windows, sessions that are over, old mails, what has been in the bin for 30 days. */
+/** Hourly tidying that nobody waits for: finished limit windows, keys of repeatable writes, sessions that are over, old mails, what has been in the bin for 30 days. */
 export function startUpkeep(services: Services): { stop(): void } {
   const timer = setInterval(() => void tidy(services), hour)
   timer.unref()
@@ -17,6 +18,7 @@ async function tidy(services: Services): Promise<void> {
   const ctx = systemContext(services, 'upkeep')
   try {
     await pruneEvents(ctx.db, ctx.now - 25 * hour)
+    await forgetOldKeys(ctx)
     await tidyIdentity(ctx)
     await purgeBin(ctx)
     await pruneMails(ctx.db, ctx.now - 30 * 24 * hour)

@@ -20,12 +20,13 @@ import {
 } from './editions-store.ts'
 import { authorOf, readItem } from './items.ts'
 import { findItem, touchItem } from './items-store.ts'
+import { fitText } from './kind-fields.ts'
 import { publishedTextOf } from './publishing.ts'
 import { indexPublication } from './search/documents.ts'
 import { bumpSiteVersion } from './site-version-store.ts'
 import { columnsOfText, textOfColumns } from './stored-text.ts'
 
-const keptRevisions = 50
+export const keptRevisions = 50
 
 export interface SaveEdition {
   text: EditionText
@@ -41,10 +42,11 @@ export interface SaveEdition {
  * Saves the working text of one language. Saving over a newer revision is refused with their text, so nothing is overwritten silently.
  * @throws 409 `edition.changed` with `details.theirs`
  */
-export function saveEdition(ctx: Context, key: EditionKey, save: SaveEdition): Promise<Item> {
+export function saveEdition(ctx: Context, key: EditionKey, wanted: SaveEdition): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
-    const stored = await findEdition(ctx.db, key)
-    if (!stored && !(await findItem(ctx.db, key.itemId))) throw notFound('item')
+    const [item, stored] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+    if (!item) throw notFound('item')
+    const save = { ...wanted, text: fitText(item.kind, wanted.text, stored && textOfColumns(stored)) }
     if (stored && stored.updatedBy !== authorOf(ctx)) await keepCurrent(ctx, stored)
     if (stored && isAlreadySaved(stored, save)) {
       await keepCurrent(ctx, stored)

@@ -9,6 +9,7 @@ import {
   findItemByAddress,
   findTag,
   selectCollectionsByIds,
+  selectPinnedIds,
   selectPublications,
   selectPublished,
   selectTagsInUse,
@@ -24,6 +25,8 @@ export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offs
   q?: string
   page?: number
   pageSize: number
+  /** Whether what is pinned stands before everything else. */
+  pinnedFirst?: boolean
 }
 
 /** A page of published items as cards. Readers never see drafts here, not even editors. */
@@ -33,19 +36,37 @@ export async function listCards(ctx: Context, filter: ListFilter): Promise<CardP
 }
 
 /** The rows behind `listCards`, for kinds that add fields of their own. */
-export async function listPublished(ctx: Context, { tag, q, page = 1, pageSize, ...filter }: ListFilter) {
+export async function listPublished(
+  ctx: Context,
+  { tag, q, page = 1, pageSize, pinnedFirst, ...filter }: ListFilter,
+) {
   const tagId = tag === undefined ? undefined : (await findTag(ctx.readDb, tag))?.id
   if (tag !== undefined && tagId === undefined) return { rows: [], page, hasNext: false }
   const words = q ? fold(q).split(' ').filter(Boolean) : undefined
-  const rows = await selectPublished(ctx.readDb, {
-    ...filter,
-    tagId,
-    words,
-    now: ctx.now,
-    limit: pageSize + 1,
-    offset: (page - 1) * pageSize,
-  })
+  const offset = (page - 1) * pageSize
+  const wanted = { ...filter, tagId, words, now: ctx.now, limit: pageSize + 1, offset }
+  const rows = pinnedFirst ? await selectPinnedFirst(ctx, wanted) : await selectPublished(ctx.readDb, wanted)
   return { rows: rows.slice(0, pageSize), page, hasNext: rows.length > pageSize }
+}
+
+/** Rows `offset` to `offset + limit` of a list in which what is pinned stands before everything else. */
+async function selectPinnedFirst(
+  { readDb, now }: Context,
+  filter: PublishedFilter & { offset: number },
+): Promise<PublishedRow[]> {
+  const ids = await selectPinnedIds(readDb, { kinds: filter.kinds, now })
+  if (ids.length === 0) return selectPublished(readDb, filter)
+  const { limit, offset } = filter
+  const pinned = await selectPublished(readDb, { ...filter, itemIds: ids, limit: ids.length, offset: 0 })
+  const shown = pinned.slice(offset, offset + limit)
+  if (shown.length === limit) return shown
+  const others = await selectPublished(readDb, {
+    ...filter,
+    exceptIds: ids,
+    limit: limit - shown.length,
+    offset: Math.max(0, offset - pinned.length),
+  })
+  return [...shown, ...others]
 }
 
 /** Cards for rows, with their tags, covers and collections read in one query each. */
@@ -64,10 +85,13 @@ export async function toCards(
   ])
   return rows.map((row) => {
     const collection = collections.find((one) => one.id === row.collectionId)
+    const own = tags.filter((tag) => tag.itemId === row.id)
+    const topic = own.find((tag) => tag.slug === row.topic)
     return {
       ...cardFields(row),
       cover: (row.coverId && pictures.get(row.coverId)) || null,
-      tags: tags.filter((tag) => tag.itemId === row.id).map((tag) => labelOf(tag, language)),
+      tags: own.map((tag) => labelOf(tag, language)),
+      topic: topic ? labelOf(topic, language) : null,
       collection: collection
         ? { id: collection.id, slug: collection.slug, title: titleOf(collection, language) }
         : null,
@@ -116,24 +140,6 @@ function refuseUnlessMayRead(actor: Actor, access: 'public' | 'signed-in'): void
   if (access === 'public' || isAdmin(actor)) return
   if (actor.kind === 'guest') throw notSignedIn()
   if (actor.kind !== 'user') throw forbidden()
-}
-
-/** Up to three items that share tags with this one, newest first; filled up with the newest of its kind. */
-export async function listRelated(ctx: Context, article: Article, language: Language): Promise<Card[]> {
-  const most = 3
-  const base = {
-    kinds: [article.kind],
-    language,
-    exceptId: article.id,
-    order: 'newest',
-    pageSize: most,
-  } as const
-  const tagIds = (await selectTagsOfItems(ctx.readDb, [article.id])).map((tag) => tag.id)
-  const byTag = tagIds.length > 0 ? await listCards(ctx, { ...base, tagIds }) : { items: [] }
-  if (byTag.items.length === most) return byTag.items
-  const newest = await listCards(ctx, { ...base, pageSize: most * 2 })
-  const known = new Set(byTag.items.map((card) => card.id))
-  return [...byTag.items, ...newest.items.filter((card) => !known.has(card.id))].slice(0, most)
 }
 
 export async function listTags(ctx: Context, kind: ContentKind, language: Language) {

@@ -19,7 +19,7 @@ export interface EncodedVariant {
   bytes: Uint8Array
 }
 
-const mostPixels = 40_000_000
+export const mostPixels = 40_000_000
 /** What WebP can hold; AVIF can hold a little more. */
 const longestSide = 16_383
 const widths = [320, 640, 960, 1280, 1920]
