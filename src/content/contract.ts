@@ -39,6 +39,8 @@ export const card = z
     minutes: z.number().int(),
     publishedAt: instant,
     tags: z.array(tagLabel),
+    /** The tag that says best what it is about. */
+    topic: tagLabel.nullable(),
     collection: collectionLabel.nullable(),
     featured: z.boolean(),
     access: z.enum(['public', 'signed-in']),
@@ -151,6 +153,10 @@ export const itemFields = z.strictObject({
     .nullable(),
   reviewEveryDays: z.number().int().min(1).max(3650).nullable(),
   tags: z.array(z.string().max(80)).max(20),
+  /** Slug of one of the tags. */
+  topic: z.string().min(1).max(80).nullable(),
+  /** Posts stand first in lists until then. */
+  pinnedUntil: instant.nullable(),
   details: z.record(z.string().max(40), z.unknown()),
 })
 export type ItemFields = z.infer<typeof itemFields>

@@ -13,12 +13,14 @@ import { coursesApi } from '#features/courses/server/api.ts'
 import { findContinuedCourse, listMyCourses } from '#features/courses/server/courses.ts'
 import { exportCourses } from '#features/courses/server/personal-data.ts'
 import { createDashboardApi } from '#features/dashboard/server/api.ts'
+import { createLimitsApi } from '#features/dashboard/server/limits-api.ts'
 import { faqApi } from '#features/faq/server/api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
 import { createAuthApi } from '#features/identity/server/auth-api.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
 import { learnApi } from '#features/learn/server/api.ts'
+import { exportReadMarks } from '#features/learn/server/read-marks.ts'
 import { pagesApi } from '#features/pages/server/api.ts'
 import { presenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
@@ -26,12 +28,18 @@ import { savedApi } from '#features/saved/server/api.ts'
 import { exportSaved, listSaved } from '#features/saved/server/saved.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import type { AppEnv } from '#platform/server/http.ts'
+import { listLimits } from './limits.ts'
 
 /** One line per API. */
 export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.get('/api', (c) => c.redirect('/api/docs'))
   app.route('/', createAuthApi(identity))
-  const exporters = { courses: exportCourses, saved: exportSaved, contact: exportContactMessages }
+  const exporters = {
+    courses: exportCourses,
+    learn: exportReadMarks,
+    saved: exportSaved,
+    contact: exportContactMessages,
+  }
   app.route('/', createIdentityApi(identity, exporters))
   app.route('/', identityAdminApi)
   app.route('/', presenceApi)
@@ -44,6 +52,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', savedApi)
   app.route('/', contactApi)
   app.route('/', createDashboardApi({ listMyCourses, findContinuedCourse, listSaved }))
+  app.route('/', createLimitsApi(listLimits))
   app.route('/', searchApi)
   app.route('/', contentApi)
   app.route('/', revisionsApi)

@@ -6,6 +6,7 @@ import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
+import { forgetOldKeys } from '#platform/server/idempotency.ts'
 
 const hour = 3_600_000
 
@@ -13,6 +14,7 @@ const hour = 3_600_000
  * Hourly tidying that nobody waits for: finished limit windows, sessions that are over, old mails, what has been in the bin for
  * 30 days, files that were replaced as long ago, preview links that ran out; once a day also stored bytes that no row names.
  */
+/** Hourly tidying that nobody waits for: finished limit windows, keys of repeatable writes, sessions that are over, old mails, what has been in the bin for 30 days. */
 export function startUpkeep(services: Services): { stop(): void } {
   let hours = 0
   const timer = setInterval(() => void tidy(services, { isDaily: hours++ % 24 === 0 }), hour)
@@ -24,6 +26,7 @@ async function tidy(services: Services, { isDaily }: { isDaily: boolean }): Prom
   const ctx = systemContext(services, 'upkeep')
   try {
     await pruneEvents(ctx.db, ctx.now - 25 * hour)
+    await forgetOldKeys(ctx)
     await tidyIdentity(ctx)
     await purgeBin(ctx)
     await pruneExpiredLinks(ctx)

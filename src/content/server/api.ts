@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http.ts'
+import { idempotencyHeader, once } from '#platform/server/idempotency.ts'
 import {
   card,
   contentKinds,
@@ -70,6 +71,7 @@ export const contentApi = createRouter()
       tags,
       summary: 'Start an item with one draft edition',
       request: {
+        headers: idempotencyHeader,
         body: body(
           z.strictObject({
             kind: z.enum(contentKinds),
@@ -82,7 +84,11 @@ export const contentApi = createRouter()
       },
       responses: { 201: answer(item, 'The new item') },
     }),
-    async (c) => c.json(await createItem(c.var.ctx, c.req.valid('json')), 201),
+    async (c) => {
+      const wanted = c.req.valid('json')
+      const request = { key: c.req.valid('header')['idempotency-key'], name: 'item.create', body: wanted }
+      return c.json(await once(c.var.ctx, request, (ctx) => createItem(ctx, wanted)), 201)
+    },
   )
   .openapi(
     operation({

@@ -23,9 +23,16 @@ export function missingForPublication(
   for (const [index, block] of [...walkBlocks(text.body.content)].entries()) {
     if (block.type === 'figureImage' && !block.attrs.alt.trim()) missing[`body.${index}.alt`] = 'required'
   }
+  if (item.kind === 'course' && hasFewOutcomes(text.extras.outcomes)) missing['extras.outcomes'] = 'too_few'
   if (inCollections.has(item.kind) && item.collectionId === null) missing.collectionId = 'required'
   if (item.riskLevel === 'high' && !hasRiskCallout(text.body)) missing.riskCallout = 'required'
   return missing
+}
+
+/** A course promises three to eight outcomes, or none. */
+function hasFewOutcomes(outcomes: unknown): boolean {
+  const written = Array.isArray(outcomes) ? outcomes.filter(Boolean) : []
+  return written.length > 0 && written.length < 3
 }
 
 function hasRiskCallout(body: BlockDocument): boolean {

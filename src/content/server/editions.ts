@@ -17,6 +17,7 @@ import {
 import { authorOf, readItem } from './items.ts'
 import { findItem, touchItem } from './items-store.ts'
 import { followText, keep, keepCurrent, keepOriginal } from './kept-texts.ts'
+import { fitText } from './kind-fields.ts'
 import { publishedTextOf } from './publishing.ts'
 import { indexPublication } from './search/documents.ts'
 import { bumpSiteVersion } from './site-version-store.ts'
@@ -41,10 +42,11 @@ export interface SaveEdition {
  * when they stood there as the translation was declared).
  * @throws 409 `edition.changed` with `details.theirs`; 422 when the other language has no revision `translatedFrom`
  */
-export function saveEdition(ctx: Context, key: EditionKey, save: SaveEdition): Promise<Item> {
+export function saveEdition(ctx: Context, key: EditionKey, wanted: SaveEdition): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
-    const stored = await findEdition(ctx.db, key)
-    if (!stored && !(await findItem(ctx.db, key.itemId))) throw notFound('item')
+    const [item, stored] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+    if (!item) throw notFound('item')
+    const save = { ...wanted, text: fitText(item.kind, wanted.text, stored && textOfColumns(stored)) }
     const { translatedFrom } = save
     if (translatedFrom !== undefined && !(await hasRevision(ctx, otherEdition(key), translatedFrom)))
       throw invalid({ translatedFrom: 'revision.unknown' })

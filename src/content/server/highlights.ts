@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Card } from '../contract.ts'
 import { listCards } from './reading.ts'
 
-/** What the home page shows: up to four featured items of any public kind, and the six newest posts and learn pages. */
+/** What the home page shows: up to four featured items of any public kind, and the six newest posts, learn pages and resources, pinned posts first. */
 export async function listHighlights(
   ctx: Context,
   language: Language,
@@ -17,7 +17,7 @@ export async function listHighlights(
       publicOnly: false,
       pageSize: 4,
     }),
-    listCards(ctx, { ...newest, kinds: ['blog', 'learn', 'resource'], pageSize: 6 }),
+    listCards(ctx, { ...newest, kinds: ['blog', 'learn', 'resource'], pinnedFirst: true, pageSize: 6 }),
   ])
   return { featured: featured.items, newest: latest.items }
 }

@@ -37,6 +37,8 @@ export async function describeItem(ctx: Context, row: StoredItem): Promise<Item>
     reviewedOn: row.reviewedOn,
     reviewEveryDays: row.reviewEveryDays,
     tags: tags.map((tag) => tag.slug),
+    topic: row.topic,
+    pinnedUntil: row.pinnedUntil,
     details: toJson(row.details),
     version: row.version,
     createdAt: row.createdAt,

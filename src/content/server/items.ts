@@ -6,10 +6,9 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { emptyDocument } from '../blocks/document.ts'
 import type { ContentKind, Item, ItemFields, ItemRow } from '../contract.ts'
-import { findCollection } from './collections-store.ts'
 import { hasPublications, insertEdition } from './editions-store.ts'
+import { fitFields, refuseUnknownPlace } from './item-fields.ts'
 import { describeItem, describeRows } from './item-shapes.ts'
-import { findPictures } from './media/find-media.ts'
 import {
   findItem,
   forgetSlug,
@@ -28,7 +27,7 @@ import {
 import { bumpSiteVersion } from './site-version-store.ts'
 import { slugOf } from './slugs.ts'
 
-const binDays = 30
+export const binDays = 30
 const rowsPerPage = 25
 
 export interface NewItem {
@@ -44,7 +43,7 @@ export function createItem(ctx: Context, wanted: NewItem): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
     const id = newId()
     if (wanted.kind === 'lesson' && !wanted.parentId) throw invalid({ parentId: 'required' })
-    await refuseUnknown(ctx, wanted)
+    await refuseUnknownPlace(ctx, wanted)
     const place = {
       kind: wanted.kind,
       parentId: wanted.parentId ?? null,
@@ -105,8 +104,7 @@ export function updateItem(
   return inTransaction(ctx, async (ctx) => {
     const row = await findItem(ctx.db, id)
     if (!row) throw notFound('item')
-    const { tags, slug, ...fields } = change.fields
-    await refuseUnknown(ctx, fields)
+    const { tags, slug, ...fields } = await fitFields(ctx, row, change.fields)
     if (slug !== undefined && slug !== row.slug) await moveSlug(ctx, row, slug)
     const changed = await updateItemAt(
       ctx.db,
@@ -152,17 +150,6 @@ async function moveSlug(ctx: Context, row: StoredItem, slug: string): Promise<vo
   if (await isSlugTaken(ctx.db, { kind, slug, exceptId: row.id })) throw invalid({ slug: 'taken' })
   await forgetSlug(ctx.db, { kind, slug })
   await keepSlug(ctx.db, { kind, slug: row.slug, itemId: row.id })
-}
-
-async function refuseUnknown(
-  ctx: Context,
-  named: { parentId?: string; collectionId?: string | null; coverId?: string | null },
-): Promise<void> {
-  const { parentId, collectionId, coverId } = named
-  if (parentId && !(await findItem(ctx.db, parentId))) throw invalid({ parentId: 'unknown' })
-  if (collectionId && !(await findCollection(ctx.db, collectionId)))
-    throw invalid({ collectionId: 'unknown' })
-  if (coverId && !(await findPictures(ctx, [coverId])).has(coverId)) throw invalid({ coverId: 'unknown' })
 }
 
 /** The title's slug, numbered until it is free, also from those who add the same title at this moment. */

@@ -16,7 +16,7 @@ import { authorOf } from './items.ts'
 import { findRevision } from './revisions-store.ts'
 import { columnsOfText, isSameText, textOfColumns } from './stored-text.ts'
 
-const keptRevisions = 50
+export const keptRevisions = 50
 
 /** Keeps a text that its author saved, published or wrote over somebody else's. */
 export async function keep(

@@ -12,7 +12,7 @@ export interface PublishedFilter {
   language: Language
   kinds: readonly ContentKind[]
   itemIds?: readonly string[]
-  exceptId?: string
+  exceptIds?: readonly string[]
   parentId?: string
   collectionId?: string
   tagIds?: readonly string[]
@@ -52,6 +52,7 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
       'i.market',
       'i.riskLevel',
       'i.authors',
+      'i.topic',
       'i.details',
       'p.language',
       'p.title',
@@ -68,7 +69,7 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
     .offset(filter.offset ?? 0)
   if (!filter.unlisted) query = query.where('i.listed', '=', 1)
   if (filter.itemIds) query = query.where('i.id', 'in', filter.itemIds)
-  if (filter.exceptId) query = query.where('i.id', '!=', filter.exceptId)
+  if (filter.exceptIds) query = query.where('i.id', 'not in', filter.exceptIds)
   if (filter.parentId) query = query.where('i.parentId', '=', filter.parentId)
   if (filter.collectionId) query = query.where('i.collectionId', '=', filter.collectionId)
   if (filter.level) query = query.where('i.level', '=', asLevel(filter.level))
@@ -125,6 +126,23 @@ function isBestLanguage(where: Builder, language: Language, now: number) {
 /** Filters come through the contract, which knows the levels. */
 function asLevel(level: string): 'beginner' | 'intermediate' | 'advanced' {
   return level as 'beginner' | 'intermediate' | 'advanced'
+}
+
+/** Ids of the items of these kinds that are pinned now; editors pin a few at a time. */
+export async function selectPinnedIds(
+  db: Database,
+  { kinds, now }: { kinds: readonly ContentKind[]; now: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where('pinnedUntil', '>', now)
+    .where('kind', 'in', kinds)
+    .where('deletedAt', 'is', null)
+    .orderBy('pinnedUntil', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** An item by id, slug or an earlier slug, in that order. */

@@ -172,7 +172,6 @@ describe('publishing', () => {
       title: 'Shown to all',
       seoTitle: 'Seo',
       body: documentOf(heading, paragraph('word '.repeat(500))),
-      extras: { note: 'x' },
     })
     const { json } = await author.publish(id, 'en')
     expect(editionOf(json, 'en')).toMatchObject({
@@ -192,7 +191,6 @@ describe('publishing', () => {
       seoTitle: 'Seo',
       minutes: 3,
       publishedIn: ['en'],
-      extras: { note: 'x' },
       access: 'public',
     })
     expect(article?.headings).toEqual([

@@ -10,6 +10,7 @@ import {
   findItemsOfRareTags,
   findTag,
   selectCollectionsByIds,
+  selectPinnedIds,
   selectPublications,
   selectPublished,
   selectTagsInUse,
@@ -28,6 +29,8 @@ export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offs
   q?: string
   page?: number
   pageSize: number
+  /** Whether what is pinned stands before everything else. */
+  pinnedFirst?: boolean
 }
 
 /** A page of published items as cards. Readers never see drafts here, not even editors. */
@@ -37,22 +40,45 @@ export async function listCards(ctx: Context, filter: ListFilter): Promise<CardP
 }
 
 /** The rows behind `listCards`, for kinds that add fields of their own. */
-export async function listPublished(ctx: Context, { tag, q, page = 1, pageSize, ...filter }: ListFilter) {
+export async function listPublished(
+  ctx: Context,
+  { tag, q, page = 1, pageSize, pinnedFirst, ...filter }: ListFilter,
+) {
   const tagId = tag === undefined ? undefined : (await findTag(ctx.readDb, tag))?.id
   if (tag !== undefined && tagId === undefined) return { rows: [], page, hasNext: false }
   const words = q ? fold(q).split(' ').filter(Boolean) : undefined
   const tagIds = tagId === undefined ? filter.tagIds : [tagId]
-  const offset = (page - 1) * pageSize
-  const rows = await selectOfKinds(ctx, {
+  const wanted = {
     ...filter,
     tagIds,
     itemIds: filter.itemIds ?? (tagIds && (await findItemsOfRareTags(ctx.readDb, { tagIds, most: rareTag }))),
     words,
     now: ctx.now,
     limit: pageSize + 1,
-    offset,
-  })
+    offset: (page - 1) * pageSize,
+  }
+  const rows = pinnedFirst ? await selectPinnedFirst(ctx, wanted) : await selectOfKinds(ctx, wanted)
   return { rows: rows.slice(0, pageSize), page, hasNext: rows.length > pageSize }
+}
+
+/** Rows `offset` to `offset + limit` of a list in which what is pinned stands before everything else. */
+async function selectPinnedFirst(
+  ctx: Context,
+  filter: PublishedFilter & { offset: number },
+): Promise<PublishedRow[]> {
+  const ids = await selectPinnedIds(ctx.readDb, { kinds: filter.kinds, now: ctx.now })
+  if (ids.length === 0) return selectOfKinds(ctx, filter)
+  const { limit, offset } = filter
+  const pinned = await selectPublished(ctx.readDb, { ...filter, itemIds: ids, limit: ids.length, offset: 0 })
+  const shown = pinned.slice(offset, offset + limit)
+  if (shown.length === limit) return shown
+  const others = await selectOfKinds(ctx, {
+    ...filter,
+    exceptIds: ids,
+    limit: limit - shown.length,
+    offset: Math.max(0, offset - pinned.length),
+  })
+  return [...shown, ...others]
 }
 
 /** Newest first, each kind walks its own index; together they are put in order here. */
@@ -87,10 +113,13 @@ export async function toCards(
   ])
   return rows.map((row) => {
     const collection = collections.find((one) => one.id === row.collectionId)
+    const own = tags.filter((tag) => tag.itemId === row.id)
+    const topic = own.find((tag) => tag.slug === row.topic)
     return {
       ...cardFields(row),
       cover: (row.coverId && pictures.get(row.coverId)) || null,
-      tags: tags.filter((tag) => tag.itemId === row.id).map((tag) => labelOf(tag, language)),
+      tags: own.map((tag) => labelOf(tag, language)),
+      topic: topic ? labelOf(topic, language) : null,
       collection: collection
         ? { id: collection.id, slug: collection.slug, title: titleOf(collection, language) }
         : null,
@@ -139,24 +168,6 @@ function refuseUnlessMayRead(actor: Actor, access: 'public' | 'signed-in'): void
   if (access === 'public' || isAdmin(actor)) return
   if (actor.kind === 'guest') throw notSignedIn()
   if (actor.kind !== 'user') throw forbidden()
-}
-
-/** Up to three items that share tags with this one, newest first; filled up with the newest of its kind. */
-export async function listRelated(ctx: Context, article: Article, language: Language): Promise<Card[]> {
-  const most = 3
-  const base = {
-    kinds: [article.kind],
-    language,
-    exceptId: article.id,
-    order: 'newest',
-    pageSize: most,
-  } as const
-  const tagIds = (await selectTagsOfItems(ctx.readDb, [article.id])).map((tag) => tag.id)
-  const byTag = tagIds.length > 0 ? await listCards(ctx, { ...base, tagIds }) : { items: [] }
-  if (byTag.items.length === most) return byTag.items
-  const newest = await listCards(ctx, { ...base, pageSize: most * 2 })
-  const known = new Set(byTag.items.map((card) => card.id))
-  return [...byTag.items, ...newest.items.filter((card) => !known.has(card.id))].slice(0, most)
 }
 
 export async function listTags(ctx: Context, kind: ContentKind, language: Language) {

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 const key = 'site.version'
 const momentPrefix = 'site.moment.'
 
-/** Changes whenever a reader could see something new: after a write, or when the time of a scheduled text or a planned moment has come. */
+/** Changes whenever a reader could see something new: after a write, or when the time of a scheduled text, the end of a pin or a planned moment has come. */
 export async function readSiteVersion(db: Database, now: number): Promise<string> {
   const moment = sql<number>`case when "key" like ${`${momentPrefix}%`} then cast("value" as bigint) end`
   const row = await db
@@ -22,9 +22,14 @@ export async function readSiteVersion(db: Database, now: number): Promise<string
         .select(sql<number>`max(${moment})`.as('latest'))
         .where(moment, '<=', now)
         .as('passed'),
+      query
+        .selectFrom('items')
+        .select((select) => select.fn.max('pinnedUntil').as('latest'))
+        .where('pinnedUntil', '<=', now)
+        .as('unpinned'),
     ])
     .executeTakeFirst()
-  return `${row?.written ?? ''} ${row?.shown ?? 0} ${row?.passed ?? 0}`
+  return `${row?.written ?? ''} ${row?.shown ?? 0} ${row?.passed ?? 0} ${row?.unpinned ?? 0}`
 }
 
 /** Call in the transaction of every write that readers can see. */

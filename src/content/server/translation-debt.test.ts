@@ -27,7 +27,7 @@ const text = (...paragraphs: string[]) => ({ title: 'Title', body: documentOf(..
 
 /** English with three paragraphs at revision 2, saved by itself, and its translation. */
 async function translated(): Promise<string> {
-  const { id } = await author.start('blog', 'Title')
+  const { id } = await author.start('learn', 'Title')
   await author.save(id, 'en', text('one', 'two', 'three'))
   await author.save(id, 'am', text('አንድ', 'ሁለት', 'ሦስት'), { translatedFrom: 2 })
   return id
@@ -65,7 +65,7 @@ test('exactly the blocks that changed since are named, though what was translate
   await author.save(id, 'en', {
     ...text('zero', 'one', 'two', 'four'),
     title: 'Other',
-    extras: { more: ['x'] },
+    extras: { takeaways: ['x'] },
   })
   expect(await debtOf(id)).toMatchObject({
     current: 4,

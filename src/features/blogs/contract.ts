@@ -1,10 +1,27 @@
 import { z } from '@hono/zod-openapi'
-import { article, card, pageOf, tagLabel } from '#content/contract.ts'
+import { article, card, listQuery, neighbour, pageOf, tagLabel } from '#content/contract.ts'
+
+/** How readers filter and page the posts; `series` is a slug. */
+export const blogQuery = listQuery.extend({ series: z.string().max(80).optional() })
 
 export const blogList = pageOf(card)
-  .extend({ tags: z.array(tagLabel) })
+  .extend({
+    tags: z.array(tagLabel),
+    /** Series with a post that readers can see. */
+    series: z.array(tagLabel),
+    /** What the list was filtered by. */
+    chosen: z.object({ title: z.string(), summary: z.string() }).nullable(),
+  })
   .openapi('BlogList')
 export type BlogList = z.infer<typeof blogList>
 
-export const blogDetail = z.object({ article, related: z.array(card) }).openapi('BlogDetail')
+/** A series as a post shows it: all its parts in the order of reading. */
+export const postSeries = z
+  .object({ id: z.string(), slug: z.string(), title: z.string(), items: z.array(neighbour) })
+  .openapi('PostSeries')
+export type PostSeries = z.infer<typeof postSeries>
+
+export const blogDetail = z
+  .object({ article, related: z.array(card), series: postSeries.nullable() })
+  .openapi('BlogDetail')
 export type BlogDetail = z.infer<typeof blogDetail>

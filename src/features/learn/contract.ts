@@ -25,6 +25,15 @@ export const learnDetail = z
       .nullable(),
     previous: neighbour.nullable(),
     next: neighbour.nullable(),
+    /** Pages to read before this one. */
+    prerequisites: z.array(neighbour),
   })
   .openapi('LearnDetail')
 export type LearnDetail = z.infer<typeof learnDetail>
+
+export const readMark = z.object({ isRead: z.boolean() }).openapi('ReadMark')
+export type ReadMark = z.infer<typeof readMark>
+
+/** Learn pages that the reader marked as read. */
+export const readMarks = z.object({ itemIds: z.array(z.string()) }).openapi('ReadMarks')
+export type ReadMarks = z.infer<typeof readMarks>

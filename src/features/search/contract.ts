@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant, language } from '#content/contract.ts'
+import { instant, language, pageOf } from '#content/contract.ts'
 import { searchKinds } from './search-kinds.ts'
 
 /** A text in pieces, in order; the page marks those that match. */
@@ -29,9 +29,18 @@ export type SearchResults = z.infer<typeof searchResults>
 export const suggestions = z.object({ items: z.array(suggestion) }).openapi('SearchSuggestions')
 export type Suggestions = z.infer<typeof suggestions>
 
-export const searchMisses = z
+export const searchMiss = z
   .object({
-    items: z.array(z.object({ query: z.string(), language, count: z.number().int(), lastAt: instant })),
+    /** As it is counted: small letters, without marks, homophone letters alike. */
+    query: z.string(),
+    language,
+    count: z.number().int(),
+    lastAt: instant,
+    /** Since when an editor has seen to it. */
+    handledAt: instant.nullable(),
   })
-  .openapi('SearchMisses')
+  .openapi('SearchMiss')
+export type SearchMiss = z.infer<typeof searchMiss>
+
+export const searchMisses = pageOf(searchMiss).openapi('SearchMisses')
 export type SearchMisses = z.infer<typeof searchMisses>

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
 import type { AppEnv } from './http.ts'
 
-const mostBytes = 256 * 1024
-const mostDepth = 32
+export const mostBytes = 256 * 1024
+export const mostDepth = 32
 
 /** JSON bodies: at most 256 KB and 32 levels deep, valid UTF-8, without NUL, which PostgreSQL cannot store. Multipart uploads have their own limits where they are read. */
 export function limitBody(): MiddlewareHandler<AppEnv> {

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { listQuery } from '#content/contract.ts'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http.ts'
-import { blogDetail, blogList } from '../contract.ts'
+import { blogDetail, blogList, blogQuery } from '../contract.ts'
 import { listBlogs, readBlog } from './blogs.ts'
 
 const tags = ['Blogs']
@@ -13,8 +12,8 @@ export const blogsApi = createRouter()
       path: '/api/blogs',
       access: 'anyone',
       tags,
-      summary: 'Posts, newest first',
-      request: { query: listQuery },
+      summary: 'Posts, pinned ones first, then the newest; a series in its order',
+      request: { query: blogQuery },
       responses: { 200: answer(blogList, 'A page of posts') },
     }),
     async (c) => {

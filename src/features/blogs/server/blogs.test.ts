@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import type { Collection } from '#content/contract.ts'
+import { readSiteVersion } from '#content/server/site-version-store.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { BlogDetail, BlogList } from '../contract.ts'
 
@@ -35,7 +37,7 @@ describe('the list of posts', () => {
   afterAll(() => site.close())
 
   test('is empty at first', async () => {
-    expect(await list()).toEqual({ items: [], page: 1, hasNext: false, tags: [] })
+    expect(await list()).toEqual({ items: [], page: 1, hasNext: false, tags: [], series: [], chosen: null })
   })
 
   test('shows the newest first, twelve a page, and says whether there are more', async () => {
@@ -256,5 +258,128 @@ describe('one post', () => {
     await author.post('blog', { en: 'Newest of all' })
     const { related } = await read(posts[0]!.id)
     expect(related.map((card) => card.slug)).toEqual(['sharing-3', 'sharing-2', 'newest-of-all'])
+  })
+})
+
+describe('pinned posts', () => {
+  const day = 86_400_000
+
+  beforeAll(async () => {
+    await open()
+    for (let count = 1; count <= 14; count++) {
+      await author.post('blog', { en: `Post ${count}` })
+      site.advance(1000)
+    }
+  })
+  afterAll(() => site.close())
+
+  const titles = async (query = '') => (await list(query)).items.map((card) => card.title)
+  const idOf = async (slug: string) => (await read(slug)).article.id
+
+  test('stand first, here and among the newest of the home page, and on no other page of the list', async () => {
+    await author.change(await idOf('post-1'), { pinnedUntil: site.services.clock() + day })
+    await author.change(await idOf('post-9'), { pinnedUntil: site.services.clock() + 2 * day })
+    expect((await titles()).slice(0, 4)).toEqual(['Post 9', 'Post 1', 'Post 14', 'Post 13'])
+    const [first, second] = [await list(), await list('page=2')]
+    expect([first.items.length, first.hasNext, second.items.map((card) => card.title)]).toEqual([
+      12,
+      true,
+      ['Post 3', 'Post 2'],
+    ])
+    const { json } = await guest.get<{ newest: { title: string }[] }>('/api/highlights')
+    expect(json.newest.map((card) => card.title).slice(0, 3)).toEqual(['Post 9', 'Post 1', 'Post 14'])
+  })
+
+  test('are filtered like the others', async () => {
+    expect(await titles('q=14')).toEqual(['Post 14'])
+    expect(await titles('level=advanced')).toEqual([])
+  })
+
+  test('fall back into their place when the time has come, and readers see that without anybody writing', async () => {
+    const before = await readSiteVersion(site.services.connection.readDb, site.services.clock())
+    site.advance(day)
+    expect(await readSiteVersion(site.services.connection.readDb, site.services.clock())).not.toBe(before)
+    expect((await titles()).slice(0, 2)).toEqual(['Post 9', 'Post 14'])
+    site.advance(day)
+    expect((await titles()).slice(0, 2)).toEqual(['Post 14', 'Post 13'])
+  })
+})
+
+describe('a series', () => {
+  let series: Collection
+
+  beforeAll(async () => {
+    await open()
+    series = await author.collection('series', 'Know your costs', {
+      titleAm: 'ወጪዎን ይወቁ',
+      summaryEn: 'What a trade costs',
+    })
+    await author.collection('series', 'Nothing in it')
+    for (const [at, title] of ['Fees', 'Spreads', 'Taxes'].entries()) {
+      await author.post('blog', { en: title }, { collectionId: series.id, sortOrder: 3 - at })
+      site.advance(1000)
+    }
+    await author.post('blog', { en: 'On its own' })
+  })
+  afterAll(() => site.close())
+
+  test('stands on each of its parts, in its own order', async () => {
+    const { article, series: shown } = await read('spreads', 'lang=en')
+    expect(article.collection).toEqual({ id: series.id, slug: 'know-your-costs', title: 'Know your costs' })
+    expect(shown).toMatchObject({ slug: 'know-your-costs', title: 'Know your costs' })
+    expect(shown?.items.map((part) => part.title)).toEqual(['Taxes', 'Spreads', 'Fees'])
+    expect((await read('spreads', 'lang=am')).series?.title).toBe('ወጪዎን ይወቁ')
+    expect((await read('on-its-own')).series).toBeNull()
+  })
+
+  test('shows only parts that readers find', async () => {
+    const draft = await author.start('blog', 'Draft', { collectionId: series.id })
+    const hidden = await author.post('blog', { en: 'Hidden' }, { collectionId: series.id, listed: false })
+    expect((await read(hidden.id)).series?.items.map((part) => part.title)).toEqual([
+      'Taxes',
+      'Spreads',
+      'Fees',
+    ])
+    expect((await guest.get(`/api/blogs/${draft.id}`)).status).toBe(404)
+  })
+
+  test('is a filter of the list, in its own order and with its own words', async () => {
+    const filtered = await list('series=know-your-costs&lang=en')
+    expect(filtered.items.map((card) => card.title)).toEqual(['Taxes', 'Spreads', 'Fees'])
+    expect(filtered.chosen).toEqual({ title: 'Know your costs', summary: 'What a trade costs' })
+    expect(filtered.series).toEqual([{ slug: 'know-your-costs', label: 'Know your costs' }])
+    expect((await list('series=know-your-costs&q=fees')).items).toHaveLength(1)
+    expect(await list('series=no-such-series')).toMatchObject({ items: [], chosen: null })
+    expect((await list('lang=am')).series).toEqual([{ slug: 'know-your-costs', label: 'ወጪዎን ይወቁ' }])
+  })
+})
+
+describe('what an editor chose to read next', () => {
+  beforeAll(open)
+  afterAll(() => site.close())
+
+  test('is shown in that order and instead of the automatic ones, as far as readers can see it', async () => {
+    const tag = await author.tag('Shared')
+    const post = await author.post('blog', { en: 'Here' }, { tags: [tag] })
+    await author.post('blog', { en: 'Shares the tag' }, { tags: [tag] })
+    const page = await author.post('learn', { en: 'A page' })
+    const draft = await author.start('blog', 'A draft')
+    const aside = await author.post('resource', { en: 'Aside' }, { listed: false })
+    const related = async () => (await read(post.id)).related.map((card) => card.title)
+    expect(await related()).toEqual(['Shares the tag'])
+    await author.change(post.id, { details: { related: [aside.id, draft.id, page.id] } })
+    expect(await related()).toEqual(['Aside', 'A page'])
+    await author.publish(draft.id, 'en')
+    await author.save(draft.id, 'en', { title: 'No draft now' })
+    await author.publish(draft.id, 'en')
+    expect(await related()).toEqual(['Aside', 'No draft now', 'A page'])
+    await author.change(post.id, { details: { related: [] } })
+    expect(await related()).toContain('Shares the tag')
+  })
+
+  test('gives way to the automatic ones while readers can see none of it', async () => {
+    const draft = await author.start('blog', 'Nobody sees it')
+    const post = await author.post('blog', { en: 'Alone' }, { details: { related: [draft.id] } })
+    expect((await read(post.id)).related.length).toBeGreaterThan(0)
   })
 })

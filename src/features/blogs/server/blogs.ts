@@ -1,24 +1,43 @@
-import { listCards, listRelated, listTags, readArticle, type ListFilter } from '#content/server/reading.ts'
+import { listCards, listTags, readArticle, titleOf, type ListFilter } from '#content/server/reading.ts'
+import { listRelated } from '#content/server/related.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { BlogDetail, BlogList } from '../contract.ts'
+import { describeSeries, readSeries } from './series.ts'
+import { selectSeriesInUse } from './store.ts'
 
 const postsPerPage = 12
 
-/** Posts newest first, twelve a page, with the tags to filter by. */
+/** Posts, twelve a page, with the tags and series to filter by: pinned ones first, then the newest; within a series in its own order. */
 export async function listBlogs(
   ctx: Context,
-  filter: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level'>,
+  filter: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level'> & { series?: string },
 ): Promise<BlogList> {
-  const [cards, tags] = await Promise.all([
-    listCards(ctx, { ...filter, kinds: ['blog'], order: 'newest', pageSize: postsPerPage }),
+  const { series: slug, ...where } = filter
+  const [tags, series] = await Promise.all([
     listTags(ctx, 'blog', filter.language),
+    selectSeriesInUse(ctx.readDb, ctx.now),
   ])
-  return { ...cards, tags }
+  const chosen = series.find((one) => one.slug === slug)
+  const choices = {
+    tags,
+    series: series.map((one) => ({ slug: one.slug, label: titleOf(one, filter.language) })),
+    chosen: chosen ? describeSeries(chosen, filter.language) : null,
+  }
+  if (slug !== undefined && !chosen) return { items: [], page: filter.page ?? 1, hasNext: false, ...choices }
+  const inTurn = chosen
+    ? ({ collectionId: chosen.id, order: 'order' } as const)
+    : ({ pinnedFirst: true, order: 'newest' } as const)
+  const cards = await listCards(ctx, { ...where, kinds: ['blog'], ...inTurn, pageSize: postsPerPage })
+  return { ...cards, ...choices }
 }
 
-/** One post with what to read next. */
+/** One post with its series and what to read next. */
 export async function readBlog(ctx: Context, address: string, language: Language): Promise<BlogDetail> {
   const article = await readArticle(ctx, 'blog', { address, language })
-  return { article, related: await listRelated(ctx, article, language) }
+  const [related, series] = await Promise.all([
+    listRelated(ctx, article, language),
+    readSeries(ctx, article, language),
+  ])
+  return { article, related, series }
 }

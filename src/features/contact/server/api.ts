@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, emailAddress, operation, textOf } from '#platform/server/http.ts'
+import { idempotencyHeader, once } from '#platform/server/idempotency.ts'
 import {
   contactMessage,
   contactTopics,
@@ -39,12 +40,13 @@ export const contactApi = createRouter()
       access: 'anyone',
       tags,
       summary: 'Write to the people behind the site, at most five times an hour',
-      request: { body: body(newMessage) },
+      request: { headers: idempotencyHeader, body: body(newMessage) },
       responses: { 201: answer(received, 'The message has arrived') },
     }),
     async (c) => {
-      await sendMessage(c.var.ctx, c.req.valid('json'))
-      return c.json({ received: true } as const, 201)
+      const message = c.req.valid('json')
+      const request = { key: c.req.valid('header')['idempotency-key'], name: 'contact', body: message }
+      return c.json(await once(c.var.ctx, request, (ctx) => sendMessage(ctx, message)), 201)
     },
   )
   .openapi(

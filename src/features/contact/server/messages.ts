@@ -23,9 +23,9 @@ import {
 } from './store.ts'
 
 const hour = 3600
-const mostAnHour = 5
+export const messagesAnHour = 5
 /** Receipts to one address, whoever asks for them: nobody's mailbox can be filled from here. */
-const mostReceiptsAnHour = 3
+export const receiptsAnHour = 3
 const messagesPerPage = 25
 const mostCounted = 1000
 
@@ -34,12 +34,12 @@ const mostCounted = 1000
  * same way, and nothing is kept.
  * @throws 429 past five messages an hour from one address
  */
-export async function sendMessage(ctx: Context, message: NewMessage): Promise<void> {
-  await limitRequests(ctx, 'contact', { subject: ctx.address, most: mostAnHour, seconds: hour })
-  if (message.website !== '') return
+export async function sendMessage(ctx: Context, message: NewMessage): Promise<{ received: true }> {
+  await limitRequests(ctx, 'contact', { subject: ctx.address, most: messagesAnHour, seconds: hour })
+  if (message.website !== '') return { received: true }
   const { name, email, topic, message: text, language } = message
   const userId = ctx.actor.kind === 'user' ? ctx.actor.uid : null
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const stored = { id: newId(), name, email, topic, message: text, language, createdAt: ctx.now, userId }
     await insertMessage(ctx.db, stored)
     await mailMessage(ctx, stored)
@@ -47,7 +47,8 @@ export async function sendMessage(ctx: Context, message: NewMessage): Promise<vo
       now: ctx.now,
       milliseconds: hour * 1000,
     })
-    if (receipts.count <= mostReceiptsAnHour * ctx.config.rateLimitFactor) await mailReceipt(ctx, stored)
+    if (receipts.count <= receiptsAnHour * ctx.config.rateLimitFactor) await mailReceipt(ctx, stored)
+    return { received: true }
   })
 }
 

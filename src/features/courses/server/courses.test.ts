@@ -224,6 +224,21 @@ describe('learning', () => {
     })
   })
 
+  test('the share of lessons that editors ask for completes a course', async () => {
+    const lenient = await makeCourse('Most of it', { details: { completionShare: 50 } })
+    const [first, second] = await makeLessons(lenient, ['A', 'B'])
+    const member = await site.join('half@example.com')
+    await member.browser.send('PUT', `/api/courses/${lenient.id}/enrolment`)
+    expect((await complete(member, lenient, first!)).json).toMatchObject({
+      doneCount: 1,
+      isJustCompleted: true,
+    })
+    expect((await complete(member, lenient, second!)).json).toMatchObject({
+      doneCount: 2,
+      isJustCompleted: false,
+    })
+  })
+
   test('nobody enrols in a course that is not open', async () => {
     const closed = await makeCourse('By invitation', { details: { enrolment: 'closed' } })
     const { browser } = await site.join('outsider@example.com')

@@ -85,6 +85,15 @@ export function isOpen(course: { details: Record<string, unknown> }): boolean {
   return (course.details.enrolment ?? 'open') === 'open'
 }
 
+/** Whether that many lessons complete a course: all of them, or the share that its editors set. */
+export function isComplete(
+  course: { details: Record<string, unknown> },
+  { lessonCount, doneCount }: { lessonCount: number; doneCount: number },
+): boolean {
+  const share = Number(course.details.completionShare ?? 100)
+  return lessonCount > 0 && doneCount * 100 >= lessonCount * share
+}
+
 export function toEnrolment({ enrolledAt, completedAt, lastLessonId }: StoredEnrolment): Enrolment {
   return { enrolledAt, completedAt, lastLessonId }
 }

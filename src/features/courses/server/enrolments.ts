@@ -1,9 +1,10 @@
+import type { Article } from '#content/contract.ts'
 import { listPublished, readArticle } from '#content/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
 import { conflict, forbidden, notFound } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { CourseProgress, Enrolment } from '../contract.ts'
-import { isOpen, toEnrolment } from './courses.ts'
+import { isComplete, isOpen, toEnrolment } from './courses.ts'
 import type { LessonAddress } from './lessons.ts'
 import {
   countLessons,
@@ -30,7 +31,7 @@ export function enrol(ctx: Context, address: string): Promise<Enrolment> {
 }
 
 /**
- * Marks a lesson as done; doing it again changes nothing. The last lesson stamps the course's completion, once.
+ * Marks a lesson as done; doing it again changes nothing. The lesson that completes the course stamps its completion, once.
  * @throws 409 `course.not_enrolled`
  */
 export function completeLesson(ctx: Context, address: LessonAddress): Promise<CourseProgress> {
@@ -50,15 +51,16 @@ async function changeProgress(
   change: (ctx: Context, key: { userId: string; lessonId: string }) => Promise<void>,
 ): Promise<CourseProgress> {
   const { uid } = userOf(ctx.actor)
-  const { courseId, lessonId } = await findLesson(ctx, address)
+  const { course, lessonId } = await findLesson(ctx, address)
+  const courseId = course.id
   return inTransaction(ctx, async (ctx) => {
     const key = { userId: uid, courseId }
     if (!(await startEnrolment(ctx.db, key, ctx.now))) throw conflict('course.not_enrolled')
     await change(ctx, { userId: uid, lessonId })
     const [count] = await countLessons(ctx.db, { userId: uid, courseIds: [courseId], now: ctx.now })
     const { lessonCount, doneCount } = count ?? { lessonCount: 0, doneCount: 0 }
-    const isAllDone = lessonCount > 0 && doneCount === lessonCount
-    const isJustCompleted = isAllDone && (await stampCompletion(ctx.db, key, ctx.now))
+    const isJustCompleted =
+      isComplete(course, { lessonCount, doneCount }) && (await stampCompletion(ctx.db, key, ctx.now))
     const enrolment = await findEnrolment(ctx.db, key)
     return { lessonCount, doneCount, completedAt: enrolment?.completedAt ?? null, isJustCompleted }
   })
@@ -68,7 +70,7 @@ async function changeProgress(
 async function findLesson(
   ctx: Context,
   address: LessonAddress,
-): Promise<{ courseId: string; lessonId: string }> {
+): Promise<{ course: Article; lessonId: string }> {
   const { language } = ctx
   const course = await readArticle(ctx, 'course', { address: address.course, language })
   const lesson = await readArticle(ctx, 'lesson', { address: address.lesson, language })
@@ -82,5 +84,5 @@ async function findLesson(
     pageSize: 1,
   })
   if (rows.length === 0) throw notFound('lesson')
-  return { courseId: course.id, lessonId: lesson.id }
+  return { course, lessonId: lesson.id }
 }

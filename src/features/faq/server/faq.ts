@@ -10,6 +10,8 @@ import type { FaqDetails, FaqEntry, FaqList } from '../contract.ts'
 import { countVotes, saveVote, selectAnswers } from './store.ts'
 
 const mostEntries = 300
+/** From one address. */
+export const votesAnHour = 60
 
 export interface FaqFilter {
   language: Language
@@ -67,7 +69,7 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
 
 /** Notes whether an answer helped. A guest is told apart by a daily hash of the address, which is not kept. */
 export async function voteOnFaq(ctx: Context, address: string, answer: 'yes' | 'no'): Promise<void> {
-  await limitRequests(ctx, 'faq-vote', { subject: ctx.address, most: 60, seconds: 3600 })
+  await limitRequests(ctx, 'faq-vote', { subject: ctx.address, most: votesAnHour, seconds: 3600 })
   const { id } = await readArticle(ctx, 'faq', { address, language: ctx.language })
   await saveVote(ctx.db, { itemId: id, voter: voterOf(ctx), answer, at: ctx.now })
 }

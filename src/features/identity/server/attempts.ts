@@ -8,7 +8,7 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 
 /** From one address, five wrong passwords are free; then waiting starts at half a minute and doubles. */
-const perAddress: AttemptRule = {
+export const perAddress: AttemptRule = {
   free: 5,
   firstWait: 30 * second,
   longestWait: 15 * minute,

@@ -167,6 +167,9 @@ export function createAuthApi(identity: Identity) {
     .openapi(signOutHere, async (c) => {
       await signOut(c.var.ctx)
       c.header('set-cookie', expiredSessionCookie(c.var.ctx.config))
+      // Pages and answers of the one who leaves; not "storage", where the language and unsaved drafts are.
+      c.header('clear-site-data', '"cache"')
+      c.header('cache-control', 'no-store')
       return c.body(null, 204)
     })
     .openapi(askForReset, async (c) => {

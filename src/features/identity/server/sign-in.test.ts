@@ -43,7 +43,10 @@ describe('a site without SMTP', () => {
       hasPassword: true,
     })
     const cookies = new Map(browser.cookies)
-    expect((await browser.send('POST', '/api/auth/sign-out')).status).toBe(204)
+    const signedOut = await browser.send('POST', '/api/auth/sign-out')
+    expect(signedOut.status).toBe(204)
+    expect(signedOut.headers.get('clear-site-data')).toBe('"cache"')
+    expect(signedOut.headers.get('cache-control')).toBe('no-store')
     expect(await whoIs(browser)).toBe(null)
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     expect(await whoIs(browser)).toBe(null)

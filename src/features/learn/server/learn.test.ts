@@ -108,3 +108,11 @@ test('a page without a track stands alone', async () => {
   await author.change(id, { collectionId: null })
   expect(await read('homeless')).toMatchObject({ track: null, previous: null, next: null })
 })
+
+test('a page names what to read before it, as far as readers can see that', async () => {
+  const draft = await author.start('learn', 'Not out', { collectionId: basics.id })
+  const prerequisites = [pages.Two?.id ?? '', draft.id, pages.One?.id ?? '']
+  await author.change(pages.Three?.id ?? '', { details: { prerequisites } })
+  expect((await read('three')).prerequisites.map((one) => one.slug)).toEqual(['two', 'one'])
+  expect((await read('one')).prerequisites).toEqual([])
+})

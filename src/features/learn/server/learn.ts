@@ -2,6 +2,7 @@ import type { Article, Card } from '#content/contract.ts'
 import { listCollections } from '#content/server/collections.ts'
 import { findPictures } from '#content/server/media/find-media.ts'
 import { listCards, listTags, readArticle, titleOf, type ListFilter } from '#content/server/reading.ts'
+import { listNamed } from '#content/server/related.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { LearnDetail, LearnList } from '../contract.ts'
@@ -35,15 +36,17 @@ export async function listLearn(
   return { tracks: tracks.filter((one) => one.items.length > 0), tags }
 }
 
-/** One learn page with its track and its neighbours in it. */
+/** One learn page with its track, its neighbours in it, and what to read before. */
 export async function readLearn(ctx: Context, address: string, language: Language): Promise<LearnDetail> {
   const article = await readArticle(ctx, 'learn', { address, language })
-  if (!article.collection) return { article, track: null, previous: null, next: null }
+  const wanted = article.details.prerequisites
+  const prerequisites = await listNamed(ctx, wanted, { kinds: ['learn'], language })
+  if (!article.collection) return { article, track: null, previous: null, next: null, prerequisites }
   const items = (await listTrack(ctx, article, language)).map(toNeighbour)
   const at = items.findIndex((one) => one.id === article.id)
   const { id, slug, title } = article.collection
   const [previous = null, next = null] = at < 0 ? [] : [items[at - 1], items[at + 1]]
-  return { article, track: { id, slug, title, items }, previous, next }
+  return { article, track: { id, slug, title, items }, previous, next, prerequisites }
 }
 
 async function listTrack(ctx: Context, article: Article, language: Language): Promise<Card[]> {

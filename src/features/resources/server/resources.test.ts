@@ -45,11 +45,9 @@ beforeAll(async () => {
     { en: 'For members' },
     { sortOrder: 4, access: 'signed-in', details: { resourceType: 'file', files: { shared: english } } },
   )
-  await author.post(
-    'resource',
-    { en: 'Nothing attached' },
-    { sortOrder: 5, details: { resourceType: 7, files: 'x', url: 'javascript:alert(1)' } },
-  )
+  const { id } = await author.post('resource', { en: 'Nothing attached' }, { sortOrder: 5 })
+  const details = JSON.stringify({ resourceType: 7, files: 'x', url: 'javascript:alert(1)' })
+  await site.services.connection.db.updateTable('items').set({ details }).where('id', '=', id).execute()
 })
 
 afterAll(() => site.close())

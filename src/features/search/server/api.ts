@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { language } from '#content/contract.ts'
-import { answer, createRouter, languageParameter, operation, textOf } from '#platform/server/http.ts'
+import { answer, body, createRouter, languageParameter, operation, textOf } from '#platform/server/http.ts'
 import { searchMisses, searchResults, suggestions } from '../contract.ts'
 import { searchKinds } from '../search-kinds.ts'
-import { listMisses } from './misses.ts'
+import { listMisses, removeMiss, setMissHandled } from './misses.ts'
 import { search, suggest } from './search.ts'
 
 const tags = ['Search']
+const missKey = z.strictObject({ query: z.string().min(1).max(200), language })
 const words = textOf(100).default('').openapi({ type: 'string', maxLength: 100 })
 
 export const searchApi = createRouter()
@@ -55,7 +56,46 @@ export const searchApi = createRouter()
       access: 'admin',
       tags,
       summary: 'What readers looked for and did not find',
+      request: {
+        query: z.strictObject({
+          handled: z.enum(['0', '1']).default('0'),
+          page: z.coerce.number().int().min(1).max(1000).default(1),
+        }),
+      },
       responses: { 200: answer(searchMisses, 'The most wanted first') },
     }),
-    async (c) => c.json(await listMisses(c.var.ctx), 200),
+    async (c) => {
+      const { handled, page } = c.req.valid('query')
+      return c.json(await listMisses(c.var.ctx, { areHandled: handled === '1', page }), 200)
+    },
+  )
+  .openapi(
+    operation({
+      method: 'put',
+      path: '/api/admin/search-misses/handled',
+      access: 'admin',
+      tags,
+      summary: 'Note that somebody has seen to what readers did not find, or take that back',
+      request: { body: body(missKey.extend({ isHandled: z.boolean() })) },
+      responses: { 204: { description: 'Noted' } },
+    }),
+    async (c) => {
+      await setMissHandled(c.var.ctx, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    operation({
+      method: 'delete',
+      path: '/api/admin/search-misses',
+      access: 'admin',
+      tags,
+      summary: 'Forget what readers did not find',
+      request: { query: missKey },
+      responses: { 204: { description: 'Forgotten' } },
+    }),
+    async (c) => {
+      await removeMiss(c.var.ctx, c.req.valid('query'))
+      return c.body(null, 204)
+    },
   )

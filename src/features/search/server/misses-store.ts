@@ -2,17 +2,23 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
 
-export async function saveMiss(
-  db: Database,
-  miss: { query: string; language: Language; at: number },
-): Promise<void> {
+export interface MissKey {
+  /** Folded. */
+  query: string
+  language: Language
+}
+
+/** Counts once more; what somebody saw to and readers still miss begins anew. */
+export async function saveMiss(db: Database, miss: MissKey & { at: number }): Promise<void> {
   await db
     .insertInto('search_misses')
     .values({ query: miss.query, language: miss.language, count: 1, lastAt: miss.at })
     .onConflict((on) =>
-      on
-        .columns(['query', 'language'])
-        .doUpdateSet({ count: sql<number>`search_misses."count" + 1`, lastAt: miss.at }),
+      on.columns(['query', 'language']).doUpdateSet({
+        count: sql<number>`case when search_misses."handledAt" is null then search_misses."count" + 1 else 1 end`,
+        lastAt: miss.at,
+        handledAt: null,
+      }),
     )
     .execute()
 }
@@ -27,16 +33,43 @@ export async function dropRarestMisses(db: Database, most: number): Promise<void
     .limit(100)
     .offset(most)
     .execute()
-  for (const { query, language } of extra)
-    await db.deleteFrom('search_misses').where('query', '=', query).where('language', '=', language).execute()
+  for (const key of extra) await deleteMiss(db, key)
 }
 
-export function selectMisses(db: Database, limit: number) {
+/** Misses nobody has seen to yet, or those somebody has; the most wanted first. */
+export function selectMisses(db: Database, filter: { areHandled: boolean; limit: number; offset: number }) {
   return db
     .selectFrom('search_misses')
     .selectAll()
+    .where('handledAt', filter.areHandled ? 'is not' : 'is', null)
     .orderBy('count', 'desc')
     .orderBy('lastAt', 'desc')
-    .limit(limit)
+    .orderBy('query')
+    .orderBy('language')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+}
+
+/** Tells whether there is such a miss. */
+export async function updateHandledAt(
+  db: Database,
+  key: MissKey,
+  handledAt: number | null,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('search_misses')
+    .set({ handledAt })
+    .where('query', '=', key.query)
+    .where('language', '=', key.language)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function deleteMiss(db: Database, key: MissKey): Promise<void> {
+  await db
+    .deleteFrom('search_misses')
+    .where('query', '=', key.query)
+    .where('language', '=', key.language)
     .execute()
 }

@@ -1,15 +1,23 @@
 import { fold } from '#content/server/folding.ts'
 import { countEvent } from '#platform/database/rate-limits.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SearchMisses } from '../contract.ts'
-import { dropRarestMisses, saveMiss, selectMisses } from './misses-store.ts'
+import {
+  deleteMiss,
+  dropRarestMisses,
+  saveMiss,
+  selectMisses,
+  updateHandledAt,
+  type MissKey,
+} from './misses-store.ts'
 
 /** Bounds the table; what is asked least and longest ago goes first. */
 const mostKept = 1000
-const mostShown = 100
+const missesPerPage = 25
 /** What one address may add in an hour. */
-const mostFromOne = 60
+export const missesAnHour = 60
 const hour = 3_600_000
 
 /** Counts a search that found nothing. What may name a person (an address, a long number) is not kept; a failure to count never fails the search. */
@@ -19,7 +27,7 @@ export async function countMiss(ctx: Context, miss: { q: string; language: Langu
   try {
     const window = { now: ctx.now, milliseconds: hour }
     const { count } = await countEvent(ctx.db, `search-miss:${ctx.address}`, window)
-    if (count > mostFromOne * ctx.config.rateLimitFactor) return
+    if (count > missesAnHour * ctx.config.rateLimitFactor) return
     await saveMiss(ctx.db, { query, language: miss.language, at: ctx.now })
     await dropRarestMisses(ctx.db, mostKept)
   } catch (error) {
@@ -27,7 +35,26 @@ export async function countMiss(ctx: Context, miss: { q: string; language: Langu
   }
 }
 
-/** What readers looked for most and did not find. */
-export async function listMisses(ctx: Context): Promise<SearchMisses> {
-  return { items: await selectMisses(ctx.readDb, mostShown) }
+/** What readers looked for most and did not find: what nobody has seen to yet, or what somebody has. */
+export async function listMisses(
+  ctx: Context,
+  filter: { areHandled: boolean; page: number },
+): Promise<SearchMisses> {
+  const { areHandled, page } = filter
+  const offset = (page - 1) * missesPerPage
+  const rows = await selectMisses(ctx.readDb, { areHandled, limit: missesPerPage + 1, offset })
+  return { items: rows.slice(0, missesPerPage), page, hasNext: rows.length > missesPerPage }
+}
+
+/** Notes that somebody has seen to a miss, or takes that back. When readers miss it again, it comes back by itself. */
+export async function setMissHandled(
+  ctx: Context,
+  { isHandled, ...key }: MissKey & { isHandled: boolean },
+): Promise<void> {
+  if (!(await updateHandledAt(ctx.db, key, isHandled ? ctx.now : null))) throw notFound('search_miss')
+}
+
+/** Forgets a miss; one that is gone stays so. */
+export async function removeMiss(ctx: Context, key: MissKey): Promise<void> {
+  await deleteMiss(ctx.db, key)
 }

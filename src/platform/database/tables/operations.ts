@@ -8,6 +8,15 @@ export interface OperationTables {
     windowStart: number
     count: number
   }
+  /** Writes that came with a key, so that the same one sent again is answered and not done again; kept for a day. */
+  idempotency_keys: {
+    /** Hash of who wrote, what, and their key. */
+    key: string
+    bodyHash: string
+    createdAt: number
+    /** JSON; empty while the work is under way. */
+    answer: string
+  }
   /** Mails wait here in the transaction of their cause and are sent once. */
   mail_outbox: {
     id: string

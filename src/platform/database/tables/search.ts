@@ -24,5 +24,7 @@ export interface SearchTables {
     language: 'en' | 'am'
     count: number
     lastAt: number
+    /** Since when an editor has seen to it. */
+    handledAt: number | null
   }
 }

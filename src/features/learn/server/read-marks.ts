@@ -1,0 +1,35 @@
+import { readArticle } from '#content/server/reading.ts'
+import { userOf } from '#platform/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { ReadMark, ReadMarks } from '../contract.ts'
+import { deleteReadMark, insertReadMark, selectReadIds, selectReadMarksForExport } from './store.ts'
+
+/** More than a site has learn pages. */
+const mostMarks = 1000
+
+/** Ids of the learn pages that the reader marked, the latest first. */
+export async function listReadMarks(ctx: Context): Promise<ReadMarks> {
+  return { itemIds: await selectReadIds(ctx.readDb, userOf(ctx.actor).uid, mostMarks) }
+}
+
+/** Marks a learn page that the reader can open as read; doing it again changes nothing. */
+export async function markRead(ctx: Context, address: string): Promise<ReadMark> {
+  const { uid } = userOf(ctx.actor)
+  const { id } = await readArticle(ctx, 'learn', { address, language: ctx.language })
+  await insertReadMark(ctx.db, { userId: uid, itemId: id, readAt: ctx.now })
+  return { isRead: true }
+}
+
+/** Takes the mark back; a page without one stays so. */
+export async function unmarkRead(ctx: Context, address: string): Promise<ReadMark> {
+  const { uid } = userOf(ctx.actor)
+  const { id } = await readArticle(ctx, 'learn', { address, language: ctx.language })
+  await deleteReadMark(ctx.db, { userId: uid, itemId: id })
+  return { isRead: false }
+}
+
+/** What the site keeps about the learn pages that a user read. Instants in ISO 8601, UTC. */
+export async function exportReadMarks(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+  const rows = await selectReadMarksForExport(ctx.readDb, uid)
+  return { pagesRead: rows.map((row) => ({ page: row.slug, readAt: new Date(row.readAt).toISOString() })) }
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#platform/database/connect.ts'
+
+interface MarkKey {
+  userId: string
+  itemId: string
+}
+
+export async function selectReadIds(db: Database, userId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('read_marks')
+    .select('itemId')
+    .where('userId', '=', userId)
+    .orderBy('readAt', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.itemId)
+}
+
+/** Marks once; the first instant stays. */
+export async function insertReadMark(db: Database, mark: MarkKey & { readAt: number }): Promise<void> {
+  await db
+    .insertInto('read_marks')
+    .values(mark)
+    .onConflict((on) => on.columns(['userId', 'itemId']).doNothing())
+    .execute()
+}
+
+export async function deleteReadMark(db: Database, key: MarkKey): Promise<void> {
+  await db
+    .deleteFrom('read_marks')
+    .where('userId', '=', key.userId)
+    .where('itemId', '=', key.itemId)
+    .execute()
+}
+
+export function selectReadMarksForExport(db: Database, userId: string) {
+  return db
+    .selectFrom('read_marks')
+    .innerJoin('items', 'items.id', 'read_marks.itemId')
+    .select(['items.slug', 'read_marks.readAt'])
+    .where('read_marks.userId', '=', userId)
+    .orderBy('read_marks.readAt')
+    .execute()
+}
