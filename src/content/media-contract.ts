@@ -48,7 +48,5 @@ export type MediaItem = z.infer<typeof mediaItem>
 /** Longest name and alternative text, code points. */
 export const mostFileNameLength = 200
 export const mostAltLength = 500
-/** Bytes. */
-export const mostImageBytes = 10 * 1024 * 1024
-export const mostFileBytes = 25 * 1024 * 1024
-export const mostPhotoBytes = 5 * 1024 * 1024
+
+export { mostFileBytes, mostImageBytes, mostPhotoBytes } from './media-limits.ts'

@@ -15,6 +15,8 @@ import { SlashMenu } from './insert/slash-menu.tsx'
 import { BlockHandle } from './order/block-handle.tsx'
 import { useShortcuts } from './keys/use-shortcuts.ts'
 import { Toolbar } from './toolbar.tsx'
+import { usePaste } from './paste/use-paste.ts'
+import { useFileDrop } from './uploads/use-file-drop.ts'
 import { useEditorPlugins } from './use-editor-plugins.ts'
 
 interface Props {
@@ -65,12 +67,16 @@ export function BlockEditor({ language, label, initial, problem, onChange, onRea
   }, [editor, onReady])
   useEditorPlugins(editor, plugins)
   useShortcuts(editor, ask)
+  usePaste(editor)
+  const drop = useFileDrop(editor)
   return (
-    <div className={styles.frame} data-invalid={problem ? true : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.frame} data-invalid={problem ? true : undefined} {...drop.handlers}>
       {editor && <Toolbar editor={editor} language={language} label={label} ask={ask} />}
       <div className={styles.paper} ref={paper} style={hint(t('editor.hint'))}>
         <EditorContent editor={editor} />
         {editor && <BlockHandle editor={editor} paper={paper} />}
+        {drop.isOver && <p className={styles.drop}>{t('upload.drop')}</p>}
       </div>
       {editor && <SlashMenu editor={editor} ask={ask} />}
       {editor && (
