@@ -15,6 +15,9 @@ import { SlashMenu } from './insert/slash-menu.tsx'
 import { BlockHandle } from './order/block-handle.tsx'
 import { useShortcuts } from './keys/use-shortcuts.ts'
 import { Toolbar } from './toolbar.tsx'
+import { usePaste } from './paste/use-paste.ts'
+import { DropHint } from './uploads/drop-hint.tsx'
+import { useFileDrop } from './uploads/use-file-drop.ts'
 import { useEditorPlugins } from './use-editor-plugins.ts'
 
 interface Props {
@@ -65,12 +68,21 @@ export function BlockEditor({ language, label, initial, problem, onChange, onRea
   }, [editor, onReady])
   useEditorPlugins(editor, plugins)
   useShortcuts(editor, ask)
+  usePaste(editor)
+  const drop = useFileDrop(editor)
   return (
-    <div className={styles.frame} data-invalid={problem ? true : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.frame}
+      data-invalid={problem ? true : undefined}
+      data-over={drop.gap === undefined ? undefined : true}
+      {...drop.handlers}
+    >
       {editor && <Toolbar editor={editor} language={language} label={label} ask={ask} />}
       <div className={styles.paper} ref={paper} style={hint(t('editor.hint'))}>
         <EditorContent editor={editor} />
         {editor && <BlockHandle editor={editor} paper={paper} />}
+        {drop.gap !== undefined && <DropHint gap={drop.gap} paper={paper} />}
       </div>
       {editor && <SlashMenu editor={editor} ask={ask} />}
       {editor && (

@@ -1,11 +1,22 @@
 import type { JSONContent } from '@tiptap/core'
 import type { BlockDocument } from '../../../blocks/document.ts'
+import { isPending } from './uploads/pending-uploads.ts'
 
-/** The editor's text without the empty paragraphs that it keeps at the end to type on. */
+/** The editor's text without the empty paragraphs that it keeps at the end to type on, and without pictures and files that are still on their way. */
 export function documentOf(json: JSONContent): BlockDocument {
-  const content = [...(json.content ?? [])]
+  const content = arrived(json).content ?? []
   while (content.length > 1 && isEmptyParagraph(content.at(-1))) content.pop()
   return asDocument({ type: 'doc', content })
+}
+
+/** What has to hold at least one block gets an empty line in place of the last one that is taken out. */
+function arrived(node: JSONContent): JSONContent {
+  if (!node.content) return node
+  const content = node.content.filter((child) => !isPending(String(child.attrs?.mediaId ?? ''))).map(arrived)
+  return {
+    ...node,
+    content: content.length > 0 || node.content.length === 0 ? content : [{ type: 'paragraph' }],
+  }
 }
 
 function isEmptyParagraph(node: JSONContent | undefined): boolean {

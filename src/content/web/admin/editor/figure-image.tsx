@@ -10,6 +10,9 @@ import { useText } from '../text.ts'
 import { dataAttributes, textAttribute } from './attributes.ts'
 import styles from './blocks.module.css'
 import { BlockTools, isOwnEvent, OwnField } from './own-fields.tsx'
+import { PendingBlock } from './uploads/pending-block.tsx'
+import { isPending } from './uploads/pending-uploads.ts'
+import { useArrival } from './uploads/use-arrival.ts'
 
 /** A picture with its words for those who cannot see it, and a caption if wanted. */
 export const FigureImage = Node.create({
@@ -24,31 +27,22 @@ export const FigureImage = Node.create({
   addNodeView: () => ReactNodeViewRenderer(FigureView, { stopEvent: isOwnEvent }),
 })
 
-function FigureView({ node, selected, updateAttributes, deleteNode, editor }: NodeViewProps) {
+function FigureView({ node, selected, updateAttributes, deleteNode, editor, getPos }: NodeViewProps) {
   const t = useText()
   const [isPicking, setPicking] = useState(false)
   const mediaId = textAttribute(node.attrs, 'mediaId')
   const alt = textAttribute(node.attrs, 'alt')
-  const { data, isError } = useQuery(apiQuery<MediaItem>(`/api/admin/media/${mediaId}`))
+  const upload = useArrival({ node, editor, getPos })
   return (
     <NodeViewWrapper className={styles.figure} data-selected={selected || undefined} data-figure>
-      {isError ? (
-        <p className={styles.missing}>{t('figure.gone')}</p>
-      ) : (
-        <img
-          className={styles.image}
-          src={data?.picture?.src}
-          alt={alt}
-          width={data?.picture?.width}
-          height={data?.picture?.height}
-          data-drag-handle
-        />
-      )}
+      {upload ? <PendingBlock id={mediaId} upload={upload} /> : <StoredPicture id={mediaId} alt={alt} />}
       <div data-own-field contentEditable={false} className={styles.fields}>
         <OwnField
           label={t('figure.alt')}
           help={t('figure.altHelp')}
           value={alt}
+          data-alt
+          lang={editor.view.dom.lang}
           most={500}
           problem={alt.trim() ? undefined : t('figure.altMissing')}
           onChange={(alt) => updateAttributes({ alt })}
@@ -77,5 +71,24 @@ function FigureView({ node, selected, updateAttributes, deleteNode, editor }: No
         />
       )}
     </NodeViewWrapper>
+  )
+}
+
+function StoredPicture({ id, alt }: { id: string; alt: string }) {
+  const t = useText()
+  const { data, isError } = useQuery({
+    ...apiQuery<MediaItem>(`/api/admin/media/${id}`),
+    enabled: !isPending(id),
+  })
+  if (isError || isPending(id)) return <p className={styles.missing}>{t('figure.gone')}</p>
+  return (
+    <img
+      className={styles.image}
+      src={data?.picture?.src}
+      alt={alt}
+      width={data?.picture?.width}
+      height={data?.picture?.height}
+      data-drag-handle
+    />
   )
 }

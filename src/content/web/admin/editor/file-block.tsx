@@ -11,6 +11,9 @@ import { useText } from '../text.ts'
 import { dataAttributes, textAttribute } from './attributes.ts'
 import styles from './blocks.module.css'
 import { BlockTools, isOwnEvent, OwnField } from './own-fields.tsx'
+import { PendingBlock } from './uploads/pending-block.tsx'
+import { isPending } from './uploads/pending-uploads.ts'
+import { useArrival } from './uploads/use-arrival.ts'
 
 /** A file to take home. */
 export const FileBlock = Node.create({
@@ -25,18 +28,14 @@ export const FileBlock = Node.create({
   addNodeView: () => ReactNodeViewRenderer(FileView, { stopEvent: isOwnEvent }),
 })
 
-function FileView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
+function FileView({ node, selected, updateAttributes, deleteNode, editor, getPos }: NodeViewProps) {
   const t = useText()
-  const { language } = useLanguage()
   const mediaId = textAttribute(node.attrs, 'mediaId')
-  const { data, isError } = useQuery(apiQuery<MediaItem>(`/api/admin/media/${mediaId}`))
+  const upload = useArrival({ node, editor, getPos })
   return (
     <NodeViewWrapper className={styles.figure} data-selected={selected || undefined}>
+      {upload ? <PendingBlock id={mediaId} upload={upload} /> : <StoredFile id={mediaId} />}
       <div data-own-field contentEditable={false} className={styles.fields}>
-        <Text size="sm" className={styles.fileName}>
-          <IconFileDownload size={20} aria-hidden />{' '}
-          {isError ? t('file.gone') : data && `${data.fileName} · ${formatBytes(data.bytes, language)}`}
-        </Text>
         <OwnField
           label={t('file.label')}
           help={t('file.labelHelp')}
@@ -47,5 +46,22 @@ function FileView({ node, selected, updateAttributes, deleteNode }: NodeViewProp
         <BlockTools name={t('file.name')} onRemove={deleteNode} />
       </div>
     </NodeViewWrapper>
+  )
+}
+
+function StoredFile({ id }: { id: string }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { data, isError } = useQuery({
+    ...apiQuery<MediaItem>(`/api/admin/media/${id}`),
+    enabled: !isPending(id),
+  })
+  return (
+    <Text size="sm" className={styles.fileName} contentEditable={false}>
+      <IconFileDownload size={20} aria-hidden />{' '}
+      {isError || isPending(id)
+        ? t('file.gone')
+        : data && `${data.fileName} · ${formatBytes(data.bytes, language)}`}
+    </Text>
   )
 }

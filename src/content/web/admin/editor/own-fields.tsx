@@ -1,9 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '../text.ts'
 
-interface FieldProps {
+interface FieldProps extends Pick<ComponentProps<'input'>, 'lang'> {
+  /** Marks the words of a picture. */
+  'data-alt'?: boolean
   label: string
   help?: string
   value: string
@@ -14,9 +16,10 @@ interface FieldProps {
 }
 
 /** A field that belongs to a block, such as the words of a picture. */
-export function OwnField({ label, help, value, most, problem, onChange }: FieldProps) {
+export function OwnField({ label, help, value, most, problem, onChange, ...rest }: FieldProps) {
   return (
     <TextInput
+      {...rest}
       label={label}
       description={help}
       value={value}

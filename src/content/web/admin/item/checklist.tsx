@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useText } from '../text.ts'
+import { bodyRefusal } from './body-refusal.ts'
 import { mostLength } from './edition-text.ts'
 import styles from './item.module.css'
 import type { EditionDraft } from './use-edition-draft.ts'
@@ -27,6 +28,8 @@ export function Checklist({ draft, isFaq, onJump }: Props) {
     if (field === 'title') return t(isFaq ? 'check.question' : 'check.title')
     if (field === 'excerpt') return t('check.excerpt')
     if (field === 'body' && code === 'required') return t(isFaq ? 'check.answer' : 'check.body')
+    const refusal = bodyRefusal(field, code)
+    if (refusal) return t(refusal.text, { number: refusal.number })
     if (code === 'too_large') return t('check.tooLarge')
     if (code === 'too_deep') return t('check.tooDeep')
     return t(field.startsWith('body') ? 'check.block' : 'check.other', { field })

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import type { Language } from '#platform/languages.ts'
+import { bodyRefusal } from './body-refusal.ts'
 
 /** Puts the cursor where a field of the checklist is: a form field, the text, or the picture that lacks words. */
 export function jumpToField(
@@ -8,6 +9,8 @@ export function jumpToField(
 ): void {
   const picture = /^body\.(\d+)\.alt$/.exec(field)
   if (picture && editor) return jumpToBlock(editor, Number(picture[1]))
+  const refusal = bodyRefusal(field, '')
+  if (refusal && editor) return jumpToOutermost(editor, refusal.number)
   if (field.startsWith('body') || field === 'riskCallout') {
     editor?.commands.focus('end')
     return
@@ -31,5 +34,12 @@ function jumpToBlock(editor: Editor, number: number): void {
     element.scrollIntoView({ block: 'center' })
     element.querySelector('input')?.focus({ preventScroll: true })
     return false
+  })
+}
+
+/** Puts the cursor into an outermost block, counted from 1. */
+function jumpToOutermost(editor: Editor, number: number): void {
+  editor.state.doc.forEach((_, position, index) => {
+    if (index === number - 1) editor.commands.focus(position + 1, { scrollIntoView: true })
   })
 }

@@ -2,8 +2,9 @@ import { Button, FileButton, Progress, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState, type DragEvent } from 'react'
 import type { MediaItem } from '#content/media-contract.ts'
-import { useText, type TextKey } from '../text.ts'
+import { useText } from '../text.ts'
 import styles from './media.module.css'
+import { refusalText } from './refusal-text.ts'
 import type { Upload } from './send-file.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -73,16 +74,10 @@ function UploadRow({ upload }: { upload: Upload }) {
       </Text>
       <Text size="sm" c={state === 'failed' ? 'red' : 'dimmed'}>
         {state === 'failed'
-          ? t(reasonOf(upload.code))
+          ? t(refusalText(upload.code))
           : t(percent === 100 && state === 'sending' ? 'media.working' : `media.${state}`)}
       </Text>
       {state === 'sending' && <Progress value={percent} aria-label={file.name} animated={percent === 100} />}
     </li>
   )
-}
-
-function reasonOf(code = ''): TextKey {
-  if (code.includes('too_large') || code === 'body.too_large') return 'media.tooLarge'
-  if (code === 'media.type_refused' || code.startsWith('media.')) return 'media.refused'
-  return 'media.uploadFailed'
 }

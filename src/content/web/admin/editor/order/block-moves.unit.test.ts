@@ -38,7 +38,7 @@ describe('blocks in order', () => {
     ['abc', 4, 4, -1, 'bac'],
     ['abc', 4, 4, 1, 'acb'],
     ['abcd', 1, 5, 1, 'cabd'],
-    ['abcd', 5, 10, -1, 'bcad'],
+    ['abcd', 5, 8, -1, 'bcad'],
     ['a-c', 3, 3, -1, '-ac'],
     ['abc', 1, 1, -1, 'abc'],
     ['abc', 7, 7, 1, 'abc'],

@@ -1,0 +1,36 @@
+import type { Editor } from '@tiptap/react'
+import { beginUpload, isImageFile } from './pending-uploads.ts'
+
+/** Sends files and puts a block for each of them into the text: at a gap between blocks, or else where the cursor is. The first picture asks at once what it shows. */
+export function putFiles(editor: Editor, files: readonly File[], target?: number): void {
+  const blocks = files.map((file) =>
+    isImageFile(file)
+      ? { type: 'figureImage', attrs: { mediaId: beginUpload(file), alt: '', caption: '' } }
+      : { type: 'fileBlock', attrs: { mediaId: beginUpload(file), label: '' } },
+  )
+  if (target === undefined) editor.chain().focus().insertContent(blocks).run()
+  else editor.chain().insertContentAt(target, blocks).run()
+  const first = blocks.find(({ type }) => type === 'figureImage')
+  if (first) askForWords(editor, first.attrs.mediaId)
+}
+
+/** Puts the focus into the field for the words of a picture, as soon as it is drawn. */
+function askForWords(editor: Editor, mediaId: string, tries = 20): void {
+  requestAnimationFrame(() => {
+    const field = fieldOf(editor, mediaId)
+    if (field) {
+      field.focus({ preventScroll: true })
+      field.scrollIntoView({ block: 'nearest' })
+    } else if (tries > 0) askForWords(editor, mediaId, tries - 1)
+  })
+}
+
+function fieldOf(editor: Editor, mediaId: string): HTMLInputElement | null {
+  let field: HTMLInputElement | null = null
+  editor.state.doc.descendants((node, position) => {
+    if (node.attrs.mediaId !== mediaId) return
+    const element = editor.view.nodeDOM(position)
+    if (element instanceof HTMLElement) field = element.querySelector('input[data-alt]')
+  })
+  return field
+}
