@@ -5,7 +5,7 @@ import type { Item } from '#content/contract.ts'
 import { useText } from '../text.ts'
 import { EditionMenu } from './edition-menu.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
+import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import type { EditionDraft } from './use-edition-draft.ts'
 import { useEditionSteps } from './use-edition-steps.ts'
 import type { FieldsDraft } from './use-fields-draft.ts'
@@ -26,7 +26,7 @@ export function EditionActions({
 }) {
   const t = useText()
   const steps = useEditionSteps(item, draft, fields)
-  const [dialog, setDialog] = useState<'preview' | 'schedule' | 'history' | null>(null)
+  const [dialog, setDialog] = useState<'preview' | 'schedule' | 'move' | 'history' | null>(null)
   const { edition, state } = draft
   const language = t(`language.${draft.language}`)
   const isOut = edition?.state === 'published'
@@ -74,6 +74,7 @@ export function EditionActions({
             edition={edition}
             steps={steps}
             onSchedule={() => setDialog('schedule')}
+            onMove={() => setDialog('move')}
             onHistory={() => setDialog('history')}
           />
         </Menu.Dropdown>
@@ -84,14 +85,14 @@ export function EditionActions({
           <HistoryDrawer item={item} draft={draft} steps={steps} onClose={() => setDialog(null)} />
         </Suspense>
       )}
-      {dialog === 'schedule' && (
+      {(dialog === 'schedule' || dialog === 'move') && (
         <ScheduleDialog
           language={language}
           current={edition?.publishAt ?? null}
           onClose={() => setDialog(null)}
           onSchedule={(publishAt) => {
             setDialog(null)
-            void steps.publish(publishAt)
+            void (dialog === 'move' ? steps.movePlan(publishAt) : steps.publish(publishAt))
           }}
         />
       )}
