@@ -5,7 +5,7 @@ import type { Item } from '#content/contract.ts'
 import { useOpenPreview } from '../preview/use-open-preview.ts'
 import { useText } from '../text.ts'
 import { EditionMenu } from './edition-menu.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
+import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import type { EditionDraft } from './use-edition-draft.ts'
 import { useEditionSteps } from './use-edition-steps.ts'
 import type { FieldsDraft } from './use-fields-draft.ts'
@@ -26,7 +26,7 @@ export function EditionActions({
 }) {
   const t = useText()
   const steps = useEditionSteps(item, draft, fields)
-  const [dialog, setDialog] = useState<'schedule' | 'history' | null>(null)
+  const [dialog, setDialog] = useState<'schedule' | 'move' | 'history' | null>(null)
   const preview = useOpenPreview(item, draft.language, [fields, { save: () => draft.save({ keep: false }) }])
   const { edition, state } = draft
   const language = t(`language.${draft.language}`)
@@ -76,6 +76,7 @@ export function EditionActions({
             edition={edition}
             steps={steps}
             onSchedule={() => setDialog('schedule')}
+            onMove={() => setDialog('move')}
             onHistory={() => setDialog('history')}
           />
         </Menu.Dropdown>
@@ -85,14 +86,14 @@ export function EditionActions({
           <HistoryDrawer item={item} draft={draft} steps={steps} onClose={() => setDialog(null)} />
         </Suspense>
       )}
-      {dialog === 'schedule' && (
+      {(dialog === 'schedule' || dialog === 'move') && (
         <ScheduleDialog
           language={language}
           current={edition?.publishAt ?? null}
           onClose={() => setDialog(null)}
           onSchedule={(publishAt) => {
             setDialog(null)
-            void steps.publish(publishAt)
+            void (dialog === 'move' ? steps.movePlan(publishAt) : steps.publish(publishAt))
           }}
         />
       )}

@@ -3,6 +3,7 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconCalendarTime,
+  IconCalendarX,
   IconExternalLink,
   IconEye,
   IconHistory,
@@ -18,19 +19,36 @@ interface Props {
   edition: Edition | undefined
   steps: EditionSteps
   onSchedule: () => void
+  /** Another time for what is planned. */
+  onMove: () => void
   onHistory: () => void
 }
 
 /** The rarer steps of one language: what is offered depends on where it stands. */
-export function EditionMenu({ item, edition, steps, onSchedule, onHistory }: Props) {
+export function EditionMenu({ item, edition, steps, onSchedule, onMove, onHistory }: Props) {
   const t = useText()
   const state = edition?.state
-  const isOut = state === 'published' || state === 'scheduled'
+  const isPlanned = state === 'scheduled'
   return (
     <>
-      <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onSchedule}>
-        {t(state === 'scheduled' ? 'schedule.change' : 'schedule.open')}
-      </Menu.Item>
+      {isPlanned && (
+        <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onMove}>
+          {t('schedule.change')}
+        </Menu.Item>
+      )}
+      {(!isPlanned || edition?.isChanged) && (
+        <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onSchedule}>
+          {t(isPlanned ? 'plan.replace' : 'schedule.open')}
+        </Menu.Item>
+      )}
+      {isPlanned && (
+        <Menu.Item
+          leftSection={<IconCalendarX size={18} aria-hidden />}
+          onClick={() => void steps.cancelPlan()}
+        >
+          {t(edition?.isPublic ? 'plan.cancel' : 'schedule.cancel')}
+        </Menu.Item>
+      )}
       {edition && (
         <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={onHistory}>
           {t('history.open')}
@@ -52,12 +70,12 @@ export function EditionMenu({ item, edition, steps, onSchedule, onHistory }: Pro
           {t('item.backToDraft')}
         </Menu.Item>
       )}
-      {isOut && (
+      {edition?.isPublic && (
         <Menu.Item
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
           onClick={() => void steps.withdraw()}
         >
-          {t(state === 'scheduled' ? 'schedule.cancel' : 'publish.withdraw')}
+          {t('publish.withdraw')}
         </Menu.Item>
       )}
       {edition && state !== 'archived' && (
@@ -68,10 +86,10 @@ export function EditionMenu({ item, edition, steps, onSchedule, onHistory }: Pro
           {t('item.archive')}
         </Menu.Item>
       )}
-      {state === 'published' && (
+      {edition?.isPublic && (
         <Menu.Item
           component="a"
-          href={readerPath(item, edition?.language ?? 'en')}
+          href={readerPath(item, edition.language)}
           target="_blank"
           rel="noreferrer"
           leftSection={<IconExternalLink size={18} aria-hidden />}

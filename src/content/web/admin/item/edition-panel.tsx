@@ -1,19 +1,26 @@
 import { Skeleton, Textarea, TextInput, Title } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import type { EditionText, Item } from '#content/contract.ts'
+import type { Item } from '#content/contract.ts'
 import { EditionBadges } from '../edition-badges.tsx'
 import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
+import { ChangedNotice } from './changed-notice.tsx'
 import { Checklist } from './checklist.tsx'
+import { KeptTexts } from './drafts/kept-texts.tsx'
+import { TextState } from './drafts/text-state.tsx'
 import { EditionActions } from './edition-actions.tsx'
 import { EditionConflict } from './edition-conflict.tsx'
 import { mostLength } from './edition-text.ts'
 import styles from './item.module.css'
 import { jumpToField } from './jump-to-field.ts'
 import type { KindTextsProps } from './kind-editing.ts'
+import { PlanNote } from './plan-note.tsx'
 import { StaleNotice } from './stale-notice.tsx'
+import { CopyStructure } from './translation/copy-structure.tsx'
+import type { LineUp } from './translation/use-line-up.ts'
+import { useTranslation } from './translation/use-translation.ts'
 import type { EditionDraft } from './use-edition-draft.ts'
 import type { FieldsDraft } from './use-fields-draft.ts'
 
@@ -24,16 +31,22 @@ interface Props {
   draft: EditionDraft
   fields: FieldsDraft
   Texts?: ComponentType<KindTextsProps>
+  lineUp: LineUp
   /** Brings the settings into sight. */
   onSettings: () => void
 }
 
 /** One language of an item: where it stands, its texts, and what can be done with it. */
-export function EditionPanel({ item, draft, fields, Texts, onSettings }: Props) {
+export function EditionPanel({ item, draft, fields, Texts, lineUp, onSettings }: Props) {
   const t = useText()
   const { language, edition, text, problems, change } = draft
   const [editor, setEditor] = useState<Editor | null>(null)
-  const changeBody = useCallback((body: EditionText['body']) => change({ body }), [change])
+  const translation = useTranslation(item, draft, { editor, lineUp: lineUp.layers[language] })
+  const { debt, marks } = translation
+  const lineUpEditor = lineUp.setEditor[language]
+  useEffect(() => {
+    if (editor) lineUpEditor(editor)
+  }, [editor, lineUpEditor])
   const name = t(`language.${language}`)
   const isFaq = item.kind === 'faq'
   const bodyLabel = t(isFaq ? 'field.answerIn' : 'field.bodyIn', { language: name })
@@ -49,9 +62,13 @@ export function EditionPanel({ item, draft, fields, Texts, onSettings }: Props) 
           {t(`language.${language}.own`)}
         </Title>
         {edition ? <EditionBadges edition={edition} /> : <span>{t('state.missing')}</span>}
+        <TextState draft={draft} />
       </div>
+      <PlanNote edition={edition} />
       <EditionActions item={item} draft={draft} fields={fields} />
-      <StaleNotice draft={draft} />
+      <KeptTexts draft={draft} />
+      <ChangedNotice item={item} draft={draft} fields={fields} />
+      <StaleNotice item={item} draft={draft} fields={fields} debt={debt} marks={marks} editor={editor} />
       <Checklist draft={draft} isFaq={isFaq} onJump={jump} />
       <Counted draft={draft} field="title" label={t(isFaq ? 'field.question' : 'field.title')} />
       {kindFacts[item.kind].hasExcerpt && (
@@ -64,6 +81,7 @@ export function EditionPanel({ item, draft, fields, Texts, onSettings }: Props) 
         />
       )}
       {Texts && <Texts language={language} extras={text.extras} onChange={(extras) => change({ extras })} />}
+      <CopyStructure draft={draft} editor={editor} />
       <Suspense fallback={<Skeleton height={360} />}>
         <BlockEditor
           key={draft.generation}
@@ -71,8 +89,9 @@ export function EditionPanel({ item, draft, fields, Texts, onSettings }: Props) 
           label={bodyLabel}
           initial={text.body}
           problem={bodyProblem(problems) && t('problem.body')}
-          onChange={changeBody}
+          onChange={translation.changeBody}
           onReady={setEditor}
+          plugins={translation.plugins}
         />
       </Suspense>
       <details className={styles.more} open={problems.seoTitle || problems.seoDescription ? true : undefined}>

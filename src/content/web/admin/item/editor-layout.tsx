@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { languages } from '#platform/languages.ts'
@@ -10,24 +10,28 @@ interface Props {
   parts: EditorParts
   editions: ReactNode[]
   settings: ReactNode
+  /** Beside the button for the settings, where both texts are in sight. */
+  tools?: ReactNode
 }
 
 /** Both languages side by side with the settings beside them; on a narrow screen one of the three at a time. All stay mounted. */
-export function EditorLayout({ parts, editions, settings }: Props) {
+export function EditorLayout({ parts, editions, settings, tools }: Props) {
   const t = useText()
   const { isWide, part, areSettingsOpen, shows, setPart, setOpen } = parts
   return (
     <div>
       {isWide ? (
-        <Button
-          variant="default"
-          mb="md"
-          leftSection={<IconAdjustments size={18} aria-hidden />}
-          aria-expanded={areSettingsOpen}
-          onClick={() => setOpen(!areSettingsOpen)}
-        >
-          {t(areSettingsOpen ? 'item.hideSettings' : 'item.showSettings')}
-        </Button>
+        <Group gap="xs" mb="md">
+          <Button
+            variant="default"
+            leftSection={<IconAdjustments size={18} aria-hidden />}
+            aria-expanded={areSettingsOpen}
+            onClick={() => setOpen(!areSettingsOpen)}
+          >
+            {t(areSettingsOpen ? 'item.hideSettings' : 'item.showSettings')}
+          </Button>
+          {tools}
+        </Group>
       ) : (
         <SegmentedControl
           fullWidth

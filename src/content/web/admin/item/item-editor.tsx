@@ -9,11 +9,14 @@ import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
 import { EditorLayout } from './editor-layout.tsx'
 import { EditionPanel } from './edition-panel.tsx'
+import { SignOutGuard } from './drafts/sign-out-guard.tsx'
 import { FieldsConflict } from './fields-conflict.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
 import type { KindEditing, KindsEditing } from './kind-editing.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { LineUpToggle } from './translation/line-up-toggle.tsx'
+import { useLineUp } from './translation/use-line-up.ts'
 import { useEditionDraft } from './use-edition-draft.ts'
 import { useEditorParts } from './use-editor-parts.ts'
 import { useFieldsDraft } from './use-fields-draft.ts'
@@ -47,6 +50,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   }
   const saving = useSaving(drafts)
   const parts = useEditorParts()
+  const lineUp = useLineUp(parts.isWide === true)
   useHandedProblems(drafts)
   const { openSettings } = parts
   const isRefused = Object.keys(drafts.fields.problems).length > 0
@@ -71,6 +75,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
       <SaveBar saving={saving} />
       <EditorLayout
         parts={parts}
+        tools={<LineUpToggle lineUp={lineUp} />}
         editions={languages.map((language) => (
           <EditionPanel
             key={language}
@@ -78,6 +83,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
             draft={drafts[language]}
             fields={drafts.fields}
             Texts={editing.Texts}
+            lineUp={lineUp}
             onSettings={openSettings}
           />
         ))}
@@ -86,6 +92,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
       {Below && <Below item={item} />}
       <FieldsConflict draft={drafts.fields} />
       <LeaveGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
+      <SignOutGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
     </AdminPage>
   )
 }

@@ -1,23 +1,16 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
 import { useText } from '../text.ts'
 import styles from './item.module.css'
+import { saveColours, saveSigns } from './drafts/save-signs.ts'
 import type { useSaving } from './use-saving.ts'
-
-const signs = { saved: IconCheck, saving: IconDeviceFloppy, dirty: IconPencil, failed: IconAlertTriangle }
 
 /** Always in sight: whether everything is saved, and the button that saves it. */
 export function SaveBar({ saving }: { saving: ReturnType<typeof useSaving> }) {
   const t = useText()
-  const Sign = signs[saving.state]
+  const Sign = saveSigns[saving.state]
   return (
     <div className={styles.saveBar}>
-      <Text
-        component="output"
-        size="sm"
-        c={saving.state === 'failed' ? 'red' : undefined}
-        className={styles.saveState}
-      >
+      <Text component="output" size="sm" c={saveColours[saving.state]} className={styles.saveState}>
         <Sign size={18} aria-hidden /> {t(`save.${saving.state}`)}
       </Text>
       <Group gap="xs">

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Edition, Item } from '#content/contract.ts'
+import { withQuery } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../text.ts'
 import type { EditionDraft } from './use-edition-draft.ts'
 import type { FieldsDraft } from './use-fields-draft.ts'
-import { useKeepItem } from './use-item.ts'
 import { isShownInPlace } from './use-saving.ts'
 
 export type EditionSteps = ReturnType<typeof useEditionSteps>
@@ -15,7 +15,6 @@ type Step = 'save' | 'publish' | 'move' | 'restore'
 export function useEditionSteps(item: Item, draft: EditionDraft, fields: FieldsDraft) {
   const t = useText()
   const api = useApi()
-  const keep = useKeepItem()
   const report = useReport()
   const [busy, setBusy] = useState<Step | null>(null)
   const language = t(`language.${draft.language}`)
@@ -53,13 +52,40 @@ export function useEditionSteps(item: Item, draft: EditionDraft, fields: FieldsD
       }),
     withdraw: () =>
       step('move', async () => {
-        keep(await draft.inTurn(() => api.send<Item>('DELETE', `${address}/publication`)))
+        await draft.step((revision) =>
+          api.send<Item>('DELETE', withQuery(`${address}/publication`, { revision })),
+        )
         return t('publish.withdrawn', { language })
+      }),
+    cancelPlan: () =>
+      step('move', async () => {
+        await draft.step((revision) =>
+          api.send<Item>('DELETE', withQuery(`${address}/publication/plan`, { revision })),
+        )
+        return t(draft.edition?.isPublic ? 'plan.cancelledPublic' : 'plan.cancelled', { language })
+      }),
+    movePlan: (publishAt: number) =>
+      step('move', async () => {
+        await draft.step((revision) =>
+          api.send<Item>('PUT', `${address}/publication/plan`, { publishAt, revision }),
+        )
+        return t('plan.moved', { language })
+      }),
+    discard: (revision: number) =>
+      step('restore', async () => {
+        await draft.restore(revision)
+        return t('discard.done', { language })
+      }),
+    confirmTranslation: (revision: number) =>
+      step('move', async () => {
+        await draft.save({ keep: true })
+        await draft.step(() => api.send<Item>('PUT', `${address}/based-on`, { revision }))
+        return t('stale.confirmed', { language })
       }),
     moveTo: (state: Extract<Edition['state'], 'draft' | 'in_review' | 'archived'>) =>
       step('move', async () => {
         await draft.save({ keep: true })
-        keep(await draft.inTurn(() => api.send<Item>('PUT', `${address}/state`, { state })))
+        await draft.step((revision) => api.send<Item>('PUT', `${address}/state`, { state, revision }))
         return t(`item.moved.${state}`, { language })
       }),
   }

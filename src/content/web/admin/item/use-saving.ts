@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useEffect } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
+import { useAutosave } from './drafts/use-autosave.ts'
 import type { DraftState, EditionDraft } from './use-edition-draft.ts'
 import type { FieldsDraft } from './use-fields-draft.ts'
 
@@ -11,9 +11,7 @@ export interface Drafts {
   fields: FieldsDraft
 }
 
-const autosaveDelay = 5000
-
-/** Saves everything that was changed: by button, by Ctrl+S, and texts by themselves a few seconds after the last key. */
+/** Saves everything that was changed: by button, by Ctrl+S, and texts by themselves soon after the last key. */
 export function useSaving({ en, am, fields }: Drafts) {
   const report = useReport()
   const saveAll = async (): Promise<boolean> => {
@@ -36,22 +34,14 @@ export function useSaving({ en, am, fields }: Drafts) {
   }
 }
 
-function useAutosave(draft: EditionDraft): void {
-  const { text, state, theirs, save } = draft
-  useEffect(() => {
-    if (state !== 'dirty' || theirs) return
-    // A failure shows in the save bar; the next change tries again.
-    const timer = setTimeout(() => void save({ keep: false }).catch(() => undefined), autosaveDelay)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [text, state, theirs])
-}
-
 /** Conflicts open a dialog and field errors stand at their fields. */
 export function isShownInPlace(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 422)
 }
 
 function worstOf(states: DraftState[]): DraftState {
-  return (['failed', 'saving', 'dirty'] as const).find((state) => states.includes(state)) ?? 'saved'
+  return (
+    (['conflict', 'failed', 'offline', 'saving', 'dirty'] as const).find((state) => states.includes(state)) ??
+    'saved'
+  )
 }

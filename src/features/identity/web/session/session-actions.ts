@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { ApiClient } from '#platform/web/api-client.ts'
+import { maySignOut } from '#platform/web/before-sign-out.ts'
 import type { SessionEnding, SessionUser } from '#platform/web/session.ts'
 import { findSessionUser, forgetSessionUser, sessionQuery } from './session-query.ts'
 import type { SessionProblem } from './session-problem.ts'
@@ -52,6 +53,7 @@ export function useSessionActions({ api, markPresence, show }: Tools): SessionAc
       async signOut(ending = 'signed-out') {
         const user = findSessionUser(queryClient)
         if (!user) return
+        if (ending === 'signed-out' && !(await maySignOut())) return
         // Nobody is there: what the screen shows must not wait for the network.
         if (ending === 'inactive') forget(ending)
         try {

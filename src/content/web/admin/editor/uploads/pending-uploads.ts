@@ -67,7 +67,8 @@ function change(id: string, part: Partial<Upload>): void {
 /** The code with which the server would refuse a file; known before it is sent. */
 function refusalOf(file: File): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  const isTaken = isImageFile(file) ? imageMimeTypes.includes(file.type) : fileExtensions.includes(extension)
+  const taken: readonly string[] = isImageFile(file) ? imageMimeTypes : fileExtensions
+  const isTaken = taken.includes(isImageFile(file) ? file.type : extension)
   if (!isTaken) return 'media.type_refused'
   return file.size > (isImageFile(file) ? mostImageBytes : mostFileBytes) ? 'media.too_large' : undefined
 }

@@ -1,0 +1,191 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import type { Item } from '#content/contract.ts'
+import type { SessionAnswer } from '#features/identity/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { openPage, openTab } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const offlineNoise = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /Failed to fetch/,
+  /user sync failed/,
+  /logout failed/,
+  /status of 40[19]/,
+]
+
+describe.each(languages)('with the admin pages in %s', (language) => {
+  const say = textsIn(language)
+  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const name = word(`language.${language}`)
+  const bodyOf = (page: Page): Locator =>
+    page.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+  const panelOf = (page: Page): Locator => page.getByRole('region', { name, exact: true })
+  const offerOn = (page: Page): Locator =>
+    page.getByRole('alert').filter({ hasText: word('kept.title', { language: name }) })
+
+  async function openEditor(options: { clock?: boolean } = {}): Promise<{ page: Page; item: Item }> {
+    const page = await openPage(site, { language, allow: offlineNoise, ...options })
+    await signIn(page, await findAdmin(site))
+    await page.goto(paths.admin.dashboard)
+    const wanted = { kind: 'blog', language, title: 'Harvest' }
+    const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
+    await openItem(page, item)
+    return { page, item }
+  }
+
+  async function openItem(page: Page, item: Item): Promise<void> {
+    await page.goto(paths.admin.item('blogs', item.id))
+    await bodyOf(page).waitFor()
+  }
+
+  async function typeOffline(page: Page, words: string): Promise<void> {
+    await page.context().setOffline(true)
+    await bodyOf(page).click()
+    await page.keyboard.insertText(words)
+    await panelOf(page).getByText(word('text.offline')).waitFor()
+  }
+
+  const storedOf = async (page: Page, item: Item): Promise<string> =>
+    JSON.stringify((await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)).editions)
+
+  test('what is typed offline outlives a closed tab: it is offered, compared and restored', async () => {
+    const { page, item } = await openEditor()
+    await typeOffline(page, 'Typed without a network.')
+    const tab = await openTab(page)
+    await page.close()
+    await tab.context().setOffline(false)
+    await openItem(tab, item)
+    expect(await storedOf(tab, item)).not.toContain('Typed without')
+
+    const offer = offerOn(tab)
+    await offer.waitFor()
+    await checkAccessibility(tab)
+    await offer.getByRole('button', { name: word('kept.compare') }).click()
+    const dialog = tab.getByRole('dialog', { name: word('kept.difference', { language: name }) })
+    await dialog.locator('ins', { hasText: 'Typed without a network.' }).waitFor()
+    await dialog.getByRole('button', { name: word('kept.restore') }).click()
+    await bodyOf(tab).getByText('Typed without a network.').waitFor()
+    await expect.poll(() => storedOf(tab, item), { timeout: 10_000 }).toContain('Typed without')
+
+    await tab.reload()
+    await bodyOf(tab).getByText('Typed without a network.').waitFor()
+    await panelOf(tab).getByText(word('state.draft')).waitFor()
+    expect(await offer.count()).toBe(0)
+  })
+
+  test('what is typed offline is saved by itself once the network is back', async () => {
+    const { page, item } = await openEditor()
+    await typeOffline(page, 'Patience.')
+    await page.context().setOffline(false)
+    await expect.poll(() => storedOf(page, item), { timeout: 10_000 }).toContain('Patience.')
+    await page.getByText(word('save.saved')).waitFor()
+  })
+
+  test('a tab that crashes a few seconds after the last key has lost nothing', async () => {
+    const { page, item } = await openEditor()
+    await bodyOf(page).click()
+    await page.keyboard.insertText('Saved by itself.')
+    await expect.poll(() => storedOf(page, item), { timeout: 5000 }).toContain('Saved by itself.')
+    const tab = await openTab(page)
+    await page.goto('chrome://crash').catch(() => undefined)
+    await openItem(tab, item)
+    await bodyOf(tab).getByText('Saved by itself.').waitFor()
+    expect(await offerOn(tab).count()).toBe(0)
+  })
+
+  test('a tab that is closed before anything was sent keeps the words of the last second', async () => {
+    const { page, item } = await openEditor()
+    await page.route('**/api/admin/items/**', (route) =>
+      route.request().method() === 'PUT' ? undefined : route.continue(),
+    )
+    await bodyOf(page).click()
+    await page.keyboard.insertText('Never sent.')
+    await page.waitForTimeout(1000)
+    const tab = await openTab(page)
+    await page.close()
+    await openItem(tab, item)
+    await offerOn(tab).waitFor()
+    await offerOn(tab)
+      .getByRole('button', { name: word('kept.restore') })
+      .click()
+    await bodyOf(tab).getByText('Never sent.').waitFor()
+  })
+
+  test('when somebody saved meanwhile, both texts are shown and one is chosen', async () => {
+    const { page, item } = await openEditor()
+    await typeOffline(page, 'Mine, from the train.')
+    const tab = await openTab(page)
+    await page.close()
+    await tab.context().setOffline(false)
+    const body = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Theirs, from the desk.' }] }],
+    }
+    const text = { title: 'Harvest', body }
+    await askApi(tab, 'PUT', `/api/admin/items/${item.id}/editions/${language}`, { basedOn: 1, text })
+    await openItem(tab, item)
+    await offerOn(tab)
+      .getByRole('button', { name: word('kept.restore') })
+      .click()
+    const dialog = tab.getByRole('dialog', { name: word('conflict.title', { language: name }) })
+    await dialog.getByText('Mine, from the train.').waitFor()
+    await dialog.getByText('Theirs, from the desk.').waitFor()
+    await dialog.getByRole('button', { name: word('conflict.keepMine'), exact: true }).click()
+    await expect.poll(() => storedOf(tab, item), { timeout: 10_000 }).toContain('Mine, from the train.')
+    await tab.reload()
+    await bodyOf(tab).getByText('Mine, from the train.').waitFor()
+    expect(await offerOn(tab).count()).toBe(0)
+  })
+
+  test('after inactivity the words wait on the device for their writer, and for nobody else', async () => {
+    const { page, item } = await openEditor({ clock: true })
+    await page.route('**/api/admin/items/**', (route) =>
+      route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.continue(),
+    )
+    await bodyOf(page).click()
+    await page.keyboard.insertText('Left alone.')
+    await panelOf(page).getByText(word('text.offline')).waitFor()
+    await page.clock.fastForward('20:30')
+    await page.waitForURL(`**${paths.login}`)
+    await page.unroute('**/api/admin/items/**')
+
+    const [writer, stranger] = [await findAdmin(site), await register(site)]
+    await signIn(page, stranger)
+    const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+    await signIn(page, writer)
+    await askApi(page, 'PATCH', `/api/admin/users/${user?.uid}`, { role: 'admin' })
+    await signIn(page, stranger)
+    await openItem(page, item)
+    await panelOf(page).getByText(word('state.draft')).waitFor()
+    expect(await offerOn(page).count()).toBe(0)
+
+    await signIn(page, writer)
+    await openItem(page, item)
+    await offerOn(page)
+      .getByRole('button', { name: word('kept.restore') })
+      .click()
+    await bodyOf(page).getByText('Left alone.').waitFor()
+  })
+
+  test('who signs out with words that cannot be saved is told what becomes of them', async () => {
+    const { page } = await openEditor()
+    await typeOffline(page, 'Going home.')
+    const { displayName } = await findAdmin(site)
+    const menu = page.getByRole('banner').getByText(displayName).first()
+    await menu.click()
+    await page.getByRole('button', { name: say('app', 'account.signOut') }).click()
+    const dialog = page.getByRole('dialog', { name: word('signOut.title') })
+    await dialog.getByRole('button', { name: word('leave.stay') }).click()
+    await bodyOf(page).getByText('Going home.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText(word('save.saved')).waitFor()
+  })
+})

@@ -1,0 +1,36 @@
+import type { Edition, Item } from '#content/contract.ts'
+import type { FieldErrors } from '#platform/errors.ts'
+import type { Language } from '#platform/languages.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+
+export function editionOf(item: Item, language: Language): Edition | undefined {
+  return item.editions.find((edition) => edition.language === language)
+}
+
+/** A 409 `edition.changed` carries the newer edition, as the contract says. */
+export function conflictIn(error: unknown): Edition | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  return error.details.theirs as Edition | undefined
+}
+
+/** Field errors of a refused text; `text.title` in a request is the field `title` here. */
+export function problemsIn(error: unknown): FieldErrors | undefined {
+  if (!(error instanceof ApiError) || error.status !== 422) return undefined
+  const fields = Object.entries(error.fields)
+  return Object.fromEntries(fields.map(([name, code]) => [name.replace(/^text\./, ''), code]))
+}
+
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
+}
+
+/** Whether the same request may succeed later. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.status === 0 || error.status === 429 || error.status >= 500
+}
+
+/** An edition that nobody has begun cannot be published; the server would only say that it does not exist. */
+export function nothingWritten(): ApiError {
+  return new ApiError(422, { code: 'edition.incomplete', fields: { title: 'required', body: 'required' } })
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { EditionDraft } from '../use-edition-draft.ts'
+
+/** After the last key, and at the latest after the first one that is not saved. Milliseconds. */
+const [pause, longest] = [2000, 10_000]
+
+/** How long to wait before trying again what failed for no fault of the text. */
+const retryAfter = 10_000
+
+/** Saves a text by itself, also once the network is back. A conflict waits for the editor, a refused text for a change. */
+export function useAutosave(draft: EditionDraft): void {
+  const { text, state, save, mayRetry } = draft
+  const dirtySince = useRef<number>(null)
+  const trySaving = useRef(() => {})
+  useEffect(() => {
+    // What went wrong is said beside the text.
+    trySaving.current = () => void save({ keep: false }).catch(() => undefined)
+  })
+
+  useEffect(() => {
+    if (state !== 'dirty') return
+    dirtySince.current ??= Date.now()
+    const wait = Math.max(0, Math.min(pause, dirtySince.current + longest - Date.now()))
+    const timer = setTimeout(() => {
+      dirtySince.current = null
+      trySaving.current()
+    }, wait)
+    return () => clearTimeout(timer)
+    // Every key begins the pause again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [text, state])
+
+  const isWaiting = state === 'offline' || (state === 'failed' && mayRetry)
+  useEffect(() => {
+    if (!isWaiting) return
+    const again = () => trySaving.current()
+    const timer = setInterval(again, retryAfter)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [isWaiting])
+}
