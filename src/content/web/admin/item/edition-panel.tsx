@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react
 import { flushSync } from 'react-dom'
 import type { EditionText, Item } from '#content/contract.ts'
 import { EditionBadges } from '../edition-badges.tsx'
+import { FindingsPanel } from '../findings/findings-panel.tsx'
 import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
 import { Checklist } from './checklist.tsx'
@@ -53,6 +54,7 @@ export function EditionPanel({ item, draft, fields, Texts, onSettings }: Props) 
       <EditionActions item={item} draft={draft} fields={fields} />
       <StaleNotice draft={draft} />
       <Checklist draft={draft} isFaq={isFaq} onJump={jump} />
+      <FindingsPanel item={item} draft={draft} editor={editor} onSettings={onSettings} />
       <Counted draft={draft} field="title" label={t(isFaq ? 'field.question' : 'field.title')} />
       {kindFacts[item.kind].hasExcerpt && (
         <Counted
