@@ -49,11 +49,12 @@ const kinds = {
   pages: 'page',
 }
 
-/** The editor of one item of each kind, as an administrator finds them. */
+/** The editor and the preview of one item of each kind, as an administrator finds them. */
 export async function findEditorPages(admin: Page): Promise<string[]> {
   const ids = Object.entries(kinds).map(async ([path, kind]) => {
     const { items } = await askApi<CardPage>(admin, 'GET', `/api/admin/items?kind=${kind}`)
-    return paths.admin.item(path, items[0]?.id ?? 'none')
+    const id = items[0]?.id ?? 'none'
+    return [paths.admin.item(path, id), paths.admin.preview(id)]
   })
-  return Promise.all(ids)
+  return (await Promise.all(ids)).flat()
 }

@@ -29,7 +29,7 @@ export function Component() {
   const own = useLanguage().language
   const { id = '' } = useParams()
   const { read, set } = useAddress()
-  const wanted = read('lang')
+  const wanted = read('in')
   const language = isLanguage(wanted) ? wanted : own
   const screen = keysOf(screens).find((one) => one === read('screen')) ?? 'phone'
   const scheme = schemes.find((one) => one === read('scheme')) ?? 'light'
@@ -58,7 +58,7 @@ export function Component() {
           label={t('preview.language')}
           value={language}
           options={languages.map((value) => ({ value, label: t(`language.${value}.own`) }))}
-          onChange={(lang) => set({ lang })}
+          onChange={(value) => set({ in: value })}
         />
         <Choice
           label={t('preview.screen')}

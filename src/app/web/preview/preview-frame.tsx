@@ -25,9 +25,7 @@ export function PreviewFrame({ title, language, scheme, width, height, children 
   const scale = room > 0 ? Math.min(1, (room - 2) / width) : 1
 
   useEffect(() => {
-    if (!frame) return
-    frame.documentElement.lang = language
-    frame.documentElement.dataset.mantineColorScheme = scheme
+    if (frame) turnTo(frame.documentElement, { language, scheme })
   }, [frame, language, scheme])
 
   return (
@@ -38,7 +36,8 @@ export function PreviewFrame({ title, language, scheme, width, height, children 
       >
         <iframe
           title={title}
-          srcDoc="<!doctype html><html><head></head><body></body></html>"
+          sandbox="allow-same-origin allow-popups"
+          srcDoc="<!doctype html><html><head><base target='_blank'></head><body></body></html>"
           style={{ width, height, transform: scale < 1 ? `scale(${scale})` : undefined }}
           onLoad={({ currentTarget: { contentDocument } }) => {
             if (!contentDocument) return
@@ -50,6 +49,11 @@ export function PreviewFrame({ title, language, scheme, width, height, children 
       {frame && createPortal(children, frame.body)}
     </div>
   )
+}
+
+function turnTo(root: HTMLElement, { language, scheme }: Pick<Props, 'language' | 'scheme'>): void {
+  root.lang = language
+  root.dataset.mantineColorScheme = scheme
 }
 
 /** The style sheets of the page, and links that do not lead the page away. */

@@ -14,11 +14,10 @@ export function differenceOf<T extends WrittenNumber>(
   mine: readonly T[],
   theirs: readonly T[],
 ): Difference<T> {
-  let [own, their] = withoutPairs([...mine], [...theirs], isEqual)
-  ;[own, their] = withoutPairs(own, their, isOtherClock)
-  const years = own.length
-  ;[own, their] = withoutPairs(own, their, isOtherYear)
-  ;[own, their] = withoutPairs(own, their, isDay, years - own.length)
+  const unequal = withoutPairs([[...mine], [...theirs]], isEqual)
+  const unlike = withoutPairs(unequal, isOtherClock)
+  const dated = withoutPairs(unlike, isOtherYear)
+  let [own, their] = withoutPairs(dated, isDay, unlike[0].length - dated[0].length)
   if (own.length === 0 || their.length === 0) {
     own = own.filter((number) => !isMaybeWord(number) && !theirs.some((other) => isEqual(number, other)))
     their = their.filter((number) => !isMaybeWord(number) && !mine.some((other) => isEqual(number, other)))
@@ -28,8 +27,7 @@ export function differenceOf<T extends WrittenNumber>(
 
 /** Takes away one of each for every pair that fits, `most` pairs at most. */
 function withoutPairs<T>(
-  own: T[],
-  their: T[],
+  [own, their]: readonly [T[], T[]],
   fits: (one: T, other: T) => boolean,
   most = Infinity,
 ): [T[], T[]] {

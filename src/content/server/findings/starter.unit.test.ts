@@ -13,19 +13,18 @@ const items = starter.items.flatMap((item) => [item, ...item.lessons])
 
 /** Every address of the starter content, as the site gives it out. */
 const addresses = new Set([
-  ...[
-    '/',
-    '/blogs',
-    '/learn',
-    '/resources',
-    '/faq',
-    '/courses',
-    '/contact',
-    '/search',
-    '/register',
-    '/login',
-  ],
-  ...['/dashboard', '/profile'],
+  '/',
+  '/blogs',
+  '/learn',
+  '/resources',
+  '/faq',
+  '/courses',
+  '/contact',
+  '/search',
+  '/register',
+  '/login',
+  '/dashboard',
+  '/profile',
   ...starter.tracks.map(({ slug }) => `/learn#${slug}`),
   ...items.map(({ kind, slug }) => {
     if (kind === 'faq') return `/faq#${slug}`

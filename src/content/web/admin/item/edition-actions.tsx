@@ -1,7 +1,8 @@
 import { Button, Group, Menu } from '@mantine/core'
-import { IconChevronDown, IconEye, IconWorldUpload } from '@tabler/icons-react'
+import { IconChevronDown, IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Item } from '#content/contract.ts'
+import { PublishButton } from '../findings/publish-button.tsx'
 import { useOpenPreview } from '../preview/use-open-preview.ts'
 import { useText } from '../text.ts'
 import { EditionMenu } from './edition-menu.tsx'
@@ -43,13 +44,13 @@ export function EditionActions({
         {t('save.one')}
       </Button>
       {hasNews && (
-        <Button
-          leftSection={<IconWorldUpload size={18} aria-hidden />}
-          loading={steps.busy === 'publish'}
-          onClick={() => void steps.publish()}
-        >
-          {t(publishKey(edition?.state), { language })}
-        </Button>
+        <PublishButton
+          item={item}
+          draft={draft}
+          label={t(publishKey(edition?.state), { language })}
+          isBusy={steps.busy === 'publish'}
+          onPublish={() => void steps.publish()}
+        />
       )}
       <Button
         variant="default"

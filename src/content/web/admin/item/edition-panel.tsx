@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { Item } from '#content/contract.ts'
 import { EditionBadges } from '../edition-badges.tsx'
+import { FindingsPanel } from '../findings/findings-panel.tsx'
 import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
 import { ChangedNotice } from './changed-notice.tsx'
@@ -70,6 +71,7 @@ export function EditionPanel({ item, draft, fields, Texts, lineUp, onSettings }:
       <ChangedNotice item={item} draft={draft} fields={fields} />
       <StaleNotice item={item} draft={draft} fields={fields} debt={debt} marks={marks} editor={editor} />
       <Checklist draft={draft} isFaq={isFaq} onJump={jump} />
+      <FindingsPanel item={item} draft={draft} editor={editor} onSettings={onSettings} />
       <Counted draft={draft} field="title" label={t(isFaq ? 'field.question' : 'field.title')} />
       {kindFacts[item.kind].hasExcerpt && (
         <Counted

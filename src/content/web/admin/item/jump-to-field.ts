@@ -20,13 +20,17 @@ export function jumpToField(
   input?.focus()
 }
 
-/** Parts of blocks that are no blocks of their own; the server counts blocks in reading order without them. */
 const parts = new Set(['listItem', 'tableRow', 'tableCell', 'tableHeader', 'text', 'hardBreak'])
+
+/** Parts of blocks that are no blocks of their own; the server counts blocks in reading order without them. */
+export function isPart(name: string): boolean {
+  return parts.has(name)
+}
 
 function jumpToBlock(editor: Editor, number: number): void {
   let count = -1
   editor.state.doc.descendants((node, position) => {
-    if (parts.has(node.type.name)) return true
+    if (isPart(node.type.name)) return true
     count++
     if (count !== number) return count < number
     const element = editor.view.nodeDOM(position)

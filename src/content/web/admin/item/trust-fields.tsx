@@ -28,6 +28,7 @@ export function TrustFields({ draft }: { draft: FieldsDraft }) {
       />
       <TextInput
         type="date"
+        data-field="reviewedOn"
         label={t('settings.reviewedOn')}
         value={fields.reviewedOn ?? ''}
         onChange={(event) => change({ reviewedOn: event.currentTarget.value || null })}

@@ -67,7 +67,7 @@ function NewAddress({ link }: { link: NewPreviewLink }) {
   const t = useText()
   const address = new URL(link.path, location.origin).href
   return (
-    <Alert color="green" role="status" title={t('preview.created', { name: link.name })}>
+    <Alert color="green" title={t('preview.created', { name: link.name })}>
       <Stack gap="xs" align="stretch">
         <Text size="sm">{t('preview.once')}</Text>
         <Group align="end" wrap="wrap">

@@ -32,6 +32,7 @@ export function PreviewLinkList({ itemId }: { itemId: string }) {
   )
 }
 
+/** A first press asks, a second one withdraws. */
 function Entry({ link, path }: { link: PreviewLink; path: string }) {
   const t = useText()
   const dates = useDates()
@@ -65,24 +66,16 @@ function Entry({ link, path }: { link: PreviewLink; path: string }) {
           </Text>
         ))}
       </Stack>
-      {isAsking ? (
-        <Group gap="xs">
-          <Button variant="default" onClick={() => setAsking(false)}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button color="red" autoFocus loading={revoke.isPending} onClick={() => revoke.mutate()}>
-            {t('preview.revokeNow')}
-          </Button>
-        </Group>
-      ) : (
-        <Button
-          variant="default"
-          aria-label={t('preview.revokeNamed', { name })}
-          onClick={() => setAsking(true)}
-        >
-          {t('preview.revoke')}
-        </Button>
-      )}
+      <Button
+        variant={isAsking ? 'filled' : 'default'}
+        color={isAsking ? 'red' : undefined}
+        aria-label={t(isAsking ? 'preview.revokeNowNamed' : 'preview.revokeNamed', { name })}
+        loading={revoke.isPending}
+        onBlur={() => setAsking(false)}
+        onClick={() => (isAsking ? revoke.mutate() : setAsking(true))}
+      >
+        {t(isAsking ? 'preview.revokeNow' : 'preview.revoke')}
+      </Button>
     </li>
   )
 }

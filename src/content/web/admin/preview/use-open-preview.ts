@@ -14,7 +14,7 @@ export function useOpenPreview(item: Item, language: Language, drafts: readonly 
   const report = useReport()
   const [isOpening, setOpening] = useState(false)
   const open = async () => {
-    const address = `${paths.admin.preview(item.id)}?lang=${language}`
+    const address = `${paths.admin.preview(item.id)}?in=${language}`
     setOpening(true)
     // Opened at once: later the browser would take it for a window that nobody asked for.
     const tab = window.open('', `preview-${item.id}`)

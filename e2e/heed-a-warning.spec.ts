@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Item } from '#content/contract.ts'
+import type { Promises } from '#content/findings-contract.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const texts: Record<Language, { promise: string; bad: string; good: string }> = {
+  en: { promise: 'guaranteed profit', bad: 'This plan brings guaranteed profit.', good: 'hard work' },
+  am: { promise: 'የተረጋገጠ ትርፍን', bad: 'ይህ ዘዴ የተረጋገጠ ትርፍን ያመጣል።', good: 'ብዙ ሥራን' },
+}
+
+describe.each(languages)('in %s', (language) => {
+  const say = textsIn(language)
+  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+  const name = word(`language.${language}`)
+  const { promise, bad, good } = texts[language]
+
+  test('who types a promise of profit is warned, led to it, and mends it', async () => {
+    const editor = await openPage(site, { language })
+    await signIn(editor, await findAdmin(site))
+    const { panel, body } = await begin(editor)
+    await body.fill(bad)
+    const warning = panel.getByRole('button', { name: word('finding.promise.made', { quote: promise }) })
+    await warning.waitFor()
+    await panel.getByText(word('findings.warnings', { count: 1 })).waitFor()
+    await checkAccessibility(editor)
+    await warning.click()
+    await expect.poll(() => editor.evaluate(() => getSelection()?.toString())).toBe(promise)
+    await editor.keyboard.type(good)
+    await warning.waitFor({ state: 'hidden' })
+    await body.getByText(bad.replace(promise, good)).waitFor()
+  })
+
+  test('a text with a warning is published all the same by who wants it', async () => {
+    const editor = await openPage(site, { language })
+    await signIn(editor, await findAdmin(site))
+    const { item, panel, body } = await begin(editor)
+    await panel.getByRole('textbox', { name: word('field.excerpt'), exact: true }).fill('A, B, C')
+    await body.fill(bad)
+    const publish = panel.getByRole('button', { name: word('publish.in', { language: name }) })
+    await publish.click()
+    const dialog = editor.getByRole('dialog', { name: word('findings.warnings', { count: 1 }) })
+    await dialog.getByText(word('finding.promise.made', { quote: promise })).waitFor()
+    await checkAccessibility(editor)
+    await dialog.getByRole('button', { name: say('ui.admin', 'dialog.cancel') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect((await askApi<Item>(editor, 'GET', `/api/admin/items/${item.id}`)).editions[0]?.state).toBe(
+      'draft',
+    )
+
+    await publish.click()
+    await dialog.getByRole('button', { name: word('findings.publish') }).click()
+    await editor
+      .getByText(word('publish.done', { language: name }))
+      .first()
+      .waitFor()
+  })
+
+  test('an administrator adds words of their own and goes back to the built-in ones', async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.promises)
+    const list = admin.getByRole('textbox', { name: word('promises.in', { language: name }) })
+    await list.waitFor()
+    const builtIn = await list.inputValue()
+    expect(builtIn).toContain(promise.slice(0, 8))
+    await list.fill(`${builtIn}\n${good}`)
+    await admin.getByRole('button', { name: word('promises.save') }).click()
+    await admin.getByText(word('promises.saved')).first().waitFor()
+
+    const { panel, body } = await begin(admin)
+    await body.fill(bad.replace(promise, good))
+    await panel.getByRole('button', { name: word('finding.promise.made', { quote: good }) }).waitFor()
+
+    await admin.goto(paths.admin.promises)
+    await admin.getByRole('button', { name: `${word('promises.restore')}: ${name}` }).click()
+    await expect.poll(() => list.inputValue()).toBe(builtIn)
+    await admin.getByRole('button', { name: word('promises.save') }).click()
+    await expect
+      .poll(async () =>
+        (await askApi<Promises>(admin, 'GET', '/api/admin/promises')).phrases[language].join('\n'),
+      )
+      .toBe(builtIn)
+  })
+
+  async function begin(editor: Page) {
+    await editor.goto(paths.admin.dashboard)
+    const wanted = { kind: 'blog', language, title: 'Sesame' }
+    const item = await askApi<Item>(editor, 'POST', '/api/admin/items', wanted)
+    await editor.goto(paths.admin.item('blogs', item.id))
+    const panel = editor.getByRole('region', { name, exact: true })
+    const body = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    await body.waitFor()
+    return { item, panel, body }
+  }
+})
