@@ -16,6 +16,7 @@ import {
   type PublishedFilter,
   type PublishedRow,
 } from './published-store.ts'
+import { shareImageOf } from './share-cards/share-card.ts'
 import { toJson, toStrings } from './stored-json.ts'
 
 export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offset' | 'tagId'> & {
@@ -107,6 +108,7 @@ export async function readArticle(
       .map((one) => one.language)
       .sort()
       .toReversed(),
+    shareImage: shareImageOf(card, ctx.config.siteName),
     extras: toJson(text.extras),
     details: toJson(item.details),
   }
