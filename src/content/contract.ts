@@ -73,6 +73,8 @@ export const article = card
     seoDescription: z.string(),
     /** Languages in which the item is published. */
     publishedIn: z.array(language),
+    /** Address of the picture that stands for the item where it is shared; null for what only members read. */
+    shareImage: z.string().nullable(),
     /** The kind's own texts, such as objectives. */
     extras: z.record(z.string(), z.unknown()),
     /** The kind's own language-neutral fields. */

@@ -11,8 +11,8 @@ interface Props {
   publishedIn?: readonly Language[]
   /** The language of the text shown, when it is not the reader's. */
   shownIn?: Language
-  /** An address on this site. */
-  image?: string
+  /** The picture that stands for the page where it is shared, 1200 × 630; without it the site's own. */
+  shareImage?: string | null
   /** Instants in epoch milliseconds. */
   article?: { publishedAt: number; updatedAt: number }
   /** The feed that brings what this page lists, and its name. */
@@ -28,7 +28,7 @@ export function PageHead({
   canonicalPath,
   publishedIn = languages,
   shownIn,
-  image,
+  shareImage,
   article,
   feed,
   isHidden,
@@ -61,7 +61,11 @@ export function PageHead({
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:locale" content={shown === 'am' ? 'am_ET' : 'en_GB'} />
       {hasAddress && <meta property="og:url" content={inLanguage(shown)} />}
-      <meta property="og:image" content={`${origin}${image ?? '/social.png'}`} />
+      <meta property="og:image" content={`${origin}${shareImage ?? `/og/site.${shown}.png`}`} />
+      <meta property="og:image:type" content={shareImage?.endsWith('.jpg') ? 'image/jpeg' : 'image/png'} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={shareImage ? title : siteName} />
       <meta name="twitter:card" content="summary_large_image" />
       {article && (
         <meta property="article:published_time" content={new Date(article.publishedAt).toISOString()} />

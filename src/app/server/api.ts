@@ -6,6 +6,7 @@ import { mediaApi } from '#content/server/media/api.ts'
 import { plansApi } from '#content/server/plans-api.ts'
 import { previewApi } from '#content/server/preview/api.ts'
 import { revisionsApi } from '#content/server/revisions-api.ts'
+import { shareCardsApi } from '#content/server/share-cards/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
 import { exportContactMessages } from '#features/contact/server/messages.ts'
@@ -61,4 +62,5 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', findingsApi)
   app.route('/', collectionsApi)
   app.route('/', mediaApi)
+  app.route('/', shareCardsApi)
 }

@@ -2,6 +2,7 @@ import { purgeBin } from '#content/server/items.ts'
 import { purgeFormerFiles } from '#content/server/media/replace-media.ts'
 import { sweepMedia } from '#content/server/media/sweep.ts'
 import { pruneExpiredLinks } from '#content/server/preview/preview-links.ts'
+import { trimCards } from '#content/server/share-cards/card-cache.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
@@ -32,6 +33,7 @@ async function tidy(services: Services, { isDaily }: { isDaily: boolean }): Prom
     await pruneExpiredLinks(ctx)
     await pruneMails(ctx.db, ctx.now - 30 * 24 * hour)
     await purgeFormerFiles(ctx)
+    await trimCards(ctx)
     if (isDaily) await sweepMedia(ctx)
   } catch (error) {
     services.log.warn({ err: error }, 'upkeep failed, trying again in an hour')

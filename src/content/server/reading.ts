@@ -18,6 +18,7 @@ import {
   type PublishedFilter,
   type PublishedRow,
 } from './published-store.ts'
+import { shareImageOf } from './share-cards/share-card.ts'
 import { toJson, toStrings } from './stored-json.ts'
 
 /** A tag of fewer items is looked up; of more, its items are met on the way through the list. */
@@ -159,6 +160,7 @@ export async function readArticle(
       .map((one) => one.language)
       .sort()
       .toReversed(),
+    shareImage: shareImageOf(card, ctx.config.siteName),
     extras: toJson(text.extras),
     details: toJson(item.details),
   }

@@ -10,7 +10,7 @@ export function ArticlePageHead({ article, path }: { article: Article; path: str
       canonicalPath={path}
       publishedIn={article.publishedIn}
       shownIn={article.language}
-      image={article.cover?.src}
+      shareImage={article.shareImage}
       article={article}
     />
   )
