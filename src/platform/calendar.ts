@@ -15,7 +15,7 @@ export interface CalendarDate {
   day: number
 }
 
-const monthNames: Record<Calendar, Record<Language, readonly string[]>> = {
+export const monthNames: Record<Calendar, Record<Language, readonly string[]>> = {
   gregorian: {
     en: [
       'January',

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { contentApi } from '#content/server/api.ts'
 import { collectionsApi } from '#content/server/collections-api.ts'
+import { itemNamesApi } from '#content/server/item-names-api.ts'
 import { mediaApi } from '#content/server/media/api.ts'
 import { revisionsApi } from '#content/server/revisions-api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
@@ -52,6 +53,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', createLimitsApi(listLimits))
   app.route('/', searchApi)
   app.route('/', contentApi)
+  app.route('/', itemNamesApi)
   app.route('/', revisionsApi)
   app.route('/', collectionsApi)
   app.route('/', mediaApi)
