@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -34,13 +35,28 @@ export default defineConfig(({ command, isSsrBuild }) => {
           manifest: true,
           emptyOutDir: true,
           assetsInlineLimit: 1024,
-          modulePreload: { polyfill: false },
+          modulePreload: { polyfill: false, resolveDependencies: namedAhead },
           rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
         },
     optimizeDeps: { entries: ['index.html', 'src/**/web/**/*.tsx'] },
     ssr: command === 'build' ? { noExternal: true } : {},
   }
 })
+
+const adminScreens = new Set(
+  globSync(['src/**/web/admin/**/*-page.tsx', 'src/**/admin-layout.tsx']).map((file) =>
+    path.basename(file, '.tsx'),
+  ),
+)
+
+/**
+ * What a screen is made of is named in a script that every public page loads. Administrators' screens find their scripts by
+ * themselves, so that readers do not carry that list; their styles have to be named.
+ */
+function namedAhead(file: string, parts: string[]): string[] {
+  const screen = path.basename(file).replace(/-[\w-]{8}\.js$/, '')
+  return adminScreens.has(screen) ? parts.filter((part) => part.endsWith('.css')) : parts
+}
 
 /** Compresses every text asset once, at build time, so that the server only sends bytes. */
 function compressAssets(): Plugin {

@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Page, Section } from '#ui/page.tsx'
+import { CoursesData } from './home/courses-data.tsx'
 import { FaqTeaser } from './home/faq-teaser.tsx'
 import { Hero } from './home/hero.tsx'
 import styles from './home/home.module.css'
@@ -76,6 +77,7 @@ export function Component() {
           </Section>
         </div>
       </Page>
+      <CoursesData cards={featured} />
     </>
   )
 }

@@ -59,6 +59,8 @@ export const routes: RouteObject[] = [
           page(paths.admin.manageDashboard, 'features/dashboard/web/admin/manage-dashboard-page'),
           page(paths.admin.users, 'features/identity/web/admin/users-page'),
           page(paths.admin.auditLog, 'features/identity/web/admin/audit-log-page'),
+          page(paths.admin.limits, 'features/dashboard/web/admin/limits-page'),
+          page(paths.admin.searchMisses, 'features/search/web/admin/search-misses-page'),
           page(paths.admin.messages, 'features/contact/web/admin/messages-page'),
           page(paths.admin.media, 'content/web/admin/media/media-page'),
           page(paths.admin.tags, 'content/web/admin/collections/tags-page'),

@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
 import { counterparts } from './counterparts.ts'
-import { inlineText } from './inline.ts'
+import { inlineText } from './line-text.ts'
 import type { ListItem } from './list-item.ts'
 import type { TableCell } from './table-cell.ts'
 import type { TableRow } from './table-row.ts'

@@ -2,7 +2,7 @@ import { invalid, type FieldErrors } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Collection, ContentKind, ItemFields } from '../contract.ts'
 import { findCollection } from './collections-store.ts'
-import { findItem, nextSortOrder, selectKinds, type StoredItem } from './items-store.ts'
+import { findItem, nextSortOrder, selectItemsByIds, type StoredItem } from './items-store.ts'
 import { fitDetails } from './kind-fields.ts'
 import { findFiles, findPictures } from './media/find-media.ts'
 import { findTag, selectTagsOfItems } from './published-store.ts'
@@ -105,7 +105,7 @@ async function unknownItems(
   const [ids, before] = [stringsIn(of.given[name]), stringsIn(of.stored[name])]
   const fresh = ids.filter((id) => !before.includes(id))
   if (fresh.length === 0) return {}
-  const known = await selectKinds(ctx.db, fresh)
+  const known = await selectItemsByIds(ctx.db, fresh)
   const fits = (id: string) =>
     id !== of.ownId && known.some((one) => one.id === id && of.kinds.includes(asKind(one.kind)))
   const wrong = fresh.filter((id) => !fits(id))

@@ -21,9 +21,8 @@ export async function insertItem(db: Database, row: Insertable<Tables['items']>)
   return Number(result.numInsertedOrUpdatedRows) > 0
 }
 
-/** Which of these items exist, and of what kind they are. */
-export function selectKinds(db: Database, ids: readonly string[]) {
-  return db.selectFrom('items').select(['id', 'kind']).where('id', 'in', ids).execute()
+export function selectItemsByIds(db: Database, ids: readonly string[]): Promise<StoredItem[]> {
+  return db.selectFrom('items').selectAll().where('id', 'in', ids).execute()
 }
 
 /** The place after the last of an item's neighbours: the same kind in the same course and collection. */

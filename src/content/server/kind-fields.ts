@@ -9,7 +9,6 @@ type Members = Record<string, unknown>
 
 const mostPrerequisites = 5
 const id = z.string().min(1).max(40)
-const mediaId = id.nullable().transform((value) => value ?? undefined)
 const distinct = (most: number) =>
   z
     .array(id)
@@ -42,7 +41,7 @@ const details: Record<ContentKind, z.ZodObject> = {
   resource: z
     .strictObject({
       resourceType: z.enum(['file', 'link', 'template', 'dataset', 'tool']),
-      files: z.strictObject({ en: mediaId, am: mediaId, shared: mediaId }).partial(),
+      files: z.strictObject({ en: id, am: id, shared: id }).partial(),
       url: z.url({ protocol: /^https?$/ }).max(2000),
       version: textOf(40),
       licence: textOf(120),

@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import type { Article } from '#content/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import './article.css'
+import { useText } from './text.ts'
 
 /** The text of an item. The server made the HTML from checked blocks. */
 export function ArticleBody({
@@ -9,17 +10,39 @@ export function ArticleBody({
 }: {
   article: Pick<Article, 'html' | 'language'>
 }) {
+  const t = useText()
   const reader = useLanguage()
+  const [copied, setCopied] = useState('')
+  const act = (event: MouseEvent<HTMLDivElement>) => {
+    playVideo(event)
+    void copyHeading(event, t('share.copied')).then(setCopied)
+  }
   return (
-    // The handler only swaps links for players; every link also works without it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
-      className="article"
-      lang={language === reader.language ? undefined : language}
-      onClick={playVideo}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      {/* The handler only swaps links for players and copies what links lead to; every link also works without it. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        className="article"
+        lang={language === reader.language ? undefined : language}
+        onClick={act}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <output className="visually-hidden">{copied}</output>
+    </>
   )
+}
+
+/** Besides going to a heading, its link copies where that is; the sign beside it says so. */
+async function copyHeading(event: MouseEvent<HTMLDivElement>, done: string): Promise<string> {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.heading-link')
+  if (!link) return ''
+  try {
+    await navigator.clipboard.writeText(link.href)
+    link.dataset.copied = done
+    return done
+  } catch {
+    return ''
+  }
 }
 
 const players: Record<string, (id: string) => string> = {

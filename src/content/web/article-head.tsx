@@ -28,6 +28,7 @@ export function ArticleHead({ article, back, showCover = false, children }: Prop
         <Icon name="previous" size={18} />
         {back.label}
       </Link>
+      {article.topic && <p className={styles.topic}>{article.topic.label}</p>}
       <h1 lang={foreign}>{article.title}</h1>
       <p className={styles.excerpt} lang={foreign}>
         {article.excerpt}
@@ -74,7 +75,9 @@ function Byline({ article }: { article: Article }) {
           {isRevised && <li>{t('article.updated', { date: dates.date(article.updatedAt) })}</li>}
           {article.reviewedOn && (
             <li>
-              {t('article.reviewed', { date: dates.date(Date.parse(`${article.reviewedOn}T09:00:00Z`)) })}
+              {t('article.reviewed', {
+                date: dates.both(Date.parse(`${article.reviewedOn}T09:00:00Z`)).join(' · '),
+              })}
             </li>
           )}
         </ul>

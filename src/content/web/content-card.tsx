@@ -49,6 +49,7 @@ export function ContentCard({
         )}
       </div>
       <div className={styles.words}>
+        {card.topic && <p className={styles.topic}>{card.topic.label}</p>}
         <CardFacts card={card} showKind={showKind} />
         <Heading className={styles.title} lang={foreign}>
           <Link to={to}>{card.title}</Link>

@@ -34,6 +34,8 @@ export type Query = Record<string, string | number | boolean | undefined | null>
 export interface ApiClient {
   get<T>(path: string, query?: Query): Promise<T>
   send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>
+  /** Sends a form; sent again with the same key it is done once. */
+  post<T>(path: string, body: unknown, key: string): Promise<T>
 }
 
 export function createApiClient(fetch: (path: string, init?: RequestInit) => Promise<Response>): ApiClient {
@@ -41,6 +43,8 @@ export function createApiClient(fetch: (path: string, init?: RequestInit) => Pro
     get: <T>(path: string, query?: Query) => readAnswer<T>(() => fetch(withQuery(path, query))),
     send: <T>(method: string, path: string, body?: unknown) =>
       readAnswer<T>(() => fetch(path, { method, ...encode(body) })),
+    post: <T>(path: string, body: unknown, key: string) =>
+      readAnswer<T>(() => fetch(path, { method: 'POST', ...encode(body, { 'idempotency-key': key }) })),
   }
 }
 
@@ -53,10 +57,10 @@ export function withQuery(path: string, query: Query = {}): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function encode(body: unknown): RequestInit {
+function encode(body: unknown, headers?: Record<string, string>): RequestInit {
   if (body === undefined) return {}
   if (body instanceof FormData) return { body }
-  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
 }
 
 async function readAnswer<T>(ask: () => Promise<Response>): Promise<T> {

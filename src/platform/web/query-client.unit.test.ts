@@ -4,7 +4,8 @@ import { apiQuery, createQueryClient } from './query-client.ts'
 
 function clientThatFails(status: number) {
   const get = vi.fn(() => Promise.reject(new ApiError(status, {})))
-  const api: ApiClient = { get, send: () => Promise.reject(new Error('not used')) }
+  const refuse = () => Promise.reject(new Error('not used'))
+  const api: ApiClient = { get, send: refuse, post: refuse }
   return { get, queryClient: createQueryClient(api) }
 }
 

@@ -13,7 +13,7 @@ interface KindFacts {
 
 /** What the authoring pages know about each kind. */
 export const kindFacts: Record<ContentKind, KindFacts> = {
-  blog: { listPath: paths.admin.blogs, collection: null, hasExcerpt: true },
+  blog: { listPath: paths.admin.blogs, collection: 'series', hasExcerpt: true },
   learn: { listPath: paths.admin.learn, collection: 'track', hasExcerpt: true },
   course: { listPath: paths.admin.courses, collection: null, hasExcerpt: true },
   lesson: { listPath: paths.admin.courses, collection: 'section', hasExcerpt: false },

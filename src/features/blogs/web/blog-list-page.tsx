@@ -29,18 +29,24 @@ export function Component() {
   const [search] = useSearchParams()
   const { data: list } = useSuspenseQuery(blogsQuery(language, search))
   const isReloading = useIsReloading()
-  const isFiltered = search.has('q') || search.has('tag') || search.has('level')
+  const isFiltered = ['q', 'tag', 'level', 'series'].some((name) => search.has(name))
+  const { series, chosen } = list
   return (
     <Page>
       <PageHead
-        title={t('list.title')}
+        title={chosen?.title ?? t('list.title')}
         description={t('list.description')}
         canonicalPath={paths.blogs}
         feed={{ href: paths.feed(language), title: t('list.title') }}
         isHidden={isFiltered || list.page > 1}
       />
-      <PageTitle title={t('list.title')}>{t('list.introduction')}</PageTitle>
-      <ListFilters tags={list.tags} />
+      <PageTitle title={chosen?.title ?? t('list.title')}>
+        {chosen ? chosen.summary : t('list.introduction')}
+      </PageTitle>
+      <ListFilters
+        tags={list.tags}
+        extra={series.length > 0 ? { name: 'series', label: t('list.series'), options: series } : undefined}
+      />
       {isReloading ? (
         <SkeletonCards />
       ) : list.items.length === 0 ? (

@@ -24,12 +24,18 @@ export function Component() {
   const [search] = useSearchParams()
   const { data: list } = useSuspenseQuery(blogsQuery(language, search))
   const isReloading = useIsReloading()
-  const isFiltered = search.has('q') || search.has('tag') || search.has('level')
+  const isFiltered = ['q', 'tag', 'level', 'series'].some((name) => search.has(name))
+  const { series, chosen } = list
   return (
     <>
       <PageHead title={t('list.title')} isHidden />
-      <PageTitle title={t('list.title')}>{t('list.introduction')}</PageTitle>
-      <ListFilters tags={list.tags} />
+      <PageTitle title={chosen?.title ?? t('list.title')}>
+        {chosen ? chosen.summary : t('list.introduction')}
+      </PageTitle>
+      <ListFilters
+        tags={list.tags}
+        extra={series.length > 0 ? { name: 'series', label: t('list.series'), options: series } : undefined}
+      />
       {isReloading ? (
         <SkeletonCards />
       ) : list.items.length === 0 ? (

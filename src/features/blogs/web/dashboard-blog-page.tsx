@@ -12,6 +12,7 @@ import { loadContext } from '#platform/web/query-client.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/page.tsx'
 import { blogQuery } from './queries.ts'
+import { SeriesBox } from './series-box.tsx'
 import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, params: { id = '' } }) => {
@@ -27,7 +28,7 @@ export function Component() {
   const { language } = useLanguage()
   const { id = '' } = useParams()
   const { data } = useSuspenseQuery(blogQuery(language, id))
-  const { article, related } = data
+  const { article, related, series } = data
   return (
     <>
       <PageHead title={article.title} isHidden />
@@ -37,7 +38,12 @@ export function Component() {
           back={{ to: paths.dashboardBlogs, label: t('detail.back') }}
           showCover
         />
-        <ArticleLayout article={article}>
+        <ArticleLayout
+          article={article}
+          before={
+            series && <SeriesBox series={series} currentId={article.id} addressOf={paths.dashboardBlog} />
+          }
+        >
           <ShareLinks path={paths.blog(article.slug)} title={article.title} language={article.language} />
         </ArticleLayout>
       </article>

@@ -4,7 +4,10 @@ import type { Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 
 export const blogsQuery = (language: Language, search: URLSearchParams) =>
-  apiQuery<BlogList>('/api/blogs', { lang: language, ...listQuery(search) })
+  apiQuery<BlogList>('/api/blogs', {
+    lang: language,
+    ...listQuery(search, ['q', 'tag', 'level', 'series', 'page']),
+  })
 
 export const blogQuery = (language: Language, id: string) =>
   apiQuery<BlogDetail>(`/api/blogs/${encodeURIComponent(id)}`, { lang: language })

@@ -4,6 +4,7 @@ import type { ContactTopic, NewMessage } from '#features/contact/contract.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/button.module.css'
@@ -30,12 +31,13 @@ export function ContactForm() {
   const { language } = useLanguage()
   const { user } = useSession()
   const isHydrated = useHydrated()
+  const keyFor = useIdempotencyKey()
   const [length, setLength] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLDivElement>(null)
 
   const send = useMutation({
-    mutationFn: (message: NewMessage) => api.send('POST', '/api/contact', message),
+    mutationFn: (message: NewMessage) => api.post('/api/contact', message, keyFor(message)),
     onSuccess: () => setLength(0),
   })
   const codes = fieldCodesOf(send.error)

@@ -32,7 +32,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: course } = useSuspenseQuery(courseQuery(language, id))
   const { article } = course
-  const { subtitle, outcomes, requirements, audience } = article.extras
+  const { subtitle, outcomes, requirements, audience, instructors } = article.extras
   const lang = article.language === language ? undefined : article.language
   return (
     <div className={styles.page}>
@@ -58,6 +58,7 @@ export function Component() {
           <TextList title={t('outcomes')} texts={outcomes} lang={lang} />
           <section>
             <h2>{t('outline')}</h2>
+            {article.details.progression === 'sequential' && <p>{t('inOrder')}</p>}
             {course.lessonCount === 0 ? (
               <p>{t('outlineEmpty')}</p>
             ) : (
@@ -71,6 +72,7 @@ export function Component() {
           </section>
           <TextList title={t('requirements')} texts={requirements} lang={lang} />
           <TextList title={t('audience')} texts={audience} lang={lang} />
+          <TextList title={t('instructors')} texts={instructors} lang={lang} />
           <Sources sources={article.sources} />
         </div>
       </div>

@@ -12,7 +12,9 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { Page } from '#ui/page.tsx'
 import { PointList } from './point-list.tsx'
+import { Prerequisites } from './prerequisites.tsx'
 import { learnQuery } from './queries.ts'
+import { ReadToggle } from './read-toggle.tsx'
 import { useText } from './text.ts'
 import { TrackStops } from './track-stops.tsx'
 
@@ -29,7 +31,7 @@ export function Component() {
   const { language } = useLanguage()
   const { id = '' } = useParams()
   const { data } = useSuspenseQuery(learnQuery(language, id))
-  const { article, track, previous, next } = data
+  const { article, track, previous, next, prerequisites } = data
   const path = paths.learnItem(article.slug)
   const back = track
     ? { to: `${paths.learn}#${track.slug}`, label: track.title }
@@ -47,12 +49,15 @@ export function Component() {
         <ArticleLayout
           article={article}
           before={
-            <PointList
-              title={t('detail.objectives')}
-              points={article.extras.objectives}
-              sign="check"
-              lang={lang}
-            />
+            <>
+              <Prerequisites pages={prerequisites} />
+              <PointList
+                title={t('detail.objectives')}
+                points={article.extras.objectives}
+                sign="check"
+                lang={lang}
+              />
+            </>
           }
         >
           <PointList
@@ -61,6 +66,7 @@ export function Component() {
             sign="diamond"
             lang={lang}
           />
+          <ReadToggle id={article.id} />
           <PreviousNext
             label={t('detail.neighbours')}
             previous={

@@ -11,7 +11,9 @@ interface Props {
 
 /** What a page will teach, or what to remember of it. */
 export function PointList({ title, points, sign, lang }: Props) {
-  const sentences = Array.isArray(points) ? points.filter((point) => typeof point === 'string') : []
+  const sentences = Array.isArray(points)
+    ? points.filter((point) => typeof point === 'string' && point !== '')
+    : []
   if (sentences.length === 0) return null
   return (
     <section className={`${styles.box} ${styles[sign]}`}>

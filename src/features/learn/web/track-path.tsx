@@ -5,8 +5,10 @@ import type { Track } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { ReadSign } from './read-sign.tsx'
 import { useText } from './text.ts'
 import styles from './track-path.module.css'
+import { useReadMarks } from './use-read-marks.ts'
 
 interface Props {
   track: Track
@@ -19,6 +21,7 @@ interface Props {
 export function TrackPath({ track, number, isFirst }: Props) {
   const t = useText()
   const { language } = useLanguage()
+  const read = useReadMarks()
   const minutes = track.items.reduce((sum, card) => sum + card.minutes, 0)
   return (
     <section className={styles.track} id={track.slug}>
@@ -44,6 +47,7 @@ export function TrackPath({ track, number, isFirst }: Props) {
               <div className={styles.words}>
                 <h3 lang={foreign}>
                   <Link to={paths.learnItem(card.slug)}>{card.title}</Link>
+                  {read?.includes(card.id) && <ReadSign />}
                 </h3>
                 <p lang={foreign}>{card.excerpt}</p>
                 <CardFacts card={card} />

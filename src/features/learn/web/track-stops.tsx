@@ -3,8 +3,10 @@ import type { LearnDetail } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { ReadSign } from './read-sign.tsx'
 import { useText } from './text.ts'
 import styles from './track-stops.module.css'
+import { useReadMarks } from './use-read-marks.ts'
 
 interface Props {
   track: NonNullable<LearnDetail['track']>
@@ -15,6 +17,7 @@ interface Props {
 export function TrackStops({ track, currentId }: Props) {
   const t = useText()
   const { language } = useLanguage()
+  const read = useReadMarks()
   return (
     <nav className={styles.stops} aria-labelledby="track-stops">
       <h2 id="track-stops">{t('track.all', { title: track.title })}</h2>
@@ -26,6 +29,7 @@ export function TrackStops({ track, currentId }: Props) {
                 {formatNumber(index + 1, language)}
               </span>
               <span lang={titleLanguage === language ? undefined : titleLanguage}>{title}</span>
+              {read?.includes(id) && <ReadSign />}
             </Link>
           </li>
         ))}

@@ -8,6 +8,11 @@ export interface AdminTag {
   labelAm: string
 }
 
+export function tagLabelIn(tag: AdminTag, language: 'en' | 'am'): string {
+  const [first, second] = language === 'am' ? [tag.labelAm, tag.labelEn] : [tag.labelEn, tag.labelAm]
+  return first || second || tag.slug
+}
+
 export function useTags() {
   return useQuery(apiQuery<{ items: AdminTag[] }>('/api/admin/tags'))
 }

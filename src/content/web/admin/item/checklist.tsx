@@ -25,6 +25,7 @@ export function Checklist({ draft, isFaq, onJump }: Props) {
     if (code === 'too_long' && isCounted(field)) {
       return t('check.tooLong', { field: t(`field.${field}`), most: mostLength[field] })
     }
+    if (field === 'extras.outcomes') return t('check.outcomes')
     if (field === 'title') return t(isFaq ? 'check.question' : 'check.title')
     if (field === 'excerpt') return t('check.excerpt')
     if (field === 'body' && code === 'required') return t(isFaq ? 'check.answer' : 'check.body')

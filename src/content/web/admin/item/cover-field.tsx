@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Input } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem, Picture } from '#content/media-contract.ts'
@@ -12,11 +12,12 @@ interface Props {
   /** As it is saved; another one is read by its id. */
   cover?: Picture | null
   coverId: string | null
+  error?: string
   onChange: (coverId: string | null) => void
 }
 
 /** The picture that stands for an item in lists and at its head. */
-export function CoverField({ cover, coverId, onChange }: Props) {
+export function CoverField({ cover, coverId, error, onChange }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const [isPicking, setPicking] = useState(false)
@@ -46,6 +47,7 @@ export function CoverField({ cover, coverId, onChange }: Props) {
           </Button>
         )}
       </Group>
+      {error && <Input.Error>{error}</Input.Error>}
       {isPicking && (
         <MediaPicker
           kind="image"

@@ -12,6 +12,7 @@ export interface KindTextsProps {
 
 /** A kind's own fields that are the same in both languages. */
 export interface KindFieldsProps {
+  item: Item
   details: Record<string, unknown>
   problems: FieldErrors
   onChange: (details: Record<string, unknown>) => void

@@ -4,6 +4,7 @@ import type { Language } from '#platform/languages.ts'
 import { useText } from '../text.ts'
 
 interface Props {
+  id?: string
   label: string
   help?: string
   values: string[]
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A short list of lines that can be added, ordered and removed. */
-export function ListField({ label, help, values, most, language, onChange }: Props) {
+export function ListField({ id, label, help, values, most, language, onChange }: Props) {
   const t = useText()
   const swap = (at: number, by: number) => {
     const next = [...values]
@@ -22,7 +23,11 @@ export function ListField({ label, help, values, most, language, onChange }: Pro
     onChange(next)
   }
   return (
-    <fieldset style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+    <fieldset
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}
+    >
       <Input.Label component="legend">{label}</Input.Label>
       {help && <Input.Description mb={4}>{help}</Input.Description>}
       <Stack gap="xs">

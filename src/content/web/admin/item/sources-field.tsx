@@ -2,7 +2,9 @@ import { Button, Card, Input, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ItemFields } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
+import { DateField } from '#ui/web/admin/date-field.tsx'
 import { useText } from '../text.ts'
+import { useFieldProblems } from './use-field-problems.ts'
 
 type Source = ItemFields['sources'][number]
 
@@ -15,6 +17,7 @@ interface Props {
 /** Where the facts come from. */
 export function SourcesField({ values, problems, onChange }: Props) {
   const t = useText()
+  const problem = useFieldProblems(problems)
   const set = (at: number, part: Partial<Source>) => {
     const source = { title: '', url: '', ...values[at], ...part }
     onChange(values.with(at, source.date ? source : { title: source.title, url: source.url }))
@@ -32,20 +35,21 @@ export function SourcesField({ values, problems, onChange }: Props) {
                 label={t('sources.title')}
                 value={source.title}
                 maxLength={200}
+                error={problem.of(`sources.${index}.title`)}
                 onChange={(event) => set(index, { title: event.currentTarget.value })}
               />
               <TextInput
                 label={t('sources.url')}
                 type="url"
                 value={source.url}
-                error={problems[`sources.${index}.url`] && t('sources.urlInvalid')}
+                error={problem.of(`sources.${index}.url`) && t('sources.urlInvalid')}
                 onChange={(event) => set(index, { url: event.currentTarget.value })}
               />
-              <TextInput
+              <DateField
                 label={t('sources.date')}
-                type="date"
-                value={source.date ?? ''}
-                onChange={(event) => set(index, { date: event.currentTarget.value })}
+                value={source.date ?? null}
+                error={problem.of(`sources.${index}.date`)}
+                onChange={(day) => set(index, { date: day ?? undefined })}
               />
               <Button
                 variant="subtle"

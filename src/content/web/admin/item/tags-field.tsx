@@ -1,10 +1,16 @@
 import { MultiSelect } from '@mantine/core'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { useTags } from '../collections/use-tags.ts'
+import { tagLabelIn, useTags } from '../collections/use-tags.ts'
 import { useText } from '../text.ts'
 
+interface Props {
+  values: string[]
+  error?: string
+  onChange: (tags: string[]) => void
+}
+
 /** Tags of an item, by their slugs. */
-export function TagsField({ values, onChange }: { values: string[]; onChange: (tags: string[]) => void }) {
+export function TagsField({ values, error, onChange }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const { data } = useTags()
@@ -14,14 +20,9 @@ export function TagsField({ values, onChange }: { values: string[]; onChange: (t
     <MultiSelect
       label={t('settings.tags')}
       placeholder={values.length === 0 ? t('settings.tagsHint') : undefined}
-      data={[
-        ...known.map((tag) => ({
-          value: tag.slug,
-          label: (language === 'am' ? tag.labelAm || tag.labelEn : tag.labelEn || tag.labelAm) || tag.slug,
-        })),
-        ...unknown,
-      ]}
+      data={[...known.map((tag) => ({ value: tag.slug, label: tagLabelIn(tag, language) })), ...unknown]}
       value={values}
+      error={error}
       onChange={onChange}
       maxValues={20}
       searchable

@@ -1,5 +1,7 @@
-import { NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, TagsInput } from '@mantine/core'
+import { DateField } from '#ui/web/admin/date-field.tsx'
 import { useText } from '../text.ts'
+import { useFieldProblems } from './use-field-problems.ts'
 import type { FieldsDraft } from './use-fields-draft.ts'
 
 const riskLevels = ['none', 'low', 'high'] as const
@@ -8,6 +10,7 @@ const riskLevels = ['none', 'low', 'high'] as const
 export function TrustFields({ draft }: { draft: FieldsDraft }) {
   const t = useText()
   const { fields, change } = draft
+  const problem = useFieldProblems(draft.problems)
   return (
     <>
       <NativeSelect
@@ -15,6 +18,7 @@ export function TrustFields({ draft }: { draft: FieldsDraft }) {
         description={t('settings.riskHelp')}
         data={riskLevels.map((value) => ({ value, label: t(`risk.${value}`) }))}
         value={fields.riskLevel}
+        error={problem.of('riskLevel')}
         onChange={({ currentTarget: { value } }) =>
           change({ riskLevel: riskLevels.find((one) => one === value) ?? 'none' })
         }
@@ -24,14 +28,15 @@ export function TrustFields({ draft }: { draft: FieldsDraft }) {
         description={t('settings.authorsHelp')}
         value={fields.authors}
         maxTags={10}
+        error={problem.of('authors', true)}
         onChange={(authors) => change({ authors: authors.map((name) => name.trim()).filter(Boolean) })}
       />
-      <TextInput
-        type="date"
-        data-field="reviewedOn"
+      <DateField
+        id="reviewedOn"
         label={t('settings.reviewedOn')}
-        value={fields.reviewedOn ?? ''}
-        onChange={(event) => change({ reviewedOn: event.currentTarget.value || null })}
+        value={fields.reviewedOn}
+        error={problem.of('reviewedOn')}
+        onChange={(reviewedOn) => change({ reviewedOn })}
       />
       <NumberInput
         label={t('settings.reviewEvery')}
@@ -40,6 +45,7 @@ export function TrustFields({ draft }: { draft: FieldsDraft }) {
         min={1}
         max={3650}
         allowDecimal={false}
+        error={problem.of('reviewEveryDays')}
         onChange={(value) =>
           change({ reviewEveryDays: value === '' ? null : Math.trunc(Number(value)) || null })
         }

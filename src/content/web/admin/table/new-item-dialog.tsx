@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { ContentKind, Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useCollections } from '../collections/use-collections.ts'
@@ -14,29 +15,35 @@ interface Props {
   kind: ContentKind
   /** The course of a lesson and the section it goes into. */
   place?: { parentId: string; collectionId?: string }
+  /** What stands in the form at first. */
+  start?: { title: string; language: Language }
   onClose: () => void
 }
 
 const mostTitle = 200
 
 /** Starts an item: in which language first, and its title. Then the editor opens. */
-export function NewItemDialog({ kind, place, onClose }: Props) {
+export function NewItemDialog({ kind, place, start, onClose }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const [language, setLanguage] = useState<Language>(useLanguage().language)
-  const [title, setTitle] = useState('')
+  const reader = useLanguage()
+  const keyFor = useIdempotencyKey()
+  const [language, setLanguage] = useState<Language>(start?.language ?? reader.language)
+  const [title, setTitle] = useState(start?.title ?? '')
   const [collectionId, setCollectionId] = useState(place?.collectionId ?? '')
   const collectionKind = place ? null : kindFacts[kind].collection
   const collections = useCollections(collectionKind)
   const create = useChange<void, Item>(
-    (api) =>
-      api.send('POST', '/api/admin/items', {
+    (api) => {
+      const item = {
         kind,
         language,
         title: title.trim(),
         parentId: place?.parentId,
         collectionId: collectionId || undefined,
-      }),
+      }
+      return api.post('/api/admin/items', item, keyFor(item))
+    },
     {
       refreshes: ['/api/admin/items', '/api/admin/overview'],
       onDone: (item) => void navigate(itemPath(item)),

@@ -1,5 +1,28 @@
 import { ItemEditor } from '#content/web/admin/item/item-editor.tsx'
+import { textsIn, type KindFieldsProps } from '#content/web/admin/item/kind-editing.ts'
+import { NamedItemsField } from '#content/web/admin/item/named-items-field.tsx'
+import { useText } from './text.ts'
+
+const kinds = ['blog', 'learn', 'course', 'resource'] as const
 
 export function Component() {
-  return <ItemEditor editing={{}} />
+  return <ItemEditor editing={{ blog: { Fields: BlogFields } }} />
+}
+
+/** What readers of a post are shown to read next. */
+function BlogFields({ item, details, problems, onChange }: KindFieldsProps) {
+  const t = useText()
+  return (
+    <NamedItemsField
+      label={t('related')}
+      help={t('relatedHelp')}
+      name="details.related"
+      problems={problems}
+      values={textsIn(details, 'related')}
+      most={6}
+      kinds={kinds}
+      ownId={item.id}
+      onChange={(related) => onChange({ ...details, related })}
+    />
+  )
 }

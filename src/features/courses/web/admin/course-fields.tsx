@@ -1,19 +1,81 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { textIn, type KindFieldsProps } from '#content/web/admin/item/kind-editing.ts'
+import { useFieldProblems } from '#content/web/admin/item/use-field-problems.ts'
 import { useText } from './text.ts'
 
 const enrolments = ['open', 'closed', 'invite'] as const
+const progressions = ['free', 'sequential'] as const
 
-/** Who can join a course. */
-export function CourseFields({ details, onChange }: KindFieldsProps) {
+/** Who can join a course, how it is taken, and what completes it. */
+export function CourseFields({ details, problems, onChange }: KindFieldsProps) {
   const t = useText()
+  const problem = useFieldProblems(problems)
+  const certificate = certificateIn(details)
+  const change = (part: Record<string, unknown>) => onChange({ ...details, ...part })
   return (
-    <NativeSelect
-      label={t('enrolment')}
-      description={t('enrolmentHelp')}
-      data={enrolments.map((value) => ({ value, label: t(`enrolment.${value}`) }))}
-      value={textIn(details, 'enrolment') || 'open'}
-      onChange={(event) => onChange({ ...details, enrolment: event.currentTarget.value })}
-    />
+    <>
+      <NativeSelect
+        label={t('enrolment')}
+        description={t('enrolmentHelp')}
+        data={enrolments.map((value) => ({ value, label: t(`enrolment.${value}`) }))}
+        value={textIn(details, 'enrolment') || 'open'}
+        error={problem.of('details.enrolment')}
+        onChange={(event) => change({ enrolment: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('progression')}
+        description={t('progressionHelp')}
+        data={progressions.map((value) => ({ value, label: t(`progression.${value}`) }))}
+        value={textIn(details, 'progression') || 'free'}
+        error={problem.of('details.progression')}
+        onChange={(event) => change({ progression: event.currentTarget.value })}
+      />
+      <NumberInput
+        label={t('completion')}
+        description={t('completionHelp')}
+        value={typeof details.completionShare === 'number' ? details.completionShare : 100}
+        min={1}
+        max={100}
+        allowDecimal={false}
+        suffix=" %"
+        error={problem.of('details.completionShare')}
+        onChange={(value) => change({ completionShare: Math.trunc(Number(value)) || 100 })}
+      />
+      <Switch
+        label={t('certificate')}
+        description={t('certificateHelp')}
+        checked={certificate.isOffered}
+        error={problem.of('details.certificate', true)}
+        onChange={(event) =>
+          change({ certificate: { ...certificate, isOffered: event.currentTarget.checked } })
+        }
+      />
+      {certificate.isOffered && (
+        <NumberInput
+          label={t('minimumScore')}
+          description={t('minimumScoreHelp')}
+          value={certificate.minimumScore}
+          min={0}
+          max={100}
+          allowDecimal={false}
+          suffix=" %"
+          error={problem.of('details.certificate.minimumScore')}
+          onChange={(value) =>
+            change({ certificate: { ...certificate, minimumScore: Math.trunc(Number(value)) || 0 } })
+          }
+        />
+      )}
+    </>
   )
+}
+
+interface Certificate {
+  isOffered: boolean
+  /** Per cent. */
+  minimumScore: number
+}
+
+/** The server has checked what is stored. */
+function certificateIn(details: Record<string, unknown>): Certificate {
+  return { isOffered: false, minimumScore: 70, ...(details.certificate as Partial<Certificate> | undefined) }
 }

@@ -3,7 +3,7 @@ import { textIn, textsIn, type KindTextsProps } from '#content/web/admin/item/ki
 import { ListField } from '#content/web/admin/item/list-field.tsx'
 import { useText } from './text.ts'
 
-const lists = ['outcomes', 'requirements'] as const
+const lists = ['outcomes', 'requirements', 'instructors'] as const
 
 /** What a course promises and asks for. */
 export function CourseTexts({ language, extras, onChange }: KindTextsProps) {
@@ -20,6 +20,7 @@ export function CourseTexts({ language, extras, onChange }: KindTextsProps) {
       {lists.map((name) => (
         <ListField
           key={name}
+          id={`${language}-extras.${name}`}
           label={t(name)}
           help={t(`${name}Help`)}
           values={textsIn(extras, name)}

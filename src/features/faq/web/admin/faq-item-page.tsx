@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { ItemEditor } from '#content/web/admin/item/item-editor.tsx'
 import { textIn, type KindFieldsProps } from '#content/web/admin/item/kind-editing.ts'
+import { useFieldProblems } from '#content/web/admin/item/use-field-problems.ts'
 import { useText } from './text.ts'
 
 const audiences = ['both', 'public', 'signed-in'] as const
@@ -10,14 +11,16 @@ export function Component() {
 }
 
 /** Who sees an entry. */
-function FaqFields({ details, onChange }: KindFieldsProps) {
+function FaqFields({ details, problems, onChange }: KindFieldsProps) {
   const t = useText()
+  const problem = useFieldProblems(problems)
   return (
     <NativeSelect
       label={t('audience')}
       description={t('audienceHelp')}
       data={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
       value={textIn(details, 'audience') || 'both'}
+      error={problem.of('details.audience')}
       onChange={(event) => onChange({ ...details, audience: event.currentTarget.value })}
     />
   )

@@ -13,6 +13,7 @@ export function watchApi(api: ApiClient, onSessionLost: () => void): ApiClient {
   return {
     get: (path, query) => watch(api.get(path, query)),
     send: (method, path, body) => watch(api.send(method, path, body)),
+    post: (path, body, key) => watch(api.post(path, body, key)),
   }
 }
 

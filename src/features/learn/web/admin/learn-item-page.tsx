@@ -1,10 +1,11 @@
 import { ItemEditor } from '#content/web/admin/item/item-editor.tsx'
-import { textsIn, type KindTextsProps } from '#content/web/admin/item/kind-editing.ts'
+import { textsIn, type KindFieldsProps, type KindTextsProps } from '#content/web/admin/item/kind-editing.ts'
 import { ListField } from '#content/web/admin/item/list-field.tsx'
+import { NamedItemsField } from '#content/web/admin/item/named-items-field.tsx'
 import { useText } from './text.ts'
 
 export function Component() {
-  return <ItemEditor editing={{ learn: { Texts: LearnTexts } }} />
+  return <ItemEditor editing={{ learn: { Texts: LearnTexts, Fields: LearnFields } }} />
 }
 
 /** What a reader will learn, and what to keep in mind. */
@@ -24,5 +25,23 @@ function LearnTexts({ language, extras, onChange }: KindTextsProps) {
         />
       ))}
     </>
+  )
+}
+
+/** What a reader had better read before. */
+function LearnFields({ item, details, problems, onChange }: KindFieldsProps) {
+  const t = useText()
+  return (
+    <NamedItemsField
+      label={t('prerequisites')}
+      help={t('prerequisitesHelp')}
+      name="details.prerequisites"
+      problems={problems}
+      values={textsIn(details, 'prerequisites')}
+      most={5}
+      kinds={['learn']}
+      ownId={item.id}
+      onChange={(prerequisites) => onChange({ ...details, prerequisites })}
+    />
   )
 }

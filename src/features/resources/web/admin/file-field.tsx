@@ -12,11 +12,12 @@ interface Props {
   label: string
   /** Media id. */
   id: string | undefined
+  error?: string
   onChange: (id: string | undefined) => void
 }
 
 /** The file that readers get. */
-export function FileField({ label, id, onChange }: Props) {
+export function FileField({ label, id, error, onChange }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const [isPicking, setPicking] = useState(false)
@@ -41,6 +42,7 @@ export function FileField({ label, id, onChange }: Props) {
           </Button>
         )}
       </Group>
+      {error && <Input.Error>{error}</Input.Error>}
       {isPicking && (
         <MediaPicker
           kind="file"

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { KindFieldsProps } from '#content/web/admin/item/kind-editing.ts'
+import { useFieldProblems } from '#content/web/admin/item/use-field-problems.ts'
 import type { ResourceDetails } from '../../contract.ts'
 import { FileField } from './file-field.tsx'
 import { useText } from './text.ts'
@@ -11,16 +12,18 @@ const places = ['shared', 'en', 'am'] as const
 export function ResourceFields({ details: stored, problems, onChange }: KindFieldsProps) {
   const t = useText()
   const details = asDetails(stored)
+  const problem = useFieldProblems(problems)
   const type = details.resourceType ?? 'file'
   const change = (part: Partial<ResourceDetails>) => onChange(withoutEmpty({ ...stored, ...part }))
   const setFile = (place: (typeof places)[number], id: string | undefined) =>
-    change({ files: { ...details.files, [place]: id } })
+    change({ files: asFiles(withoutEmpty({ ...details.files, [place]: id })) })
   return (
     <>
       <NativeSelect
         label={t('type')}
         data={types.map((value) => ({ value, label: t(`type.${value}`) }))}
         value={type}
+        error={problem.of('details.resourceType')}
         onChange={({ currentTarget: { value } }) =>
           change({ resourceType: types.find((one) => one === value) })
         }
@@ -31,6 +34,7 @@ export function ResourceFields({ details: stored, problems, onChange }: KindFiel
             key={place}
             label={t(`file.${place}`)}
             id={details.files?.[place]}
+            error={problem.of(`details.files.${place}`)}
             onChange={(id) => setFile(place, id)}
           />
         ))}
@@ -40,7 +44,7 @@ export function ResourceFields({ details: stored, problems, onChange }: KindFiel
           label={t('url')}
           description={t('urlHelp')}
           value={details.url ?? ''}
-          error={problems['details.url'] && t('urlInvalid')}
+          error={problem.of('details.url') && t('urlInvalid')}
           onChange={(event) => change({ url: event.currentTarget.value })}
         />
       )}
@@ -49,6 +53,7 @@ export function ResourceFields({ details: stored, problems, onChange }: KindFiel
         description={t('versionHelp')}
         value={details.version ?? ''}
         maxLength={40}
+        error={problem.of('details.version')}
         onChange={(event) => change({ version: event.currentTarget.value })}
       />
       <TextInput
@@ -56,6 +61,7 @@ export function ResourceFields({ details: stored, problems, onChange }: KindFiel
         description={t('licenceHelp')}
         value={details.licence ?? ''}
         maxLength={120}
+        error={problem.of('details.licence')}
         onChange={(event) => change({ licence: event.currentTarget.value })}
       />
     </>
@@ -65,6 +71,11 @@ export function ResourceFields({ details: stored, problems, onChange }: KindFiel
 /** Only this page and the import write a resource's details. */
 function asDetails(stored: Record<string, unknown>): ResourceDetails {
   return stored as ResourceDetails
+}
+
+/** What stays of the files after empty places are left out. */
+function asFiles(files: Record<string, unknown>): ResourceDetails['files'] {
+  return files as ResourceDetails['files']
 }
 
 /** Members that say nothing are left out, so that readers of the details need not tell empty from missing. */

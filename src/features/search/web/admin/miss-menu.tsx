@@ -1,0 +1,109 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconDots,
+  IconExternalLink,
+  IconPencilPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { NewItemDialog } from '#content/web/admin/table/new-item-dialog.tsx'
+import type { SearchMiss } from '#features/search/contract.ts'
+import { paths } from '#platform/paths.ts'
+import { withQuery } from '#platform/web/api-client.ts'
+import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { useText } from './text.ts'
+
+const kinds = ['blog', 'learn', 'resource', 'faq'] as const
+const lists = ['/api/admin/search-misses']
+
+/** What can be done about words that found nothing: write, look, mark as seen to, remove. */
+export function MissMenu({ miss }: { miss: SearchMiss }) {
+  const t = useText()
+  const report = useReport()
+  const [kind, setKind] = useState<(typeof kinds)[number]>()
+  const [isRemoving, setRemoving] = useState(false)
+  const { query, language } = miss
+  const words = { words: query }
+  const mark = useChange<boolean>(
+    (api, isHandled) => api.send('PUT', '/api/admin/search-misses/handled', { query, language, isHandled }),
+    {
+      refreshes: lists,
+      onDone: (_, isHandled) =>
+        report.done(t(isHandled ? 'handled' : 'reopened', words), () => mark.mutate(!isHandled)),
+    },
+  )
+  const remove = useChange(
+    (api) => api.send('DELETE', withQuery('/api/admin/search-misses', { query, language })),
+    { refreshes: lists, done: t('removed', words), onDone: () => setRemoving(false) },
+  )
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('actionsNamed', words)}>
+            <IconDots aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('write')}</Menu.Label>
+          {kinds.map((one) => (
+            <Menu.Item
+              key={one}
+              leftSection={<IconPencilPlus size={18} aria-hidden />}
+              onClick={() => setKind(one)}
+            >
+              {t(`write.${one}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item
+            component="a"
+            href={withQuery(paths.search, { q: query, lang: language })}
+            target="_blank"
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            {t('search')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={
+              miss.handledAt === null ? (
+                <IconCheck size={18} aria-hidden />
+              ) : (
+                <IconArrowBackUp size={18} aria-hidden />
+              )
+            }
+            onClick={() => mark.mutate(miss.handledAt === null)}
+          >
+            {t(miss.handledAt === null ? 'handle' : 'reopen')}
+          </Menu.Item>
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => setRemoving(true)}
+          >
+            {t('remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {kind && (
+        <NewItemDialog kind={kind} start={{ title: query, language }} onClose={() => setKind(undefined)} />
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          title={t('removeTitle', words)}
+          action={t('remove')}
+          isDangerous
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setRemoving(false)}
+        >
+          {t('removeText')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
