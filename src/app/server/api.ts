@@ -1,8 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { contentApi } from '#content/server/api.ts'
 import { collectionsApi } from '#content/server/collections-api.ts'
+import { itemChangesApi } from '#content/server/item-changes/api.ts'
+import { itemListApi } from '#content/server/item-list-api.ts'
 import { mediaApi } from '#content/server/media/api.ts'
+import { orderApi } from '#content/server/order-api.ts'
 import { revisionsApi } from '#content/server/revisions-api.ts'
+import { tagsApi } from '#content/server/tags-api.ts'
+import { translationsApi } from '#content/server/translations/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
 import { exportContactMessages } from '#features/contact/server/messages.ts'
@@ -43,7 +48,12 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', createDashboardApi({ listMyCourses, findContinuedCourse, listSaved }))
   app.route('/', searchApi)
   app.route('/', contentApi)
+  app.route('/', itemListApi)
+  app.route('/', itemChangesApi)
   app.route('/', revisionsApi)
   app.route('/', collectionsApi)
+  app.route('/', tagsApi)
+  app.route('/', orderApi)
+  app.route('/', translationsApi)
   app.route('/', mediaApi)
 }

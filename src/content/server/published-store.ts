@@ -26,7 +26,7 @@ export interface PublishedFilter {
   resourceType?: string
   /** Only what guests may read. */
   publicOnly?: boolean
-  order: 'newest' | 'order'
+  order: 'newest' | 'order' | 'featured'
   limit: number
   offset?: number
 }
@@ -94,7 +94,8 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
       sql<boolean>`p."searchText" like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
     )
   }
-  return filter.order === 'newest'
+  if (filter.order === 'featured') query = query.orderBy('i.featuredOrder')
+  return filter.order !== 'order'
     ? query.orderBy('p.publishedAt', 'desc').orderBy('p.itemId', 'desc').execute()
     : query.orderBy('i.sortOrder').orderBy('i.id').execute()
 }
@@ -195,10 +196,6 @@ export function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
     )
     .orderBy('slug')
     .execute()
-}
-
-export function findTag(db: Database, slug: string) {
-  return db.selectFrom('tags').selectAll().where('slug', '=', slug).executeTakeFirst()
 }
 
 export function selectCollectionsByIds(db: Database, ids: readonly string[]) {

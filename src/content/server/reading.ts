@@ -7,7 +7,6 @@ import { fold } from './folding.ts'
 import { findPictures } from './media/find-media.ts'
 import {
   findItemByAddress,
-  findTag,
   selectCollectionsByIds,
   selectPublications,
   selectPublished,
@@ -17,6 +16,7 @@ import {
   type PublishedRow,
 } from './published-store.ts'
 import { toJson, toStrings } from './stored-json.ts'
+import { findTag } from './tags-store.ts'
 
 export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offset' | 'tagId'> & {
   /** Tag by slug; an unknown one finds nothing. */
@@ -148,7 +148,7 @@ export function titleOf(collection: { titleEn: string; titleAm: string }, langua
     : collection.titleEn || collection.titleAm
 }
 
-function labelOf(tag: { slug: string; labelEn: string; labelAm: string }, language: Language) {
+export function labelOf(tag: { slug: string; labelEn: string; labelAm: string }, language: Language) {
   return { slug: tag.slug, label: language === 'am' ? tag.labelAm : tag.labelEn }
 }
 
