@@ -10,6 +10,9 @@ export const levels = ['beginner', 'intermediate', 'advanced'] as const
 export const markets = ['ESX', 'ECX', 'forex', 'crypto', 'general'] as const
 export const riskLevels = ['none', 'low', 'high'] as const
 export const editionStates = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const
+/** How a language can be filtered by in content tables: `published` is what readers see, `unpublished` all they do not see. */
+export const listedStates = [...editionStates, 'changed', 'unpublished', 'missing'] as const
+export type ListedState = (typeof listedStates)[number]
 export const collectionKinds = ['track', 'faq_category', 'series', 'section'] as const
 
 export const language = z.enum(languages)
@@ -186,8 +189,12 @@ export const itemRow = z
     slug: z.string(),
     updatedAt: instant,
     deletedAt: instant.nullable(),
+    /** When readers first saw what they see; null when they see nothing, now or later. */
+    publishedAt: instant.nullable(),
+    parentId: z.string().nullable(),
     featured: z.boolean(),
     collection: collectionLabel.nullable(),
+    tags: z.array(tagLabel),
     editions: z.array(
       z.object({
         language,

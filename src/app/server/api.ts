@@ -8,6 +8,11 @@ import { plansApi } from '#content/server/plans-api.ts'
 import { previewApi } from '#content/server/preview/api.ts'
 import { revisionsApi } from '#content/server/revisions-api.ts'
 import { shareCardsApi } from '#content/server/share-cards/api.ts'
+import { itemChangesApi } from '#content/server/item-changes/api.ts'
+import { itemListApi } from '#content/server/item-list-api.ts'
+import { orderApi } from '#content/server/order-api.ts'
+import { tagsApi } from '#content/server/tags-api.ts'
+import { translationsApi } from '#content/server/translations/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
 import { exportContactMessages } from '#features/contact/server/messages.ts'
@@ -58,11 +63,16 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', searchApi)
   app.route('/', contentApi)
   app.route('/', itemNamesApi)
+  app.route('/', itemListApi)
+  app.route('/', itemChangesApi)
   app.route('/', revisionsApi)
   app.route('/', plansApi)
   app.route('/', previewApi)
   app.route('/', findingsApi)
   app.route('/', collectionsApi)
+  app.route('/', tagsApi)
+  app.route('/', orderApi)
+  app.route('/', translationsApi)
   app.route('/', mediaApi)
   app.route('/', shareCardsApi)
 }

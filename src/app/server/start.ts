@@ -5,6 +5,7 @@ import { createServer, type Server as NetServer } from 'node:net'
 import path from 'node:path'
 import { indexMissing } from '#content/server/search/documents.ts'
 import { loadStarterContent } from '#content/server/starter/load-starter.ts'
+import { keepMissingTitles } from '#content/server/titles.ts'
 import { createSetupToken } from '#features/identity/server/setup.ts'
 import { ConfigError, readConfig, type Config } from '#platform/server/config.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
@@ -32,6 +33,7 @@ export async function start(flags: readonly string[]): Promise<void> {
     if (!isDev) buildIfMissing()
     await loadStarterContent(systemContext(services, 'starter'))
     await indexMissing(systemContext(services, 'search'))
+    await keepMissingTitles(systemContext(services, 'titles'))
     const site = isDev ? await developedSite(services) : await builtSite(services)
     const mail = createMailSender(services)
     const server = createHttpServer(

@@ -1,20 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http.ts'
 import { idempotencyHeader, once } from '#platform/server/idempotency.ts'
-import {
-  card,
-  contentKinds,
-  editionStates,
-  editionText,
-  instant,
-  item,
-  itemFields,
-  itemRow,
-  language,
-  pageOf,
-} from '../contract.ts'
+import { card, contentKinds, editionText, instant, item, itemFields, language } from '../contract.ts'
 import { previewEdition, publishEdition, saveEdition, setState, unpublishEdition } from './editions.ts'
-import { binItem, createItem, listItems, readItem, restoreItem, updateItem } from './items.ts'
+import { binItem, createItem, readItem, restoreItem, updateItem } from './items.ts'
 import { listHighlights } from './highlights.ts'
 
 const id = z.string().max(40)
@@ -36,32 +25,6 @@ export const contentApi = createRouter()
     }),
     async (c) =>
       c.json(await listHighlights(c.var.ctx, c.req.valid('query').lang ?? c.var.ctx.language), 200),
-  )
-  .openapi(
-    operation({
-      method: 'get',
-      path: '/api/admin/items',
-      access: 'admin',
-      tags,
-      summary: 'Rows of a content table',
-      request: {
-        query: z.strictObject({
-          kind: z.enum(contentKinds),
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-          q: z.string().trim().max(100).optional(),
-          state: z.enum(editionStates).optional(),
-          lang: language.optional(),
-          parentId: id.optional(),
-          sort: z.enum(['updated', 'title', 'order']).default('updated'),
-          bin: z.enum(['0', '1']).default('0'),
-        }),
-      },
-      responses: { 200: answer(pageOf(itemRow), 'Rows') },
-    }),
-    async (c) => {
-      const { lang, bin, ...filter } = c.req.valid('query')
-      return c.json(await listItems(c.var.ctx, { ...filter, language: lang, inBin: bin === '1' }), 200)
-    },
   )
   .openapi(
     operation({

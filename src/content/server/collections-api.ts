@@ -3,16 +3,13 @@ import { answer, body, createRouter, operation, textOf } from '#platform/server/
 import { collection, collectionKinds } from '../contract.ts'
 import {
   createCollection,
-  createTag,
-  listAllTags,
-  listCollections,
+  listCollectionsWithCounts,
+  mergeCollection,
   removeCollection,
-  removeTag,
-  renameTag,
   updateCollection,
 } from './collections.ts'
 
-const tags = ['Collections and tags']
+const tags = ['Collections']
 const parameters = z.object({ id: z.string().max(40) })
 const gone = { 204: { description: 'Removed' } }
 
@@ -24,11 +21,6 @@ const texts = z.strictObject({
   sortOrder: z.number().int().min(0).max(100_000),
   coverId: z.string().max(40).nullable(),
 })
-const labels = z.strictObject({ labelEn: textOf(60, 1), labelAm: textOf(60, 1) })
-const tag = z
-  .object({ id: z.string(), slug: z.string(), labelEn: z.string(), labelAm: z.string() })
-  .openapi('Tag')
-
 export const collectionsApi = createRouter()
   .openapi(
     operation({
@@ -40,9 +32,14 @@ export const collectionsApi = createRouter()
       request: {
         query: z.strictObject({ kind: z.enum(collectionKinds), parentId: z.string().max(40).optional() }),
       },
-      responses: { 200: answer(z.object({ items: z.array(collection) }), 'Collections') },
+      responses: {
+        200: answer(
+          z.object({ items: z.array(collection.extend({ items: z.number().int() })) }),
+          'Collections, each with how many items stand in it',
+        ),
+      },
     }),
-    async (c) => c.json({ items: await listCollections(c.var.ctx, c.req.valid('query')) }, 200),
+    async (c) => c.json({ items: await listCollectionsWithCounts(c.var.ctx, c.req.valid('query')) }, 200),
   )
   .openapi(
     operation({
@@ -89,54 +86,14 @@ export const collectionsApi = createRouter()
   )
   .openapi(
     operation({
-      method: 'get',
-      path: '/api/admin/tags',
+      method: 'put',
+      path: '/api/admin/collections/{id}/successor',
       access: 'admin',
       tags,
-      summary: 'All tags',
-      responses: { 200: answer(z.object({ items: z.array(tag) }), 'Tags') },
+      summary: 'Make a collection part of another one, with all its items',
+      request: { params: parameters, body: body(z.strictObject({ id: z.string().max(40) })) },
+      responses: { 200: answer(z.object({ moved: z.number().int() }), 'How many items moved') },
     }),
-    async (c) => c.json({ items: await listAllTags(c.var.ctx) }, 200),
-  )
-  .openapi(
-    operation({
-      method: 'post',
-      path: '/api/admin/tags',
-      access: 'admin',
-      tags,
-      summary: 'Add a tag',
-      request: { body: body(labels) },
-      responses: { 201: answer(tag, 'The new tag') },
-    }),
-    async (c) => c.json(await createTag(c.var.ctx, c.req.valid('json')), 201),
-  )
-  .openapi(
-    operation({
-      method: 'patch',
-      path: '/api/admin/tags/{id}',
-      access: 'admin',
-      tags,
-      summary: 'Rename a tag',
-      request: { params: parameters, body: body(labels.partial()) },
-      responses: { 204: { description: 'Renamed' } },
-    }),
-    async (c) => {
-      await renameTag(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.body(null, 204)
-    },
-  )
-  .openapi(
-    operation({
-      method: 'delete',
-      path: '/api/admin/tags/{id}',
-      access: 'admin',
-      tags,
-      summary: 'Remove a tag from all items',
-      request: { params: parameters },
-      responses: gone,
-    }),
-    async (c) => {
-      await removeTag(c.var.ctx, c.req.valid('param').id)
-      return c.body(null, 204)
-    },
+    async (c) =>
+      c.json(await mergeCollection(c.var.ctx, c.req.valid('param').id, c.req.valid('json').id), 200),
   )

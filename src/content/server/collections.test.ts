@@ -105,6 +105,76 @@ test('a tag is added once, renamed for its readers, and taken from all items', a
   expect((await rename({ labelEn: 'T-bills' })).status).toBe(204)
   expect((await rename({})).status).toBe(422)
   expect(await labels()).toEqual([{ slug: 'treasury-bills', label: 'T-bills' }])
-  expect((await author.browser.send('DELETE', `/api/admin/tags/${tag?.id}`)).status).toBe(204)
+  const remove = (items: number) =>
+    author.browser.send<Problem & { details: { items: number } }>(
+      'DELETE',
+      `/api/admin/tags/${tag?.id}?items=${items}`,
+    )
+  const refused = await remove(0)
+  expect([refused.status, refused.json.code, refused.json.details.items]).toEqual([409, 'tag.in_use', 1])
+  expect((await remove(1)).status).toBe(204)
   expect(await labels()).toEqual([])
+})
+
+test('two tags become one: its items, its address and what was typed elsewhere follow', async () => {
+  const [old, kept] = [await author.tag('Bourse', 'ቡርሳ'), await author.tag('Exchange', 'ገበያ')]
+  const both = await author.post('blog', { en: 'Carries both' }, { tags: [old, kept] })
+  const one = await author.post('blog', { en: 'Carries the old one' }, { tags: [old] })
+  const idOf = async (slug: string) => (await tags()).find((tag) => tag.slug === slug)?.id
+  const merge = (from: string | undefined, into: string | undefined) =>
+    author.browser.send<Problem & { moved: number }>('PUT', `/api/admin/tags/${from}/successor`, { id: into })
+  const [from, into] = [await idOf(old), await idOf(kept)]
+  expect((await merge(from, from)).status).toBe(422)
+  expect((await merge(from, 'nowhere')).status).toBe(422)
+  expect((await merge('nowhere', into)).status).toBe(404)
+  expect((await merge(from, into)).json.moved).toBe(2)
+
+  expect((await tags()).find((tag) => tag.slug === kept)).toMatchObject({ items: 2 })
+  expect(await idOf(old)).toBeUndefined()
+  const reader = site.browser()
+  for (const slug of [old, kept]) {
+    const { json } = await reader.get<{ items: { id: string }[] }>(`/api/blogs?tag=${slug}`)
+    expect(json.items.map(({ id }) => id).toSorted()).toEqual([both.id, one.id].toSorted())
+  }
+  expect((await author.change(one.id, { tags: [old] })).tags).toEqual([kept])
+  const anew = await author.tag('Bourse', 'ቡርሳ')
+  expect((await reader.get<{ items: unknown[] }>(`/api/blogs?tag=${anew}`)).json.items).toEqual([])
+})
+
+test('two collections become one: pages move behind those of the other, and its address leads there', async () => {
+  const [from, into] = [
+    await author.collection('faq_category', 'Old'),
+    await author.collection('faq_category', 'New'),
+  ]
+  const ids = []
+  for (const [title, home] of [
+    ['Second', from],
+    ['Third', from],
+    ['First', into],
+  ] as const)
+    ids.push((await author.post('faq', { en: title }, { collectionId: home.id })).id)
+  const merge = (id: string, target: string) =>
+    author.browser.send<Problem & { moved: number }>('PUT', `/api/admin/collections/${id}/successor`, {
+      id: target,
+    })
+  const track = await author.collection('track', 'Elsewhere')
+  expect((await merge(from.id, track.id)).status).toBe(422)
+  expect((await merge(from.id, from.id)).status).toBe(422)
+  expect((await merge(from.id, into.id)).json).toEqual({ moved: 2 })
+  expect((await merge(from.id, into.id)).status).toBe(404)
+  expect((await list('kind=faq_category')).map(({ id }) => id)).not.toContain(from.id)
+  const { json } = await site
+    .browser()
+    .get<{ categories: { slug: string; entries: { question: string }[] }[] }>(
+      `/api/faq?category=${from.slug}`,
+    )
+  expect(json.categories.map(({ slug, entries }) => [slug, entries.map((one) => one.question)])).toEqual([
+    ['new', ['First', 'Second', 'Third']],
+  ])
+})
+
+test('lists for administrators say how many items stand in each', async () => {
+  const home = await author.collection('series', 'Counted')
+  await author.start('blog', 'In the series', { collectionId: home.id })
+  expect((await list('kind=series')).find(({ id }) => id === home.id)).toMatchObject({ items: 1 })
 })

@@ -1,23 +1,23 @@
-import { isUniqueViolation } from '#platform/database/engine.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { Collection } from '../contract.ts'
 import {
+  countItemsIn,
   deleteCollectionRow,
-  deleteTagRow,
   findCollection,
-  hasItemsIn,
+  findCollectionSlug,
   insertCollection,
-  insertTag,
+  moveItemsTo,
+  replaceCollection,
   selectCollections,
-  selectTags,
+  selectItemCounts,
   updateCollectionRow,
-  updateTagRow,
 } from './collections-store.ts'
 import { findItem } from './items-store.ts'
 import { findPictures } from './media/find-media.ts'
+import { titleOf } from './reading.ts'
 import { bumpSiteVersion } from './site-version-store.ts'
 import { slugOf } from './slugs.ts'
 
@@ -32,6 +32,22 @@ export function listCollections(
   filter: { kind: Collection['kind']; parentId?: string },
 ): Promise<Collection[]> {
   return selectCollections(ctx.readDb, filter).then((rows) => rows.map(toCollection))
+}
+
+/** The same for administrators, with how many items stand in each. */
+export async function listCollectionsWithCounts(
+  ctx: Context,
+  filter: { kind: Collection['kind']; parentId?: string },
+): Promise<(Collection & { items: number })[]> {
+  const collections = await listCollections(ctx, filter)
+  const counts = await selectItemCounts(
+    ctx.readDb,
+    collections.map(({ id }) => id),
+  )
+  return collections.map((one) => ({
+    ...one,
+    items: counts.find(({ collectionId }) => collectionId === one.id)?.count ?? 0,
+  }))
 }
 
 export function createCollection(
@@ -69,7 +85,8 @@ export function removeCollection(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const row = await findCollection(ctx.db, id)
     if (!row) throw notFound('collection')
-    if (await hasItemsIn(ctx.db, id)) throw conflict('collection.not_empty')
+    const items = await countItemsIn(ctx.db, id)
+    if (items > 0) throw conflict('collection.not_empty', { items })
     await deleteCollectionRow(ctx.db, id)
     await audit(ctx, 'collection.removed', {
       kind: row.kind,
@@ -80,41 +97,31 @@ export function removeCollection(ctx: Context, id: string): Promise<void> {
   })
 }
 
-export function listAllTags(ctx: Context) {
-  return selectTags(ctx.readDb)
-}
-
-export function createTag(ctx: Context, labels: { labelEn: string; labelAm: string }) {
+/**
+ * Makes one collection part of another: its items move to the end of the other one, and its address leads there.
+ * @throws 422 when the other one is of another kind or course
+ */
+export function mergeCollection(ctx: Context, id: string, into: string): Promise<{ moved: number }> {
   return inTransaction(ctx, async (ctx) => {
-    const tag = { id: newId(), slug: slugOf(labels.labelEn || labels.labelAm), ...labels }
-    if (!tag.slug) throw invalid({ labelEn: 'required' })
-    await insertTag(ctx.db, tag).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? invalid({ labelEn: 'taken' }) : error
+    const [from, target] = [await findCollection(ctx.db, id), await findCollection(ctx.db, into)]
+    if (!from) throw notFound('collection')
+    if (!target || target.id === id || target.kind !== from.kind || target.parentId !== from.parentId)
+      throw invalid({ id: 'unknown' })
+    const moved = await moveItemsTo(ctx.db, { from: id, into })
+    await replaceCollection(ctx.db, from, into)
+    await audit(ctx, 'collection.merged', {
+      kind: from.kind,
+      id: into,
+      details: { title: titleOf(from, ctx.language), into: titleOf(target, ctx.language), count: moved },
     })
-    await audit(ctx, 'tag.created', { kind: 'tag', id: tag.id, details: { slug: tag.slug } })
-    return tag
+    await bumpSiteVersion(ctx.db, ctx.now)
+    return { moved }
   })
 }
 
-export function renameTag(
-  ctx: Context,
-  id: string,
-  labels: { labelEn?: string; labelAm?: string },
-): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    if (Object.keys(labels).length === 0) throw invalid({ labelEn: 'required' })
-    if (!(await updateTagRow(ctx.db, id, labels))) throw notFound('tag')
-    await audit(ctx, 'tag.renamed', { kind: 'tag', id })
-    await bumpSiteVersion(ctx.db, ctx.now)
-  })
-}
-
-export function removeTag(ctx: Context, id: string): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    await deleteTagRow(ctx.db, id)
-    await audit(ctx, 'tag.removed', { kind: 'tag', id })
-    await bumpSiteVersion(ctx.db, ctx.now)
-  })
+/** The slug of a collection now, given that slug or an earlier one; unknown ones are given back. */
+export async function currentSlugOf(ctx: Context, kind: Collection['kind'], slug: string): Promise<string> {
+  return (await findCollectionSlug(ctx.readDb, { kind, slug })) ?? slug
 }
 
 async function refuseUnknown(

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
+import { keepTitle } from './titles-store.ts'
 
 export interface EditionKey {
   itemId: string
@@ -26,7 +27,9 @@ export async function insertEdition(db: Database, row: Insertable<Tables['editio
     .values(row)
     .onConflict((on) => on.columns(['itemId', 'language']).doNothing())
     .executeTakeFirst()
-  return Number(result.numInsertedOrUpdatedRows) > 0
+  const isNew = Number(result.numInsertedOrUpdatedRows) > 0
+  if (isNew) await keepTitle(db, row, row.title ?? '')
+  return isNew
 }
 
 /** Changes an edition only if it is still at `revision`; tells whether it did. */
@@ -42,7 +45,9 @@ export async function updateEditionAt(
     .where('language', '=', at.language)
     .where('revision', '=', at.revision)
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  const isChanged = result.numUpdatedRows > 0n
+  if (isChanged && changes.title !== undefined) await keepTitle(db, at, changes.title)
+  return isChanged
 }
 
 /** Keeps a revision; a second save of the same number replaces it. */

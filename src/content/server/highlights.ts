@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Card } from '../contract.ts'
 import { listCards } from './reading.ts'
 
-/** What the home page shows: up to four featured items of any public kind, and the six newest posts, learn pages and resources, pinned posts first. */
+/** What the home page shows: up to four featured items of any public kind in their own order, and the six newest posts, learn pages and resources, pinned posts first. */
 export async function listHighlights(
   ctx: Context,
   language: Language,
@@ -15,6 +15,7 @@ export async function listHighlights(
       kinds: ['blog', 'learn', 'course', 'resource'],
       featured: true,
       publicOnly: false,
+      order: 'featured',
       pageSize: 4,
     }),
     listCards(ctx, { ...newest, kinds: ['blog', 'learn', 'resource'], pinnedFirst: true, pageSize: 6 }),

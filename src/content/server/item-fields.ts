@@ -5,9 +5,10 @@ import { findCollection } from './collections-store.ts'
 import { findItem, nextSortOrder, selectItemsByIds, type StoredItem } from './items-store.ts'
 import { fitDetails } from './kind-fields.ts'
 import { findFiles, findPictures } from './media/find-media.ts'
-import { findTag, selectTagsOfItems } from './published-store.ts'
+import { selectTagsOfItems } from './published-store.ts'
 import { relatableKinds } from './related.ts'
 import { toJson } from './stored-json.ts'
+import { findTag } from './tags-store.ts'
 
 /** What groups the items of a kind, if anything does. */
 const collectionKinds: Partial<Record<ContentKind, Collection['kind']>> = {

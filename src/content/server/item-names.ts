@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import type { ItemRow } from '../contract.ts'
-import { describeRows } from './item-shapes.ts'
+import { describeRows } from './item-list.ts'
 import { selectItemsByIds } from './items-store.ts'
 
 /** Rows of these items in the order of their ids. What lies in the bin is among them, what is gone is not. */

@@ -1,10 +1,9 @@
 import type { Context } from '#platform/server/context.ts'
-import type { Edition, Item, ItemRow } from '../contract.ts'
+import type { Edition, Item } from '../contract.ts'
 import { selectEditions, type StoredEdition, type StoredItem } from './items-store.ts'
 import { findPictures } from './media/find-media.ts'
 import { selectLivePublications } from './plans-store.ts'
-import { selectCollectionsByIds, selectTagsOfItems } from './published-store.ts'
-import { titleOf } from './reading.ts'
+import { selectTagsOfItems } from './published-store.ts'
 import { toJson, toStrings } from './stored-json.ts'
 
 type Live = Awaited<ReturnType<typeof selectLivePublications>>
@@ -46,41 +45,6 @@ export async function describeItem(ctx: Context, row: StoredItem): Promise<Item>
     deletedAt: row.deletedAt,
     editions: editions.map((one) => describeEdition(one, editions, liveAt(live, ctx.now))),
   }
-}
-
-/** Rows of a content table, with the states of both editions. */
-export async function describeRows(ctx: Context, rows: readonly StoredItem[]): Promise<ItemRow[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const collectionIds = [...new Set(rows.map((row) => row.collectionId).filter((id) => id !== null))]
-  const [editions, live, collections] = await Promise.all([
-    selectEditions(ctx.readDb, ids),
-    selectLivePublications(ctx.readDb, ids, ctx.now),
-    collectionIds.length > 0 ? selectCollectionsByIds(ctx.readDb, collectionIds) : [],
-  ])
-  return rows.map((row) => {
-    const own = editions.filter((edition) => edition.itemId === row.id)
-    const collection = collections.find((one) => one.id === row.collectionId)
-    return {
-      id: row.id,
-      kind: row.kind as ItemRow['kind'],
-      slug: row.slug,
-      updatedAt: row.updatedAt,
-      deletedAt: row.deletedAt,
-      featured: row.featured === 1,
-      collection: collection
-        ? { id: collection.id, slug: collection.slug, title: titleOf(collection, ctx.language) }
-        : null,
-      editions: own.map((edition) => {
-        const { language, title, state, isChanged, isStale, publishAt, updatedAt } = describeEdition(
-          edition,
-          own,
-          liveAt(live, ctx.now),
-        )
-        return { language, title, state, isChanged, isStale, publishAt, updatedAt }
-      }),
-    }
-  })
 }
 
 function liveAt(live: Live, now: number): { shown: Live; planned: Live } {

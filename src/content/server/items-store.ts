@@ -1,8 +1,9 @@
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
-import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../contract.ts'
+import { selectTagIds } from './tags-store.ts'
+import { keepWords } from './titles-store.ts'
 
 export type StoredItem = Selectable<Tables['items']>
 export type StoredEdition = Selectable<Tables['editions']> & { updatedByName: string | null }
@@ -18,7 +19,9 @@ export async function insertItem(db: Database, row: Insertable<Tables['items']>)
     .values(row)
     .onConflict((on) => on.columns(['kind', 'slug']).doNothing())
     .executeTakeFirst()
-  return Number(result.numInsertedOrUpdatedRows) > 0
+  const isNew = Number(result.numInsertedOrUpdatedRows) > 0
+  if (isNew) await keepWords(db, { itemId: row.id, language: 'slug' }, row.slug)
+  return isNew
 }
 
 export function selectItemsByIds(db: Database, ids: readonly string[]): Promise<StoredItem[]> {
@@ -53,7 +56,10 @@ export async function updateItemAt(
     .where('id', '=', at.id)
     .where('version', '=', at.version)
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  const isChanged = result.numUpdatedRows > 0n
+  if (isChanged && changes.slug !== undefined)
+    await keepWords(db, { itemId: at.id, language: 'slug' }, changes.slug)
+  return isChanged
 }
 
 /** Notes that a text of an item changed, for tables that show the newest change first. */
@@ -128,94 +134,20 @@ export async function selectEditions(db: Database, itemIds: readonly string[]): 
     .execute()
 }
 
-/** Gives an item these tags and no others; tells whether all of them exist. */
+/** Gives an item these tags and no others, by their slugs or those of tags that became part of them; tells whether all of them exist. */
 export async function replaceItemTags(
   db: Database,
   itemId: string,
   slugs: readonly string[],
 ): Promise<boolean> {
   await db.deleteFrom('item_tags').where('itemId', '=', itemId).execute()
-  if (slugs.length === 0) return true
-  const tags = await db.selectFrom('tags').select('id').where('slug', 'in', slugs).execute()
-  if (tags.length > 0) {
+  const tagIds = await selectTagIds(db, slugs)
+  const distinct = [...new Set(tagIds.values())]
+  if (distinct.length > 0) {
     await db
       .insertInto('item_tags')
-      .values(tags.map((tag) => ({ itemId, tagId: tag.id })))
+      .values(distinct.map((tagId) => ({ itemId, tagId })))
       .execute()
   }
-  return tags.length === new Set(slugs).size
-}
-
-export interface ItemFilter {
-  kind: ContentKind
-  q?: string
-  state?: string
-  language?: Language
-  parentId?: string
-  inBin: boolean
-  sort: 'updated' | 'title' | 'order'
-  /** A scheduled text whose time has come counts as published. */
-  now: number
-  limit: number
-  offset: number
-}
-
-/** Rows of a content table; `q` looks into the titles of both languages and the slug. */
-export function selectItems(db: Database, filter: ItemFilter): Promise<StoredItem[]> {
-  let query = db
-    .selectFrom('items')
-    .selectAll('items')
-    .where('items.kind', '=', filter.kind)
-    .where('items.deletedAt', filter.inBin ? 'is not' : 'is', null)
-    .limit(filter.limit)
-    .offset(filter.offset)
-  if (filter.parentId) query = query.where('items.parentId', '=', filter.parentId)
-  const pattern = filter.q ? `%${filter.q.toLowerCase().replace(/[\\%_]/g, '')}%` : undefined
-  if (pattern || filter.state || filter.language) {
-    query = query.where((where) =>
-      where.exists(
-        where
-          .selectFrom('editions')
-          .select('editions.itemId')
-          .whereRef('editions.itemId', '=', 'items.id')
-          .$if(filter.language !== undefined, (inner) =>
-            inner.where('editions.language', '=', filter.language ?? 'en'),
-          )
-          .$if(filter.state !== undefined, (inner) =>
-            inner.where((match) => isInState(match, filter.state ?? '', filter.now)),
-          )
-          .$if(pattern !== undefined, (inner) =>
-            inner.where((match) =>
-              match.or([
-                match(match.fn<string>('lower', ['editions.title']), 'like', pattern ?? ''),
-                match('items.slug', 'like', pattern ?? ''),
-              ]),
-            ),
-          ),
-      ),
-    )
-  }
-  if (filter.sort === 'order') return query.orderBy('items.sortOrder').orderBy('items.id').execute()
-  if (filter.sort === 'title') return query.orderBy('items.slug').orderBy('items.id').execute()
-  return query.orderBy('items.updatedAt', 'desc').orderBy('items.id', 'desc').execute()
-}
-
-function isInState(where: ExpressionBuilder<Tables, 'editions'>, state: string, now: number) {
-  const planned = where.exists(
-    where
-      .selectFrom('publications')
-      .select('publications.id')
-      .whereRef('publications.itemId', '=', 'editions.itemId')
-      .whereRef('publications.language', '=', 'editions.language')
-      .where('publications.visibleFrom', '>', now),
-  )
-  const isStored = where('editions.state', '=', asState(state))
-  if (state === 'scheduled') return where.and([isStored, planned])
-  if (state !== 'published') return isStored
-  return where.or([isStored, where.and([where('editions.state', '=', 'scheduled'), where.not(planned)])])
-}
-
-/** The contract has checked the state's name. */
-function asState(state: string): StoredEdition['state'] {
-  return state as StoredEdition['state']
+  return slugs.every((slug) => tagIds.has(slug))
 }

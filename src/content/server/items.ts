@@ -5,10 +5,10 @@ import type { Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { emptyDocument } from '../blocks/document.ts'
-import type { ContentKind, Item, ItemFields, ItemRow } from '../contract.ts'
+import type { ContentKind, Item, ItemFields } from '../contract.ts'
 import { hasPublications, insertEdition } from './editions-store.ts'
 import { fitFields, refuseUnknownPlace } from './item-fields.ts'
-import { describeItem, describeRows } from './item-shapes.ts'
+import { describeItem } from './item-shapes.ts'
 import {
   findItem,
   forgetSlug,
@@ -18,17 +18,14 @@ import {
   nextSortOrder,
   purgeItems,
   replaceItemTags,
-  selectItems,
   setDeleted,
   updateItemAt,
-  type ItemFilter,
   type StoredItem,
 } from './items-store.ts'
 import { bumpSiteVersion } from './site-version-store.ts'
 import { slugOf } from './slugs.ts'
 
 export const binDays = 30
-const rowsPerPage = 25
 
 export interface NewItem {
   kind: ContentKind
@@ -75,24 +72,6 @@ export async function readItem(ctx: Context, id: string): Promise<Item> {
   const row = await findItem(ctx.db, id)
   if (!row) throw notFound('item')
   return describeItem(ctx, row)
-}
-
-export async function listItems(
-  ctx: Context,
-  filter: Omit<ItemFilter, 'now' | 'limit' | 'offset'> & { page: number },
-): Promise<{ items: ItemRow[]; page: number; hasNext: boolean }> {
-  const { page, ...where } = filter
-  const rows = await selectItems(ctx.readDb, {
-    ...where,
-    now: ctx.now,
-    limit: rowsPerPage + 1,
-    offset: (page - 1) * rowsPerPage,
-  })
-  return {
-    items: await describeRows(ctx, rows.slice(0, rowsPerPage)),
-    page,
-    hasNext: rows.length > rowsPerPage,
-  }
 }
 
 /** Changes the language-neutral fields. Refused when somebody changed them since `version`. An earlier slug stays as a redirect. */

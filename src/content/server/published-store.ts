@@ -25,7 +25,7 @@ export interface PublishedFilter {
   resourceType?: string
   /** Only what guests may read. */
   publicOnly?: boolean
-  order: 'newest' | 'order'
+  order: 'newest' | 'order' | 'featured'
   limit: number
   offset?: number
 }
@@ -94,6 +94,7 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
       sql<boolean>`p."searchText" like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
     )
   }
+  if (filter.order === 'featured') query = query.orderBy('i.featuredOrder')
   if (filter.order === 'order') return query.orderBy('i.sortOrder').orderBy('i.id').execute()
   // A few known items, and the few featured ones, are looked up and sorted rather than met on the way through all.
   const isFew = filter.featured || filter.itemIds
@@ -230,10 +231,6 @@ export function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
     )
     .orderBy('slug')
     .execute()
-}
-
-export function findTag(db: Database, slug: string) {
-  return db.selectFrom('tags').selectAll().where('slug', '=', slug).executeTakeFirst()
 }
 
 export function selectCollectionsByIds(db: Database, ids: readonly string[]) {

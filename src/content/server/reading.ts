@@ -8,7 +8,6 @@ import { findPictures } from './media/find-media.ts'
 import {
   findItemByAddress,
   findItemsOfRareTags,
-  findTag,
   selectCollectionsByIds,
   selectPinnedIds,
   selectPublications,
@@ -20,6 +19,7 @@ import {
 } from './published-store.ts'
 import { shareImageOf } from './share-cards/share-card.ts'
 import { toJson, toStrings } from './stored-json.ts'
+import { findTag } from './tags-store.ts'
 
 /** A tag of fewer items is looked up; of more, its items are met on the way through the list. */
 const rareTag = 200
@@ -184,7 +184,7 @@ export function titleOf(collection: { titleEn: string; titleAm: string }, langua
     : collection.titleEn || collection.titleAm
 }
 
-function labelOf(tag: { slug: string; labelEn: string; labelAm: string }, language: Language) {
+export function labelOf(tag: { slug: string; labelEn: string; labelAm: string }, language: Language) {
   return { slug: tag.slug, label: language === 'am' ? tag.labelAm : tag.labelEn }
 }
 

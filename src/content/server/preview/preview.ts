@@ -33,6 +33,7 @@ export async function previewOf(ctx: Context, item: StoredItem, language: Langua
   return {
     article: {
       ...card,
+      shareImage: null,
       html: shown.html,
       headings: toJson(shown.headings),
       updatedAt: edition.firstPublishedAt === null ? publishedAt : edition.updatedAt,

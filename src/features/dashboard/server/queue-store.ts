@@ -45,12 +45,17 @@ export async function readScheduled(db: Database, bounds: Bounds & { now: number
 /** Translations that fell behind their original, the original changed last first; counted by kind. */
 export async function readStale(db: Database, most: number) {
   const stale = db
-    .selectFrom('editions as e')
+    .selectFrom('items as i')
+    .innerJoin('editions as e', 'e.itemId', 'i.id')
     .innerJoin('editions as original', (join) =>
       join.onRef('original.itemId', '=', 'e.itemId').onRef('original.language', '!=', 'e.language'),
     )
-    .innerJoin('items as i', 'i.id', 'e.itemId')
-    .whereRef('original.revision', '>', 'e.basedOnRevision')
+    .where((where) =>
+      where.or([
+        where.and([where('i.staleEn', '=', where.lit(1)), where('e.language', '=', 'en')]),
+        where.and([where('i.staleAm', '=', where.lit(1)), where('e.language', '=', 'am')]),
+      ]),
+    )
     .where('i.deletedAt', 'is', null)
   const [newest, counts] = await Promise.all([
     stale

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { listCollections } from '#content/server/collections.ts'
+import { currentSlugOf, listCollections } from '#content/server/collections.ts'
 import { listPublished, readArticle, titleOf } from '#content/server/reading.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { notSignedIn } from '#platform/errors.ts'
@@ -25,7 +25,8 @@ export interface FaqFilter {
 /** Questions by category, for guests or for members; categories in which nothing matches are left out. */
 export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList> {
   if (filter.audience === 'member' && ctx.actor.kind === 'guest') throw notSignedIn()
-  const [categories, { rows }] = await Promise.all([
+  const [wanted, categories, { rows }] = await Promise.all([
+    filter.category ? currentSlugOf(ctx, 'faq_category', filter.category) : undefined,
     listCollections(ctx, { kind: 'faq_category' }),
     listPublished(ctx, {
       kinds: ['faq'],
@@ -56,7 +57,7 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   })
   return {
     categories: categories
-      .filter((category) => !filter.category || category.slug === filter.category)
+      .filter((category) => wanted === undefined || category.slug === wanted)
       .map((category) => ({
         id: category.id,
         slug: category.slug,

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
 type LanguageColumn = 'en' | 'am'
+type Listed = 'missing' | 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived'
 
 export interface ContentTables {
   /** One piece of content, whatever its languages. */
@@ -41,6 +42,36 @@ export interface ContentTables {
     createdBy: string | null
     /** In the bin since. */
     deletedAt: number | null
+    /** Folded title that lists in English are sorted by: the English one, or the other when there is none. */
+    sortTitleEn: Generated<string>
+    sortTitleAm: Generated<string>
+    /** Rules by which the two titles and `title_words` were made. */
+    titlesVersion: Generated<number>
+    /** Where the edition stands, `missing` when there is none. This column and those below follow editions and publications by triggers. */
+    stateEn: Generated<Listed>
+    stateAm: Generated<Listed>
+    /** 0 or 1: readers see an older text. */
+    changedEn: Generated<number>
+    changedAm: Generated<number>
+    /** 0 or 1: the other language moved on since this one was translated. */
+    staleEn: Generated<number>
+    staleAm: Generated<number>
+    /** Readers see the edition from this instant on; null when they never do. */
+    shownFromEn: Generated<number | null>
+    shownFromAm: Generated<number | null>
+    /** When readers first saw what they see, in the language that came first; 0 when they see nothing. */
+    publishedAt: Generated<number>
+    /** Place among the featured items; those that were never ordered stand at 0, before the others. */
+    featuredOrder: Generated<number>
+  }
+  /** The folded words of titles and slugs and their forms, for searches in content tables. */
+  title_words: {
+    itemId: string
+    /** Language of the title, or `slug`. */
+    language: LanguageColumn | 'slug'
+    /** Copied from the item, so that searches read one index. */
+    kind: string
+    word: string
   }
   item_slugs: {
     /** Earlier slugs, kept as redirects. */
@@ -132,6 +163,13 @@ export interface ContentTables {
   }
   tags: { id: string; slug: string; labelEn: string; labelAm: string }
   item_tags: { itemId: string; tagId: string }
+  /** Slugs of tags that were merged into another one. */
+  tag_slugs: { slug: string; tagId: string }
+  collection_slugs: { kind: string; slug: string; collectionId: string }
+  /** What one administrator did to several items at once, kept for a day so that it can be undone. */
+  item_changes: { id: string; action: string; actorId: string; at: number }
+  /** `before` is JSON: what undoing has to put back, and how the item stood right after the change. */
+  item_change_steps: { changeId: string; itemId: string; before: string }
   media: {
     id: string
     /** `image`, `file`, or `photo`: the picture of a member, which is not in the library. */
