@@ -3,6 +3,7 @@ import { contentApi } from '#content/server/api.ts'
 import { collectionsApi } from '#content/server/collections-api.ts'
 import { mediaApi } from '#content/server/media/api.ts'
 import { revisionsApi } from '#content/server/revisions-api.ts'
+import { createArchiveApi } from '#content/server/transfer/archive/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
 import { exportContactMessages } from '#features/contact/server/messages.ts'
@@ -23,6 +24,7 @@ import { savedApi } from '#features/saved/server/api.ts'
 import { exportSaved, listSaved } from '#features/saved/server/saved.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import type { AppEnv } from '#platform/server/http.ts'
+import { carriedSettings } from './carried-settings.ts'
 
 /** One line per API. */
 export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
@@ -46,4 +48,5 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', revisionsApi)
   app.route('/', collectionsApi)
   app.route('/', mediaApi)
+  app.route('/', createArchiveApi(carriedSettings))
 }
