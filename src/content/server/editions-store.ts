@@ -64,7 +64,7 @@ export async function keepRevisionOnce(db: Database, row: Insertable<Tables['rev
     .execute()
 }
 
-/** Forgets all but the newest `most` revisions of an edition, and the one that the other language was translated from. */
+/** Forgets all but the newest `most` revisions of an edition, the one that the other language was translated from, and what readers see. */
 export async function trimRevisions(db: Database, key: EditionKey, most: number): Promise<void> {
   const oldest = await db
     .selectFrom('revisions')
@@ -90,6 +90,18 @@ export async function trimRevisions(db: Database, key: EditionKey, most: number)
             .whereRef('editions.itemId', '=', 'revisions.itemId')
             .whereRef('editions.language', '!=', 'revisions.language')
             .whereRef('editions.basedOnRevision', '=', 'revisions.revision'),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('publications')
+            .select('publications.id')
+            .whereRef('publications.itemId', '=', 'revisions.itemId')
+            .whereRef('publications.language', '=', 'revisions.language')
+            .whereRef('publications.revision', '=', 'revisions.revision'),
         ),
       ),
     )

@@ -137,6 +137,9 @@ const events = [
   'event.media.removed',
   'event.message.state_changed',
   'event.settings.changed',
+  'event.content.exported',
+  'event.content.imported',
+  'event.item.imported',
 ] as const
 
 function isEvent(key: string): key is (typeof events)[number] {

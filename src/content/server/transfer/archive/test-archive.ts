@@ -24,12 +24,19 @@ export async function startCarrying(site: TestApp): Promise<Carrier> {
   const carrier: Carrier = {
     author,
     async takeOut(query = '') {
-      const answer = await send(site, author, 'GET', `/api/admin/content-archive${query}`)
+      const answer = await send(site, author, {
+        method: 'GET',
+        address: `/api/admin/content-archive${query}`,
+      })
       if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
       return Buffer.from(await answer.arrayBuffer())
     },
     async bring(zip) {
-      const answer = await send(site, author, 'POST', '/api/admin/content-imports', zip)
+      const answer = await send(site, author, {
+        method: 'POST',
+        address: '/api/admin/content-imports',
+        body: zip,
+      })
       if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
       return asPending(await answer.json())
     },
@@ -60,9 +67,7 @@ export async function startCarrying(site: TestApp): Promise<Carrier> {
 export async function send(
   site: TestApp,
   { browser }: Pick<Author, 'browser'>,
-  method: 'GET' | 'POST' | 'PUT',
-  address: string,
-  body?: Uint8Array,
+  { method, address, body }: { method: 'GET' | 'POST' | 'PUT'; address: string; body?: Uint8Array },
 ): Promise<Response> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
