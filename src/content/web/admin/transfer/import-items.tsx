@@ -26,7 +26,7 @@ export function ImportItems({ items }: { items: readonly Row[] | ImportResult['i
   if (rows.length === 0) return null
   return (
     <Stack gap="sm">
-      <Title order={4} size="h5">
+      <Title order={3} size="h5">
         {t('transfer.items')}
       </Title>
       <DataTable
