@@ -50,6 +50,9 @@ export const paths = {
     manageDashboard: '/admin/manage-dashboard',
     promises: '/admin/promises',
     preview: (id: string) => `/admin/preview/${id}`,
+    transfer: '/admin/transfer',
+    transferElsewhere: '/admin/transfer/elsewhere',
+    transferTranslators: '/admin/transfer/translators',
     item: (kindPath: string, id: string) => `/admin/${kindPath}/${id}`,
   },
 } as const

@@ -13,6 +13,7 @@ import { itemListApi } from '#content/server/item-list-api.ts'
 import { orderApi } from '#content/server/order-api.ts'
 import { tagsApi } from '#content/server/tags-api.ts'
 import { translationsApi } from '#content/server/translations/api.ts'
+import { createArchiveApi } from '#content/server/transfer/archive/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
 import { exportContactMessages } from '#features/contact/server/messages.ts'
@@ -36,6 +37,7 @@ import { exportSaved, listSaved } from '#features/saved/server/saved.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import type { AppEnv } from '#platform/server/http.ts'
 import { listLimits } from './limits.ts'
+import { carriedSettings } from './carried-settings.ts'
 
 /** One line per API. */
 export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
@@ -75,4 +77,5 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', translationsApi)
   app.route('/', mediaApi)
   app.route('/', shareCardsApi)
+  app.route('/', createArchiveApi(carriedSettings))
 }

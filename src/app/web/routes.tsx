@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
           page(paths.admin.tags, 'content/web/admin/collections/tags-page'),
           page(paths.admin.promises, 'content/web/admin/findings/promises-page'),
           page(paths.admin.preview(':id'), 'app/web/admin-preview-page'),
+          page(paths.admin.transfer, 'content/web/admin/transfer/transfer-page'),
           page(paths.admin.blogs, 'features/blogs/web/admin/blogs-admin-page'),
           page(paths.admin.item('blogs', ':id'), 'features/blogs/web/admin/blog-item-page'),
           page(paths.admin.learn, 'features/learn/web/admin/learn-admin-page'),

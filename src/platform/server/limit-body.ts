@@ -5,10 +5,10 @@ import type { AppEnv } from './http.ts'
 export const mostBytes = 256 * 1024
 export const mostDepth = 32
 
-/** JSON bodies: at most 256 KB and 32 levels deep, valid UTF-8, without NUL, which PostgreSQL cannot store. Multipart uploads have their own limits where they are read. */
+/** JSON bodies: at most 256 KB and 32 levels deep, valid UTF-8, without NUL, which PostgreSQL cannot store. Uploads, multipart or a ZIP archive, have their own limits where they are read. */
 export function limitBody(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (!hasBody(c.req.raw) || isMultipart(c.req.raw)) return next()
+    if (!hasBody(c.req.raw) || isUpload(c.req.raw)) return next()
     if (Number(c.req.header('content-length') ?? 0) > mostBytes) throw new Refusal(413, 'body.too_large')
     const text = await readText(c.req.raw)
     if (depthOf(text) > mostDepth) throw new Refusal(400, 'body.too_deep')
@@ -22,8 +22,8 @@ function hasBody(request: Request): boolean {
   return request.body !== null && request.method !== 'GET' && request.method !== 'HEAD'
 }
 
-function isMultipart(request: Request): boolean {
-  return request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
+function isUpload(request: Request): boolean {
+  return /^(multipart\/form-data|application\/zip)\b/i.test(request.headers.get('content-type') ?? '')
 }
 
 async function readText(request: Request): Promise<string> {

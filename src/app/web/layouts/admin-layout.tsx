@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBook2,
   IconFileDownload,
   IconFileText,
@@ -64,6 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
         { to: admin.tags, label: t('admin.tags'), icon: IconTags },
         { to: admin.promises, label: t('admin.promises'), icon: IconMessageExclamation },
         { to: admin.searchMisses, label: t('admin.searchMisses'), icon: IconSearchOff },
+        { to: admin.transfer, label: t('admin.transfer'), icon: IconArrowsExchange },
       ],
     },
     {

@@ -1,63 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { isSafeHref } from '#content/blocks/safe-href.ts'
-import { instant } from '#content/contract.ts'
-import { answer, body, createRouter, languageParameter, operation, textOf } from '#platform/server/http.ts'
-import {
-  dashboardCards,
-  memberDashboard,
-  mostAnnouncementLength,
-  mostHeroTextLength,
-  mostHeroTitleLength,
-  mostLinkLabelLength,
-  mostLinks,
-  overview,
-  site,
-  siteSettings,
-} from '../contract.ts'
+import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http.ts'
+import { memberDashboard, overview, site, siteSettings } from '../contract.ts'
 import { readMemberDashboard, type DashboardSources } from './member-dashboard.ts'
 import { readOverview } from './overview.ts'
+import { settingsInput } from './settings-input.ts'
 import { readSiteSettings, saveSettings } from './site-settings.ts'
 import { readSite } from './site.ts'
 
 const tags = ['Site and dashboards']
 const inLanguage = z.strictObject({ lang: languageParameter })
-
-const inBoth = (most: number, least = 0) =>
-  z.strictObject({ en: textOf(most, least), am: textOf(most, least) })
-const href = z.string().trim().max(2000).refine(isSafeHref, { message: 'invalid_url' })
-
-const announcementInput = z
-  .strictObject({
-    isShown: z.boolean(),
-    text: inBoth(mostAnnouncementLength),
-    href: href.nullable(),
-    from: instant.min(0).nullable(),
-    until: instant.min(0).nullable(),
-  })
-  .refine(({ isShown, text }) => !isShown || text.en !== '' || text.am !== '', {
-    path: ['text'],
-    message: 'required',
-  })
-  .refine(({ from, until }) => from === null || until === null || from < until, {
-    path: ['until'],
-    message: 'before_start',
-  })
-
-const settingsInput = z
-  .strictObject({
-    /** The version that the editor started from. */
-    version: z.number().int().min(0),
-    announcement: announcementInput,
-    hero: z.strictObject({ title: inBoth(mostHeroTitleLength), text: inBoth(mostHeroTextLength) }),
-    links: z.array(z.strictObject({ label: inBoth(mostLinkLabelLength, 1), href })).max(mostLinks),
-    cards: z
-      .array(z.strictObject({ card: z.enum(dashboardCards), isShown: z.boolean() }))
-      .refine((cards) => new Set(cards.map(({ card }) => card)).size === dashboardCards.length, {
-        message: 'incomplete',
-      })
-      .refine((cards) => cards.length === dashboardCards.length, { message: 'repeated' }),
-  })
-  .openapi('SiteSettingsInput')
 
 /** What pages say about the site, its settings, and the two dashboards. */
 export function createDashboardApi(sources: DashboardSources) {

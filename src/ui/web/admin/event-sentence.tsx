@@ -142,6 +142,9 @@ const events = [
   'event.preview_link.created',
   'event.preview_link.revoked',
   'event.promises.changed',
+  'event.content.exported',
+  'event.content.imported',
+  'event.item.imported',
 ] as const
 
 function isEvent(key: string): key is (typeof events)[number] {

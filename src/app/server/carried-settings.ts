@@ -1,0 +1,4 @@
+import { carriedSiteSettings } from '#features/dashboard/server/carried-settings.ts'
+
+/** Settings that travel with the content, by their name in an archive. */
+export const carriedSettings = { site: carriedSiteSettings }

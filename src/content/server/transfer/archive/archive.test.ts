@@ -1,0 +1,173 @@
+import sharp from 'sharp'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import type { Item } from '../../../contract.ts'
+import type { MediaItem } from '../../../media-contract.ts'
+import { everyBlock } from '../../../blocks/test-document.ts'
+import type { Block } from '../../../blocks/block.ts'
+import { blockDocument } from '../../../blocks/document.ts'
+import { documentOf, editionOf, paragraph, type Author } from '../../test-authoring.ts'
+import { startCarrying, unpack, type Carrier } from './test-archive.ts'
+
+const sites: TestApp[] = []
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.close()
+})
+
+async function newSite(): Promise<{ site: TestApp; carrier: Carrier; author: Author }> {
+  const site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
+  sites.push(site)
+  const carrier = await startCarrying(site)
+  return { site, carrier, author: carrier.author }
+}
+
+async function upload(author: Author, color: string): Promise<MediaItem> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], `${color}.png`))
+  form.set('altEn', `A ${color} field`)
+  return (await author.browser.send<MediaItem>('POST', '/api/admin/media', form)).json
+}
+
+async function uploadText(author: Author, text: string): Promise<MediaItem> {
+  const form = new FormData()
+  form.set('file', new File([text], 'የዋጋ ሠንጠረዥ.csv'))
+  return (await author.browser.send<MediaItem>('POST', '/api/admin/media', form)).json
+}
+
+/** Every block there is, with uploads that are there. */
+function wholeDocument(picture: string, file: string) {
+  const json = JSON.stringify({ type: 'doc', content: Object.values(everyBlock) })
+  const doc = blockDocument.parse(JSON.parse(json.replaceAll('"candle"', `"${picture}"`)))
+  return documentOf(
+    ...doc.content.map((block): Block =>
+      block.type === 'fileBlock' ? { ...block, attrs: { ...block.attrs, mediaId: file } } : block,
+    ),
+  )
+}
+
+/** A site with something of everything: kinds, states, files, redirects, the bin. */
+async function fill({ site, author }: { site: TestApp; author: Author }) {
+  const { browser } = author
+  const [picture, spare] = [await upload(author, 'teal'), await upload(author, 'gold')]
+  const file = await uploadText(author, 'grade,price\n1,100\n')
+  const tag = await author.tag('Coffee', 'ቡና')
+  await author.tag('Unused', 'ያልተጠቀሙበት')
+  const track = await author.collection('track', 'First steps', {
+    titleAm: 'የመጀመሪያ እርምጃዎች',
+    coverId: spare.id,
+  })
+  const post = await author.post(
+    'blog',
+    { en: 'The price of coffee', am: 'የቡና ዋጋ' },
+    {
+      tags: [tag],
+      coverId: picture.id,
+      body: wholeDocument(picture.id, file.id),
+      sources: [{ title: 'NBE', url: 'https://www.nbe.gov.et' }],
+      authors: ['Hub editors'],
+      market: 'ECX',
+    },
+  )
+  await author.change(post.id, { slug: 'coffee-prices' })
+  await author.save(
+    post.id,
+    'en',
+    { title: 'The price of coffee, again', body: 'Not shown yet.' },
+    { keep: true },
+  )
+  const learn = await author.post('learn', { en: 'What is a market?' }, { collectionId: track.id })
+  const course = await author.post('course', { en: 'Trading foundations', am: 'የንግድ መሠረቶች' })
+  const lesson = await author.post('lesson', { en: 'The first lesson' }, { parentId: course.id })
+  await author.post(
+    'resource',
+    { en: 'Prices to print' },
+    { details: { resourceType: 'file', files: { shared: file.id } } },
+  )
+  const planned = await author.start('faq', 'ዛሬ ገበያ አለ?', { language: 'am' })
+  await author.save(planned.id, 'am', { title: 'ዛሬ ገበያ አለ?' })
+  await author.publish(planned.id, 'am', { publishAt: site.services.clock() + 86_400_000 })
+  const replaced = await author.post('page', { en: 'About' })
+  await author.save(replaced.id, 'en', { title: 'About us' })
+  await author.publish(replaced.id, 'en', { publishAt: site.services.clock() + 86_400_000 })
+  const binned = await author.post('blog', { en: 'Gone' })
+  await browser.send('DELETE', `/api/admin/items/${binned.id}`)
+  const reviewed = await author.start('blog', 'In review')
+  await browser.send('PUT', `/api/admin/items/${reviewed.id}/editions/en/state`, { state: 'in_review' })
+  const { json: settings } = await browser.get<object>('/api/admin/site-settings')
+  const hero = { title: { en: 'Markets, calmly', am: 'ገበያ በእርጋታ' }, text: { en: 'Learn first.', am: '' } }
+  await browser.send('PUT', '/api/admin/site-settings', { ...settings, hero })
+  return { post, learn, course, lesson, planned, replaced, binned, picture, spare, file, track }
+}
+
+describe('a whole site', () => {
+  test('comes out of an empty site with the same bytes that went in, and a second import changes nothing', async () => {
+    const from = await newSite()
+    const made = await fill(from)
+    for (const query of ['', '?revisions=1']) {
+      const zip = await from.carrier.takeOut(query)
+      expect((await from.carrier.takeOut(query)).equals(zip)).toBe(true)
+      const to = await newSite()
+      const report = await to.carrier.check(zip)
+      expect([report.problems, report.items.flatMap((item) => item.problems)]).toEqual([[], []])
+      expect(report.counts.items).toEqual({ create: 9, update: 0, unchanged: 0 })
+      const applied = await to.carrier.apply(zip)
+      expect(applied.status, applied.text).toBe(200)
+      const again = await to.carrier.takeOut(query)
+      if (!again.equals(zip)) {
+        const [one, other] = [await unpack(zip), await unpack(again)]
+        expect(
+          Object.fromEntries(
+            [...other].map(([path, bytes]) => [path, path.endsWith('json') ? String(bytes) : bytes.length]),
+          ),
+        ).toEqual(
+          Object.fromEntries(
+            [...one].map(([path, bytes]) => [path, path.endsWith('json') ? String(bytes) : bytes.length]),
+          ),
+        )
+      }
+      expect(again.equals(zip)).toBe(true)
+      for (const as of ['archive', 'drafts'] as const) {
+        const second = await to.carrier.apply(zip, as)
+        expect([second.status, second.json.counts?.items], second.text).toEqual([
+          200,
+          { create: 0, update: 0, unchanged: 9 },
+        ])
+        expect(Object.values(second.json.counts).map(({ create, update }) => create + update)).toEqual([
+          0, 0, 0, 0, 0,
+        ])
+      }
+      expect((await to.carrier.takeOut(query)).equals(zip)).toBe(true)
+      const readers = to.site.browser()
+      const post = await readers.get<{ article: { html: string; title: string } }>(
+        '/api/blogs/coffee-prices?lang=am',
+      )
+      expect(post.json.article.title).toBe('የቡና ዋጋ')
+      const address = /src="(\/media\/[^"]+)"/.exec(post.json.article.html)?.[1] ?? ''
+      expect((await readers.get(address)).status).toBe(200)
+      expect((await readers.get('/api/blogs/the-price-of-coffee')).status).toBe(200)
+      expect((await readers.get('/api/faq?lang=am')).text).not.toContain('ዛሬ ገበያ አለ?')
+      const found = await readers.get('/api/search?q=coffee&lang=en')
+      expect(found.text).toContain('coffee-prices')
+      const item: Item = await to.author.read(made.post.id)
+      expect(editionOf(item, 'en')).toMatchObject({ state: 'published', isChanged: true })
+    }
+  })
+})
+
+test('nothing of people is in it', async () => {
+  const { carrier, author } = await newSite()
+  await author.post('blog', { en: 'A post' })
+  const entries = await unpack(await carrier.takeOut('?revisions=1'))
+  const all = [...entries.values()].map(String).join('\n')
+  expect(all).not.toMatch(/example\.com|createdBy|updatedBy|savedBy|password|session/)
+  expect([...entries.keys()]).toEqual(
+    [...entries.keys()]
+      .filter((path) => path !== 'manifest.json')
+      .sort()
+      .concat('manifest.json'),
+  )
+  expect(paragraph('x')).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+import { Badge, Button, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ImportedItem, ImportResult } from '#content/transfer-contract.ts'
+import { DataTable, type Column } from '#ui/web/admin/data-table.tsx'
+import { itemPath } from '../kinds.ts'
+import { useText } from '../text.ts'
+import styles from './transfer.module.css'
+
+type Row = Pick<ImportedItem, 'kind' | 'slug' | 'title' | 'action' | 'id'> & Partial<ImportedItem>
+
+const shownAtFirst = 20
+const order = { create: 0, update: 1, unchanged: 2 }
+const colors = { create: 'green', update: 'gold', unchanged: 'gray' }
+
+/** The items of an archive, those that change first; what is here already can be opened. */
+export function ImportItems({ items }: { items: readonly Row[] | ImportResult['items'] }) {
+  const t = useText()
+  const [isAll, setAll] = useState(false)
+  const columns: Column<Row>[] = [
+    { key: 'item', title: t('transfer.item'), isMain: true, cell: nameOf },
+    { key: 'kind', title: t('transfer.count.what'), cell: ({ kind }) => t(`kind.${kind}.own`) },
+    { key: 'action', title: t('transfer.action'), cell: actionOf },
+  ]
+  const rows: Row[] = [...items].sort((one, other) => order[one.action] - order[other.action])
+  if (rows.length === 0) return null
+  return (
+    <Stack gap="sm">
+      <Title order={3} size="h5">
+        {t('transfer.items')}
+      </Title>
+      <DataTable
+        label={t('transfer.items')}
+        rows={isAll ? rows : rows.slice(0, shownAtFirst)}
+        rowKey={(row) => `${row.kind}/${row.slug}`}
+        columns={columns}
+      />
+      {!isAll && rows.length > shownAtFirst && (
+        <div>
+          <Button variant="default" onClick={() => setAll(true)}>
+            {t('transfer.showAll', { count: rows.length })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function nameOf(row: Row) {
+  return <Name row={row} />
+}
+
+function actionOf({ action }: Row) {
+  return <Action action={action} />
+}
+
+function Action({ action }: Pick<Row, 'action'>) {
+  const t = useText()
+  const isSame = action === 'unchanged'
+  return (
+    <Badge color={colors[action]} variant={isSame ? 'default' : 'light'} tt="none" miw="max-content">
+      {t(`transfer.action.${action}`)}
+    </Badge>
+  )
+}
+
+function Name({ row }: { row: Row }) {
+  const name = row.title || row.slug
+  if (!row.id || row.kind === 'lesson') return <span className={styles.words}>{name}</span>
+  return (
+    <Link className={styles.words} to={itemPath({ kind: row.kind, id: row.id })}>
+      {name}
+    </Link>
+  )
+}

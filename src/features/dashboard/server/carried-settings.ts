@@ -1,0 +1,25 @@
+import type { CarriedSetting } from '#content/server/transfer/archive/carried-settings.ts'
+import { fieldErrors } from '#platform/server/http.ts'
+import { settingsInput } from './settings-input.ts'
+import { findSiteSettings } from './settings-store.ts'
+import { readSiteSettings, saveSettings } from './site-settings.ts'
+
+/** An archive does not count the saves. */
+const carried = settingsInput.omit({ version: true })
+
+/** The words on the home page, the announcement and the links travel with the content of the whole site. */
+export const carriedSiteSettings: CarriedSetting = {
+  async read(ctx) {
+    if (!(await findSiteSettings(ctx.readDb))) return undefined
+    const { version: _version, ...settings } = await readSiteSettings(ctx)
+    return settings
+  },
+  problemsOf(value) {
+    const parsed = carried.safeParse(value)
+    return parsed.success ? {} : fieldErrors(parsed.error)
+  },
+  async save(ctx, value) {
+    const { version } = await readSiteSettings(ctx)
+    await saveSettings(ctx, { ...carried.parse(value), version })
+  },
+}
