@@ -3,6 +3,7 @@ import { contentApi } from '#content/server/api.ts'
 import { collectionsApi } from '#content/server/collections-api.ts'
 import { mediaApi } from '#content/server/media/api.ts'
 import { revisionsApi } from '#content/server/revisions-api.ts'
+import { foreignImportsApi } from '#content/server/transfer/foreign/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
 import { exportContactMessages } from '#features/contact/server/messages.ts'
@@ -46,4 +47,5 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', revisionsApi)
   app.route('/', collectionsApi)
   app.route('/', mediaApi)
+  app.route('/', foreignImportsApi)
 }

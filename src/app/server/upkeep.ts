@@ -1,4 +1,5 @@
 import { purgeBin } from '#content/server/items.ts'
+import { purgePendingImports } from '#content/server/transfer/pending-imports.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
@@ -19,6 +20,7 @@ async function tidy(services: Services): Promise<void> {
     await pruneEvents(ctx.db, ctx.now - 25 * hour)
     await tidyIdentity(ctx)
     await purgeBin(ctx)
+    await purgePendingImports(ctx)
     await pruneMails(ctx.db, ctx.now - 30 * 24 * hour)
   } catch (error) {
     services.log.warn({ err: error }, 'upkeep failed, trying again in an hour')

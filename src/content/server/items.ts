@@ -166,7 +166,7 @@ async function refuseUnknown(
 }
 
 /** The title's slug, numbered until it is free, also from those who add the same title at this moment. */
-async function insertWithFreeSlug(
+export async function insertWithFreeSlug(
   ctx: Context,
   title: string,
   row: Omit<Parameters<typeof insertItem>[1], 'slug'>,
