@@ -44,6 +44,9 @@ export const paths = {
     messages: '/admin/messages',
     auditLog: '/admin/audit-log',
     manageDashboard: '/admin/manage-dashboard',
+    transfer: '/admin/transfer',
+    transferElsewhere: '/admin/transfer/elsewhere',
+    transferTranslators: '/admin/transfer/translators',
     item: (kindPath: string, id: string) => `/admin/${kindPath}/${id}`,
   },
 } as const

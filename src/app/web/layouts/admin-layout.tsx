@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBook2,
   IconFileDownload,
   IconFileText,
@@ -59,6 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
         { to: admin.pages, label: t('admin.pages'), icon: IconFileText },
         { to: admin.media, label: t('admin.media'), icon: IconPhoto },
         { to: admin.tags, label: t('admin.tags'), icon: IconTags },
+        { to: admin.transfer, label: t('admin.transfer'), icon: IconArrowsExchange },
       ],
     },
     {
