@@ -135,6 +135,11 @@ const events = [
   'event.media.uploaded',
   'event.media.described',
   'event.media.removed',
+  'event.import.looked_at',
+  'event.import.applied',
+  'event.import.discarded',
+  'event.translation.exported',
+  'event.translation.imported',
   'event.message.state_changed',
   'event.settings.changed',
 ] as const
