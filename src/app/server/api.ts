@@ -14,6 +14,8 @@ import { orderApi } from '#content/server/order-api.ts'
 import { tagsApi } from '#content/server/tags-api.ts'
 import { translationsApi } from '#content/server/translations/api.ts'
 import { createArchiveApi } from '#content/server/transfer/archive/api.ts'
+import { foreignImportsApi } from '#content/server/transfer/foreign/api.ts'
+import { translationFilesApi } from '#content/server/transfer/xliff/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
 import { exportContactMessages } from '#features/contact/server/messages.ts'
@@ -78,4 +80,6 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', mediaApi)
   app.route('/', shareCardsApi)
   app.route('/', createArchiveApi(carriedSettings))
+  app.route('/', foreignImportsApi)
+  app.route('/', translationFilesApi)
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { ContentKind } from '#content/contract.ts'
-import { selectSitemapRows } from '#content/server/published-store.ts'
+import { selectSitemapRows } from '#content/server/site-map-store.ts'
 import { paths } from '#platform/paths.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http.ts'

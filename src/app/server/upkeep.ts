@@ -4,6 +4,7 @@ import { sweepMedia } from '#content/server/media/sweep.ts'
 import { pruneExpiredLinks } from '#content/server/preview/preview-links.ts'
 import { trimCards } from '#content/server/share-cards/card-cache.ts'
 import { forgetOldImports } from '#content/server/transfer/archive/pending-imports.ts'
+import { purgePendingImports } from '#content/server/transfer/pending-imports.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
@@ -34,6 +35,7 @@ async function tidy(services: Services, { isDaily }: { isDaily: boolean }): Prom
     await purgeBin(ctx)
     await pruneExpiredLinks(ctx)
     await forgetOldImports(ctx)
+    await purgePendingImports(ctx)
     await pruneMails(ctx.db, ctx.now - 30 * 24 * hour)
     await purgeFormerFiles(ctx)
     await trimCards(ctx)

@@ -132,7 +132,7 @@ async function moveSlug(ctx: Context, row: StoredItem, slug: string): Promise<vo
 }
 
 /** The title's slug, numbered until it is free, also from those who add the same title at this moment. */
-async function insertWithFreeSlug(
+export async function insertWithFreeSlug(
   ctx: Context,
   title: string,
   row: Omit<Parameters<typeof insertItem>[1], 'slug'>,

@@ -114,3 +114,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     waiting--
   }
 }
+
+/** Refuses what `encodeImage` would refuse by looking at the beginning of the bytes alone. */
+export async function checkImage(bytes: Uint8Array): Promise<void> {
+  await open(bytes)
+}

@@ -1,5 +1,6 @@
 import type { ContentTables } from './content.ts'
 import type { IdentityTables } from './identity.ts'
+import type { ImportTables } from './imports.ts'
 import type { LearningTables } from './learning.ts'
 import type { OperationTables } from './operations.ts'
 import type { SearchTables } from './search.ts'
@@ -8,4 +9,5 @@ export type Tables = IdentityTables &
   OperationTables &
   ContentTables &
   LearningTables &
-  SearchTables & { kysely_migration: { name: string } }
+  SearchTables &
+  ImportTables & { kysely_migration: { name: string } }

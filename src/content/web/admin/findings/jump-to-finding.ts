@@ -51,7 +51,7 @@ function findBlock(editor: Editor, number: number) {
 
 /** Settings are named by their field. */
 function focusSetting(field: string): void {
-  const input = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  const input = document.querySelector<HTMLElement>(`[data-field="${field}"], #${field}`)
   input?.scrollIntoView({ block: 'center' })
   input?.focus({ preventScroll: true })
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { videoPlace, type VideoPlace } from '#content/blocks/video-place.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useText } from '../../text.ts'
-import { videoPlace, type VideoPlace } from './video-address.ts'
 
 interface Props {
   onInsert: (video: VideoPlace & { title: string }) => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoPlace } from './video-address.ts'
+import { videoPlace } from './video-place.ts'
 
 const youtube = { provider: 'youtube', id: 'dQw4w9WgXcQ' }
 const vimeo = { provider: 'vimeo', id: '76979871' }

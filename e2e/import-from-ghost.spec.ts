@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { ghostCards, ghostExportOf } from '#content/server/transfer/foreign/test-exports.ts'
+import { pngOf, zipOf } from '#content/server/transfer/test-zip.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { findAdmin, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn, type Say } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+/** An export with two posts of its own for each language that the journey runs in. */
+async function ghostZip(language: Language): Promise<Buffer> {
+  const json = ghostExportOf([
+    {
+      uuid: `gate-${language}`,
+      title: `Coffee at the gate ${language}`,
+      slug: `coffee-${language}`,
+      html: ghostCards,
+    },
+    {
+      uuid: `draft-${language}`,
+      title: `ረቂቅ ${language}`,
+      slug: `second-${language}`,
+      status: 'draft',
+      html: '<p>ስለ ቡና።</p>',
+    },
+  ])
+  const pictures = 'content/images/2024/03'
+  return Buffer.from(
+    await zipOf({
+      'site.ghost.json': json,
+      [`${pictures}/market.png`]: await pngOf(120, 640, 400),
+      [`${pictures}/one.png`]: await pngOf(80, 320, 200),
+      [`${pictures}/two.png`]: await pngOf(40, 320, 200),
+    }),
+  )
+}
+
+describe.each(languages)('with the admin pages in %s', (language) => {
+  const say: Say = textsIn(language)
+  const text = (key: string, values?: Parameters<Say>[2]) => say('content.admin', key, values)
+
+  test('an administrator brings in a Ghost export, reads what is lost, and finds the drafts with their pictures', async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.transferElsewhere)
+    await admin.getByRole('heading', { level: 1, name: text('elsewhere.title') }).waitFor()
+    const file = { name: 'old-blog.zip', mimeType: 'application/zip', buffer: await ghostZip(language) }
+    await admin.locator('input[type=file]').setInputFiles(file)
+
+    await admin.getByRole('heading', { name: text('elsewhere.report') }).waitFor()
+    await admin.getByText(text('elsewhere.new', { count: 2 })).waitFor()
+    const post = admin.getByRole('listitem').filter({ hasText: `Coffee at the gate ${language}` })
+    await post.locator('summary').click()
+    await post
+      .getByText(text('note.picture.remote', { detail: 'https://images.unsplash.com/photo-1?w=2000' }))
+      .waitFor()
+    await post.getByText(text('note.link.unsafe', { detail: 'javascript:alert(1)' })).waitFor()
+    await checkAccessibility(admin)
+    await admin.reload()
+    await admin.getByText(text('elsewhere.new', { count: 2 })).waitFor()
+
+    await admin.getByRole('button', { name: text('elsewhere.apply', { count: 2 }) }).click()
+    await admin.getByRole('heading', { name: text('elsewhere.done', { count: 2 }) }).waitFor()
+    await checkAccessibility(admin)
+    await admin.getByRole('link', { name: `Coffee at the gate ${language}` }).click()
+    await admin.getByRole('heading', { level: 1, name: `Coffee at the gate ${language}` }).waitFor()
+    const picture = admin.locator('img[src^="/media/"]').first()
+    await picture.waitFor()
+    const width = await picture.evaluate(async (image) => {
+      if (!(image instanceof HTMLImageElement)) return 0
+      await image.decode()
+      return image.naturalWidth
+    })
+    expect(width).toBeGreaterThan(0)
+    await admin.getByText('Count the').first().waitFor()
+  })
+
+  test('the same file again makes nothing new and says so', async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.transferElsewhere)
+    const file = { name: 'old-blog.zip', mimeType: 'application/zip', buffer: await ghostZip(language) }
+    await admin.locator('input[type=file]').setInputFiles(file)
+    await admin.getByText(text('elsewhere.nothing')).waitFor()
+    expect(await admin.getByRole('link', { name: text('elsewhere.openKnown') }).count()).toBe(2)
+    await admin.getByRole('button', { name: text('exchange.cancel') }).click()
+    await admin.getByRole('button', { name: text('elsewhere.choose') }).waitFor()
+  })
+
+  test('a file that is no export is refused in words, with the way on', async () => {
+    const admin = await openPage(site, { language, allow: [/status of 422/] })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.transferElsewhere)
+    const file = { name: 'shopping.json', mimeType: 'application/json', buffer: Buffer.from('{"milk": 2}') }
+    await admin.locator('input[type=file]').setInputFiles(file)
+    await admin.getByRole('alert').getByText(text('exchange.fail.foreign.unreadable')).waitFor()
+    await checkAccessibility(admin)
+    await admin.getByRole('button', { name: text('exchange.retry') }).click()
+    await admin.getByRole('button', { name: text('elsewhere.choose') }).waitFor()
+  })
+})

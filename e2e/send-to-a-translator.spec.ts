@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Item } from '#content/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn, type Say } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(languages)('with the admin pages in %s', (language) => {
+  const say: Say = textsIn(language)
+  const text = (key: string, values?: Parameters<Say>[2]) => say('content.admin', key, values)
+
+  test('an administrator sends a post to a translator, takes the file back, and finds the draft', async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    const title = `Sesame for translation ${language}`
+    await writePost(admin, title)
+
+    await admin.goto(paths.admin.transferTranslators)
+    await admin.getByRole('heading', { level: 2, name: text('translators.out') }).waitFor()
+    await admin.getByRole('checkbox', { name: title }).check()
+    await checkAccessibility(admin)
+    const coming = admin.waitForEvent('download')
+    await admin.getByRole('button', { name: text('translators.download', { count: 1 }) }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toMatch(/^translation-en-am-\d{4}-\d\d-\d\d\.xlf$/)
+    const sent = await readFile(await download.path(), 'utf8')
+    expect(sent).toContain(`<source>${title}</source>`)
+
+    const returned = sent
+      .replace(`<source>${title}</source>`, `<source>${title}</source><target>ሰሊጥ ለትርጉም ${language}</target>`)
+      .replace('<source>Prices rise.</source>', '<source>Prices rise.</source><target>ዋጋ ይጨምራል።</target>')
+    const file = { name: 'back.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(returned) }
+    await admin.locator('input[type=file]').setInputFiles(file)
+    await admin.getByText(text('translators.units', { translated: 2, units: 3 })).waitFor()
+    await admin.getByText(text('translators.findings', { count: 1 })).click()
+    await admin.getByText(text('finding.target.empty', { detail: 'In short.' })).waitFor()
+    await checkAccessibility(admin)
+    await admin
+      .getByRole('button', { name: text('translators.apply', { count: 1, language: text('language.am') }) })
+      .click()
+    await admin.getByRole('heading', { name: text('translators.done', { count: 1 }) }).waitFor()
+    await admin.getByRole('link', { name: `ሰሊጥ ለትርጉም ${language}` }).click()
+    const panel = admin.getByRole('region', { name: text('language.am'), exact: true })
+    await panel.getByText('ዋጋ ይጨምራል።').first().waitFor()
+  })
+
+  test('a file that is no XLIFF is refused in words', async () => {
+    const admin = await openPage(site, { language, allow: [/status of 422/] })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.transferTranslators)
+    const file = { name: 'back.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from('<html></html>') }
+    await admin.locator('input[type=file]').setInputFiles(file)
+    await admin.getByRole('alert').getByText(text('exchange.fail.xliff.version')).waitFor()
+  })
+})
+
+/** An English post with one paragraph, through the API: the journey is about what comes after. */
+async function writePost(admin: Page, title: string): Promise<void> {
+  const item = await askApi<Item>(admin, 'POST', '/api/admin/items', { kind: 'blog', language: 'en', title })
+  const body = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Prices rise.' }] }],
+  }
+  await askApi(admin, 'PUT', `/api/admin/items/${item.id}/editions/en`, {
+    basedOn: 1,
+    text: { title, excerpt: 'In short.', body },
+  })
+}

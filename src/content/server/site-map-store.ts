@@ -1,0 +1,24 @@
+import type { Database } from '#platform/database/connect.ts'
+import type { ContentKind } from '../contract.ts'
+
+/** What the sitemap lists: every public edition of the public, listed items. */
+export function selectSitemapRows(
+  db: Database,
+  filter: { now: number; kinds: readonly ContentKind[]; limit: number },
+) {
+  return db
+    .selectFrom('publications as p')
+    .innerJoin('items as i', 'i.id', 'p.itemId')
+    .select(['i.kind', 'i.slug', 'p.language', 'p.visibleFrom'])
+    .where('p.kind', 'in', filter.kinds)
+    .where('p.visibleFrom', '<=', filter.now)
+    .where((where) =>
+      where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', filter.now)]),
+    )
+    .where('i.deletedAt', 'is', null)
+    .where('i.listed', '=', 1)
+    .where('i.access', '=', 'public')
+    .orderBy('p.publishedAt', 'desc')
+    .limit(filter.limit)
+    .execute()
+}

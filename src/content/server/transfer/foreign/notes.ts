@@ -1,0 +1,80 @@
+import type { ImportProblemCode } from '../problems.ts'
+
+/** Something of a post that could not be carried over as it was, or that an editor should know. */
+export interface ImportNote {
+  code: NoteCode
+  /** The words, address or name concerned. */
+  detail: string
+  /** Where it stands: a file with its line, a field, or nothing for the whole post. */
+  place: string
+}
+
+export type NoteCode = ImportProblemCode | (typeof ownCodes)[number]
+
+const ownCodes = [
+  'body.missing_html',
+  'text.cut',
+  'element.dropped',
+  'format.dropped',
+  'style.dropped',
+  'table.merged',
+  'card.simplified',
+  'embed.as_link',
+  'shortcode.unsupported',
+  'block.dynamic',
+  'link.old_site',
+  'picture.remote',
+  'picture.refused',
+  'file.refused',
+  'slug.changed',
+  'slug.taken',
+  'field.too_long',
+  'field.dropped',
+  'access.signed_in',
+  'access.password',
+  'comments.dropped',
+  'post.skipped',
+  'post.broken',
+  'tag.created',
+  'tag.skipped',
+  'tag.as_language',
+  'translation.joined',
+  'translation.unknown',
+  'translation.same_language',
+  'date.kept',
+  'page.as_post',
+] as const
+
+const mostNotes = 100
+const longestDetail = 200
+
+/** Collects notes, each once: equal ones stand for all. */
+export function createNotes(): {
+  all: ImportNote[]
+  add(code: NoteCode, detail?: string, place?: string): void
+} {
+  const all: ImportNote[] = []
+  const known = new Set<string>()
+  return {
+    all,
+    add(code, detail = '', place = '') {
+      const note = { code, detail: shorten(detail), place: shorten(place) }
+      const key = JSON.stringify(note)
+      if (known.has(key) || all.length >= mostNotes) return
+      known.add(key)
+      all.push(note)
+    },
+  }
+}
+
+export type Notes = ReturnType<typeof createNotes>
+
+/** One line of at most 200 code points, without anything that the database could not store. */
+function shorten(text: string): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  const letters = Array.from(line.slice(0, longestDetail * 2))
+  return letters.length <= longestDetail ? line : `${letters.slice(0, longestDetail).join('')}…`
+}

@@ -1,0 +1,49 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+
+export type PendingImportRow = Selectable<Tables['pending_imports']>
+
+export async function insertPendingImport(
+  db: Database,
+  row: Insertable<Tables['pending_imports']>,
+): Promise<void> {
+  await db.insertInto('pending_imports').values(row).execute()
+}
+
+export function findPendingImport(db: Database, id: string): Promise<PendingImportRow | undefined> {
+  return db.selectFrom('pending_imports').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function updateReport(db: Database, id: string, report: string): Promise<void> {
+  await db.updateTable('pending_imports').set({ report }).where('id', '=', id).execute()
+}
+
+/** Notes what became of an import, unless that is known already; tells whether it did. Whoever comes second waits here. */
+export async function settlePendingImport(db: Database, id: string, result: string): Promise<boolean> {
+  const done = await db
+    .updateTable('pending_imports')
+    .set({ result })
+    .where('id', '=', id)
+    .where('result', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+export async function replaceResult(db: Database, id: string, result: string): Promise<void> {
+  await db.updateTable('pending_imports').set({ result }).where('id', '=', id).execute()
+}
+
+export async function deletePendingImport(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('pending_imports').where('id', '=', id).execute()
+}
+
+export async function selectPendingImportsBefore(db: Database, before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pending_imports')
+    .select('id')
+    .where('createdAt', '<', before)
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#platform/languages.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+
+/** Asks for a translator's file and hands it to the browser's downloads. */
+export async function downloadTranslation(order: { itemIds: string[]; from: Language }): Promise<void> {
+  const response = await ask(order)
+  if (!response.ok) throw new ApiError(response.status, asProblem(await response.json().catch(() => ({}))))
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'translation.xlf'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+async function ask(order: object): Promise<Response> {
+  try {
+    return await fetch('/api/admin/translation-exports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    })
+  } catch {
+    throw new ApiError(0, {})
+  }
+}
+
+/** A refusal as the API words it. */
+function asProblem(answer: unknown): { code?: string } {
+  return typeof answer === 'object' && answer !== null ? answer : {}
+}

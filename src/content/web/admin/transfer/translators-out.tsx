@@ -1,0 +1,92 @@
+import { Button, Group, NativeSelect, SegmentedControl, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { ContentKind } from '#content/contract.ts'
+import { isLanguage, type Language } from '#platform/languages.ts'
+import { SearchField } from '#ui/web/admin/search-field.tsx'
+import { useAddress } from '#ui/web/admin/use-address.ts'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useText } from '../text.ts'
+import { downloadTranslation } from './download-translation.ts'
+import styles from './exchange.module.css'
+import { TranslatorsItems } from './translators-items.tsx'
+
+const kinds = [
+  'blog',
+  'learn',
+  'course',
+  'lesson',
+  'resource',
+  'faq',
+  'page',
+] as const satisfies ContentKind[]
+const mostItems = 200
+
+/** Chooses items and downloads one file with their texts. */
+export function TranslatorsOut() {
+  const t = useText()
+  const titleId = useId()
+  const address = useAddress()
+  const report = useReport()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const from: Language = address.read('from') === 'am' ? 'am' : 'en'
+  const kind = kinds.find((kind) => kind === address.read('kind')) ?? 'blog'
+  const download = useChange(() => downloadTranslation({ itemIds: [...chosen], from }), {
+    done: t('translators.downloaded'),
+    onFailed(error) {
+      if (!(error instanceof ApiError) || error.status !== 422) return false
+      report.failed(t('translators.outFailed'))
+      return true
+    },
+  })
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div>
+        <Title order={2} size="h3" id={titleId}>
+          {t('translators.out')}
+        </Title>
+        <Text c="dimmed">{t('translators.outAbout')}</Text>
+      </div>
+      <SegmentedControl
+        aria-label={t('translators.direction')}
+        bg="var(--sand)"
+        data={(['en', 'am'] as const).map((value) => ({ value, label: t(`translators.direction.${value}`) }))}
+        value={from}
+        onChange={(value) => {
+          setChosen(new Set())
+          address.set({ from: isLanguage(value) && value === 'am' ? 'am' : '' })
+        }}
+      />
+      <div className={styles.choices}>
+        <NativeSelect
+          label={t('translators.kind')}
+          data={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}.many`) }))}
+          value={kind}
+          onChange={({ currentTarget: { value } }) => address.set({ kind: value === 'blog' ? '' : value })}
+        />
+        <SearchField label={t('table.search')} />
+      </div>
+      <TranslatorsItems kind={kind} from={from} chosen={chosen} onChoose={setChosen} />
+      <Group>
+        <Button
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={chosen.size === 0 || chosen.size > mostItems}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('translators.download', { count: chosen.size })}
+        </Button>
+        {chosen.size > 0 && (
+          <Button variant="default" onClick={() => setChosen(new Set())}>
+            {t('translators.chooseNone')}
+          </Button>
+        )}
+        {chosen.size > mostItems && (
+          <Text aria-live="polite">{t('translators.most', { most: mostItems })}</Text>
+        )}
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { useAddress } from '#ui/web/admin/use-address.ts'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { sendForm } from './send-form.ts'
+
+interface Pending {
+  id: string
+  result: unknown
+}
+
+type Sending =
+  | { name: 'idle' }
+  | { name: 'sending'; file: string; percent: number }
+  | { name: 'failed'; error: unknown }
+
+/**
+ * An upload that is looked at first and applied when an editor says so. The one that waits is in the address, so that it is there
+ * again after a reload.
+ */
+export function usePendingFile<T extends Pending>(path: string) {
+  const address = useAddress()
+  const client = useQueryClient()
+  const [sending, setSending] = useState<Sending>({ name: 'idle' })
+  const controller = useRef<AbortController>(null)
+  const id = address.read('file')
+  const pending = useQuery({
+    ...apiQuery<T>(`${path}/${id}`),
+    enabled: id !== '',
+    retry: false,
+    staleTime: Infinity,
+  })
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const keep = (file: T) => client.setQueryData(apiQuery<T>(`${path}/${file.id}`).queryKey, file)
+  const leave = () => {
+    controller.current?.abort()
+    setSending({ name: 'idle' })
+    address.set({ file: '' })
+  }
+  const send = async (file: File, fields: Record<string, string> = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('file', file, file.name)
+    const own = new AbortController()
+    controller.current = own
+    const onProgress = (percent: number) => setSending({ name: 'sending', file: file.name, percent })
+    onProgress(0)
+    try {
+      const answer = await sendForm<T>(path, form, { signal: own.signal, onProgress })
+      keep(answer)
+      setSending({ name: 'idle' })
+      address.set({ file: answer.id })
+    } catch (error) {
+      if (!own.signal.aborted) setSending({ name: 'failed', error })
+    }
+  }
+  const apply = useChange((api) => api.send<T>('POST', `${path}/${id}/application`), {
+    refreshes: ['/api/admin/items', '/api/admin/media', '/api/admin/tags'],
+    onDone: keep,
+    onFailed(error) {
+      setSending({ name: 'failed', error })
+      return true
+    },
+  })
+  const discard = useChange((api) => api.send('DELETE', `${path}/${id}`), {
+    onDone: leave,
+    onFailed: () => (leave(), true),
+  })
+  return { sending, id, pending, send, apply, leave, discard }
+}
