@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+const properties = { setupFiles: ['./vitest.properties.ts'] }
+
 const server = {
+  ...properties,
   include: ['src/**/*.test.ts'],
   exclude: ['src/**/*.unit.test.ts', 'src/architecture.test.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 120_000,
 }
 
@@ -13,7 +16,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'laws', include: ['src/architecture.test.ts'] } },
-      { test: { name: 'unit', include: ['src/**/*.unit.test.ts'] } },
+      { test: { ...properties, name: 'unit', include: ['src/**/*.unit.test.ts'], testTimeout: 60_000 } },
       { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
       {
         test: {
