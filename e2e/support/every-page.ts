@@ -49,12 +49,14 @@ const kinds = {
   pages: 'page',
 }
 
-/** The editor and the preview of one item of each kind, as an administrator finds them. */
+/** The editor of one item of each kind, as an administrator finds them, and a preview. */
 export async function findEditorPages(admin: Page): Promise<string[]> {
   const ids = Object.entries(kinds).map(async ([path, kind]) => {
     const { items } = await askApi<CardPage>(admin, 'GET', `/api/admin/items?kind=${kind}`)
     const id = items[0]?.id ?? 'none'
-    return [paths.admin.item(path, id), paths.admin.preview(id)]
+    return kind === 'learn'
+      ? [paths.admin.item(path, id), paths.admin.preview(id)]
+      : [paths.admin.item(path, id)]
   })
   return (await Promise.all(ids)).flat()
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AppEnv } from '#platform/server/http.ts'
 import { createApp, type App } from './create-app.ts'
 import type { PageMaker } from './page-maker.ts'
@@ -46,4 +46,13 @@ test('who turns its pages counts by their own address, not as the server that as
   const { status, headers } = await get('/preview/y', '203.0.113.2')
   expect([status, headers.get('retry-after')]).toEqual([429, '60'])
   expect((await get('/preview/y', '203.0.113.3')).status).toBe(404)
+})
+
+test('the log of requests does not hold the address', async () => {
+  const log = vi.spyOn(site.services.log, 'debug')
+  await get('/preview/a-secret', '203.0.113.4')
+  const said = JSON.stringify(log.mock.calls)
+  expect(said).toContain('/api/preview/…')
+  expect(said).not.toContain('a-secret')
+  log.mockRestore()
 })

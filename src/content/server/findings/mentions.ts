@@ -5,21 +5,25 @@ interface Range {
   end: number
 }
 
-/** Whether words stand between quotation marks: they are somebody else's. */
-export function isQuoted(text: string, { start, end }: Range): boolean {
-  return [...text.matchAll(/“[^”]*”|"[^"]*"|«[^»]*»|‹[^›]*›|‘[^’]*’/g)].some(
-    ({ 0: quote, index }) => index < start && end < index + quote.length,
+/** What stands between quotation marks: words that are somebody else's. */
+export function quotesIn(text: string): Range[] {
+  return [...text.matchAll(/“[^”]{0,400}”|"[^"\n]{0,400}"|«[^»]{0,400}»|‹[^›]{0,400}›|‘[^’]{0,400}’/g)].map(
+    ({ 0: quote, index }) => ({ start: index, end: index + quote.length }),
   )
 }
 
+/** Characters before and after that may belong to the same clause. */
+const nearby = 240
+const clauseEnd = /[.!?;:\n\u1361-\u1368—]/
+
 /** Whether the clause around words says no to them, or warns of who says them. */
-export function isDenied(text: string, range: Range, language: Language): boolean {
+export function isDenied(text: string, { start, end }: Range, language: Language): boolean {
   const before =
     text
-      .slice(0, range.start)
-      .split(/[.!?;:\n\u1361-\u1368—]/)
+      .slice(Math.max(0, start - nearby), start)
+      .split(clauseEnd)
       .at(-1) ?? ''
-  const after = text.slice(range.end).split(/[.!?;:\n\u1361-\u1368—]/)[0] ?? ''
+  const after = text.slice(end, end + nearby).split(clauseEnd)[0] ?? ''
   return denials[language].test(`${before} ${after}`)
 }
 

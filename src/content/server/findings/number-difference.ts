@@ -14,20 +14,21 @@ export function differenceOf<T extends WrittenNumber>(
   mine: readonly T[],
   theirs: readonly T[],
 ): Difference<T> {
-  const unequal = withoutPairs([[...mine], [...theirs]], isEqual)
+  const unequal = [without(mine, theirs), without(theirs, mine)] as const
   const unlike = withoutPairs(unequal, isOtherClock)
   const dated = withoutPairs(unlike, isOtherYear)
   let [own, their] = withoutPairs(dated, isDay, unlike[0].length - dated[0].length)
   if (own.length === 0 || their.length === 0) {
-    own = own.filter((number) => !isMaybeWord(number) && !theirs.some((other) => isEqual(number, other)))
-    their = their.filter((number) => !isMaybeWord(number) && !mine.some((other) => isEqual(number, other)))
+    const [said, saidThere] = [new Set(mine.map(keyOf)), new Set(theirs.map(keyOf))]
+    own = own.filter((number) => !isMaybeWord(number) && !saidThere.has(keyOf(number)))
+    their = their.filter((number) => !isMaybeWord(number) && !said.has(keyOf(number)))
   }
   return { isDifferent: own.length + their.length > 0, mine: own, theirs: their }
 }
 
 /** Takes away one of each for every pair that fits, `most` pairs at most. */
 function withoutPairs<T>(
-  [own, their]: readonly [T[], T[]],
+  [own, their]: readonly [readonly T[], readonly T[]],
   fits: (one: T, other: T) => boolean,
   most = Infinity,
 ): [T[], T[]] {
@@ -43,8 +44,23 @@ function withoutPairs<T>(
   return [alone, rest]
 }
 
-function isEqual(one: WrittenNumber, other: WrittenNumber): boolean {
-  return one.value === other.value && one.isTime === other.isTime
+/** What is left of some numbers when each of the others has taken an equal one away; bounded, because what follows compares each with each. */
+function without<T extends WrittenNumber>(numbers: readonly T[], others: readonly T[]): T[] {
+  const counts = new Map<string, number>()
+  for (const other of others) counts.set(keyOf(other), (counts.get(keyOf(other)) ?? 0) + 1)
+  return numbers
+    .filter((number) => {
+      const count = counts.get(keyOf(number)) ?? 0
+      counts.set(keyOf(number), count - 1)
+      return count <= 0
+    })
+    .slice(0, mostCompared)
+}
+
+const mostCompared = 200
+
+function keyOf({ value, isTime }: WrittenNumber): string {
+  return `${isTime ? 'time ' : ''}${value}`
 }
 
 const sixHours = 360

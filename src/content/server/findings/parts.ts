@@ -96,14 +96,14 @@ export function findingIn(
   }
 }
 
+const mostQuoted = 80
+
 /** The words around a mark, so that its place can be told from others: from the word before it to the one after it. */
 export function around(words: string, { start, end }: { start: number; end: number }): string {
-  const before = /\S*\s*$/.exec(words.slice(0, start))?.[0] ?? ''
-  const after = /^\s*\S*/.exec(words.slice(end))?.[0] ?? ''
+  const before = /\S*\s*$/.exec(words.slice(Math.max(0, start - mostQuoted), start))?.[0] ?? ''
+  const after = /^\s*\S*/.exec(words.slice(end, end + mostQuoted))?.[0] ?? ''
   return shorten(`${before}${words.slice(start, end)}${after}`.trim())
 }
-
-const mostQuoted = 80
 
 export function shorten(words: string): string {
   const letters = [...words.replace(/\s+/g, ' ').trim()]

@@ -1,6 +1,6 @@
 import { formsOf } from '../search/forms.ts'
 import { foldedForm, splitWords } from '../search/words.ts'
-import { isDenied, isQuoted } from './mentions.ts'
+import { isDenied, quotesIn } from './mentions.ts'
 import { findingAt, partsOf } from './parts.ts'
 import type { Check } from './subject.ts'
 
@@ -9,24 +9,51 @@ import type { Check } from './subject.ts'
  * fraud do, it is only a note.
  */
 export const checkPromises: Check = ({ language, text, promises }) => {
-  const phrases = promises[language].map((phrase) => ({ phrase, wanted: stretchOf(phrase) }))
+  const forms = rememberForms()
+  const phrases = byFirstWord(
+    promises[language].map((phrase) => ({ phrase, wanted: stretchOf(phrase, forms) })),
+  )
   return partsOf(text).flatMap((part) => {
-    const words = stretchOf(part.words)
-    const taken = new Set<number>()
-    return phrases.flatMap(({ phrase, wanted }) =>
-      words.flatMap((_, first) => {
-        const stretch = words.slice(first, first + wanted.length)
-        if (stretch.some((word) => taken.has(word.start)) || !isPhrase(stretch, wanted)) return []
-        for (const word of stretch) taken.add(word.start)
-        const range = { start: stretch[0]?.start ?? 0, end: stretch.at(-1)?.end ?? 0 }
-        const isMention = isQuoted(part.words, range) || isDenied(part.words, range, language)
-        const what = isMention
-          ? ({ code: 'promise.mentioned', severity: 'note' } as const)
-          : ({ code: 'promise.made', severity: 'warning' } as const)
-        return [findingAt(part, range, { ...what, values: { phrase } })]
-      }),
-    )
+    const quotes = quotesIn(part.words)
+    return phrasesIn(stretchOf(part.words, forms), phrases).map(({ phrase, start, end }) => {
+      const isQuoted = quotes.some((quote) => quote.start < start && end < quote.end)
+      const isMention = isQuoted || isDenied(part.words, { start, end }, language)
+      const what = isMention
+        ? ({ code: 'promise.mentioned', severity: 'note' } as const)
+        : ({ code: 'promise.made', severity: 'warning' } as const)
+      return findingAt(part, { start, end }, { ...what, values: { phrase } })
+    })
   })
+}
+
+interface Phrase {
+  phrase: string
+  wanted: FormedWord[]
+}
+
+/** Phrases by every form of their first word. */
+function byFirstWord(phrases: readonly Phrase[]): Map<string, Phrase[]> {
+  const found = new Map<string, Phrase[]>()
+  for (const phrase of phrases) {
+    for (const form of phrase.wanted[0]?.forms ?? []) found.set(form, [...(found.get(form) ?? []), phrase])
+  }
+  return found
+}
+
+/** The phrases in a run of words, from left to right; each word belongs to one at most. */
+function phrasesIn(words: readonly FormedWord[], phrases: ReadonlyMap<string, Phrase[]>) {
+  const found: { phrase: string; start: number; end: number }[] = []
+  for (let first = 0; first < words.length; first++) {
+    const candidates = [...(words[first]?.forms ?? [])].flatMap((form) => phrases.get(form) ?? [])
+    const fitting = candidates.find(({ wanted }) =>
+      isPhrase(words.slice(first, first + wanted.length), wanted),
+    )
+    if (!fitting) continue
+    const last = first + fitting.wanted.length - 1
+    found.push({ phrase: fitting.phrase, start: words[first]?.start ?? 0, end: words[last]?.end ?? 0 })
+    first = last
+  }
+  return found
 }
 
 interface FormedWord {
@@ -41,14 +68,25 @@ interface FormedWord {
 /** What is left of a word after its endings are taken off is chance when it is short. */
 const shortestForm = 3
 
-function stretchOf(text: string): FormedWord[] {
+/** The forms of a word, worked out once for each word of a text. */
+function rememberForms(): (word: string) => Set<string> {
+  const known = new Map<string, Set<string>>()
+  return (word) => {
+    const folded = foldedForm(word)
+    const forms =
+      known.get(folded) ??
+      new Set(formsOf(folded).filter((form) => form === folded || form.length >= shortestForm))
+    known.set(folded, forms)
+    return forms
+  }
+}
+
+function stretchOf(text: string, forms: (word: string) => Set<string>): FormedWord[] {
   let last = 0
   return splitWords(text).map(({ text: word, start, end }) => {
-    const folded = foldedForm(word)
-    const forms = formsOf(folded).filter((form) => form === folded || form.length >= shortestForm)
     const before = text.slice(last, start)
     last = end
-    return { start, end, forms: new Set(forms), before }
+    return { start, end, forms: forms(word), before }
   })
 }
 

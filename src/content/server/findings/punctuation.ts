@@ -15,29 +15,34 @@ interface Rule {
   pattern: RegExp
   /** The sign that belongs there. */
   better: string
+  /** Looks closer at what the pattern finds. */
+  isMeant?: (words: string, index: number) => boolean
 }
 
 /** A letter of the syllabary; the signs and numerals of the block are none. */
 const letter = '[\\u1200-\\u135A\\u1380-\\u138F\\u2D80-\\u2DDE]'
+const anyLetter = new RegExp(letter, 'u')
 /** After a sign that ends a sentence or a part of it: a space, the end, or a closing mark. */
 const end = '(?=\\s|$|[)»”"’\\]])'
 
 const amharicRules: Rule[] = [
   { code: 'punctuation.wordspaces', pattern: new RegExp(`(?<=${letter}\\s?)(፡\\s?፡|::)`, 'gu'), better: '።' },
-  // A short letter before a stop, or a stop within the word, is an abbreviation.
   {
     code: 'punctuation.stop',
-    pattern: new RegExp(
-      `(?<=${letter}{2}[)»”"]?|\\d%?\\s${letter}+)(?<![.\\u1200-\\u135A]*\\.${letter}*)(\\.)${end}`,
-      'gu',
-    ),
+    pattern: new RegExp(`(?<=${letter}[)»”"]?)(\\.)${end}`, 'gu'),
     better: '።',
+    isMeant: (words, index) => !isAbbreviation(words.slice(Math.max(0, index - longestWord), index)),
   },
   { code: 'punctuation.comma', pattern: new RegExp(`(?<=${letter}[)»”"]?)(,)${end}`, 'gu'), better: '፣' },
   { code: 'punctuation.semicolon', pattern: new RegExp(`(?<=${letter}[)»”"]?)(;)${end}`, 'gu'), better: '፤' },
   { code: 'punctuation.colon', pattern: new RegExp(`(?<=${letter}[)»”"]?)(:)${end}`, 'gu'), better: '፦' },
   { code: 'punctuation.space_before', pattern: /(?<=\S)(\s+)(?=[።፣፤፥፦፧፨])/gu, better: '' },
-  { code: 'punctuation.quotes', pattern: new RegExp(`("[^"\\n]*${letter}[^"\\n]*")`, 'gu'), better: '« »' },
+  {
+    code: 'punctuation.quotes',
+    pattern: /("[^"\n]{1,400}")/gu,
+    isMeant: (words, index) => anyLetter.test(words.slice(index, index + 400).split('"')[1] ?? ''),
+    better: '« »',
+  },
 ]
 
 const englishRules: Rule[] = [
@@ -48,8 +53,17 @@ const englishRules: Rule[] = [
   },
 ]
 
-function findAll(part: Part, { code, pattern, better }: Rule): Finding[] {
-  return [...part.words.matchAll(pattern)].map(({ 0: sign, index }) => {
+const longestWord = 40
+
+/** One letter before a stop, or a stop within the word: ዓ.ም. */
+function isAbbreviation(before: string): boolean {
+  const word = /\S*$/.exec(before)?.[0].replace(/[)»”"]+$/, '') ?? ''
+  return word.includes('.') || [...word].length < 2
+}
+
+function findAll(part: Part, { code, pattern, better, isMeant }: Rule): Finding[] {
+  const found = [...part.words.matchAll(pattern)].filter(({ index }) => isMeant?.(part.words, index) ?? true)
+  return found.map(({ 0: sign, index }) => {
     const range = { start: index, end: index + sign.length }
     return findingAt(part, range, {
       code,

@@ -139,3 +139,16 @@ test('a text with hundreds of faults lists the first of each kind and counts the
   expect([items.length, more]).toEqual([13, 28])
   expect(items.at(-1)?.code).toBe('heading.repeated')
 })
+
+test.each([
+  ['of words', 'en', 'profit and loss of a trader '.repeat(700)],
+  ['of promises', 'en', 'get rich '.repeat(2200)],
+  ['of numbers', 'en', Array.from({ length: 3000 }, (_, number) => number * 3).join(' ')],
+  ['of quotation marks', 'am', '"ሀ'.repeat(4000)],
+  ['of stops', 'am', 'ሀለ.ሐመ. '.repeat(1500)],
+] as const)('the largest text %s does not hold up the server', (_, language, words) => {
+  const body = Array.from({ length: 8 }, () => words.trim())
+  const began = performance.now()
+  runChecks(subjectOf(language, body, { other: [...body, 'x'] }))
+  expect(performance.now() - began).toBeLessThan(4000)
+})
