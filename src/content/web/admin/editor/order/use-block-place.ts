@@ -3,8 +3,15 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { blockBoxes, boxAt } from './block-geometry.ts'
 import { selectedBlocks, type Place } from './block-moves.ts'
 
+interface Around {
+  /** What the text lies on. */
+  paper: RefObject<HTMLElement | null>
+  /** Something is being done with the block: it stays the one. */
+  isHeld: boolean
+}
+
 /** The outermost block that the pointer or the focus is at, else the one with the cursor. Keeps the handle beside it. */
-export function useBlockPlace(editor: Editor, paper: RefObject<HTMLElement | null>) {
+export function useBlockPlace(editor: Editor, { paper, isHeld }: Around) {
   const handle = useRef<HTMLButtonElement>(null)
   const transaction = useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber })
   const [pointed, setPointed] = useState<{ from: number; transaction: number }>()
@@ -14,7 +21,7 @@ export function useBlockPlace(editor: Editor, paper: RefObject<HTMLElement | nul
 
   useEffect(() => {
     const element = paper.current
-    if (!element) return
+    if (!element || isHeld) return
     const point = ({ clientY }: PointerEvent | MouseEvent) => {
       const box = boxAt(blockBoxes(editor), clientY)
       if (box) setPointed({ from: box.from, transaction })
@@ -36,7 +43,7 @@ export function useBlockPlace(editor: Editor, paper: RefObject<HTMLElement | nul
       element.removeEventListener('focusin', pointTo)
       element.removeEventListener('pointerleave', leave)
     }
-  }, [editor, paper, transaction])
+  }, [editor, paper, transaction, isHeld])
 
   useLayoutEffect(() => {
     const put = () => {
