@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { checkAccessibility } from './support/accessibility.ts'
-import { openTextEditor, outline } from './support/editor.ts'
+import { goTo, openTextEditor, outline } from './support/editor.ts'
+import { eventually } from './support/eventually.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -32,9 +33,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.keyboard.press('Alt+Shift+ArrowDown')
     await page.keyboard.press('Control+Shift+Backspace')
     expect(await linesOf(text)).toEqual(['one', 'three', 'two'])
-    await text.getByText('two').click()
+    await goTo(text, 'two')
     await page.keyboard.press('Control+Alt+3')
-    await text.getByText('three').click()
+    await goTo(text, 'three')
     await page.keyboard.press('Control+Shift+9')
     expect(outline(await saved((blocks) => blocks.some(({ type }) => type === 'callout')))).toEqual([
       'paragraph one',
@@ -54,21 +55,21 @@ describe.each(languages)('with the admin pages in %s', (language) => {
         .first()
         .click()
 
-    await text.getByText('two').hover()
+    await beside(handle, text, 'two')
     await handle.click()
     await page.getByRole('menuitem', { name: word('order.up') }).waitFor()
     await checkAccessibility(page)
     await choose('order.up')
     expect(await linesOf(text)).toEqual(['two', 'one', 'three'])
 
-    await text.getByText('three').hover()
+    await beside(handle, text, 'three')
     await handle.click()
     await choose('tool.bulletList')
-    await text.getByText('one').click()
+    await goTo(text, 'one')
     await page.keyboard.press('Alt+Shift+Enter')
     await page.getByRole('menuitem', { name: word('callout.risk') }).waitFor()
     await choose('callout.risk')
-    await text.getByText('two').hover()
+    await beside(handle, text, 'two')
     await handle.click()
     await choose('order.remove')
     expect(outline(await saved((blocks) => blocks.length === 2))).toEqual([
@@ -100,8 +101,9 @@ describe('a block is dragged by its handle', () => {
   test('by mouse, to the line that shows where it will be', async () => {
     const { page, text, panel } = await openTextEditor(site)
     await write(page, ['one', 'two', 'three', 'four'])
-    await text.getByText('one').hover()
-    const handle = await centerOf(panel.getByRole('button', { name: handleName }))
+    const button = panel.getByRole('button', { name: handleName })
+    await beside(button, text, 'one')
+    const handle = await centerOf(button)
     const target = await text.getByText('three').boundingBox()
     const below = (target?.y ?? 0) + (target?.height ?? 0) - 3
     await page.mouse.move(handle.x, handle.y)
@@ -134,6 +136,18 @@ describe('a block is dragged by its handle', () => {
     expect(await linesOf(text)).toEqual(['three', 'one', 'two'])
   })
 })
+
+/** Points at a line and waits until the handle is there. */
+async function beside(handle: Locator, text: Locator, line: string): Promise<void> {
+  await text.getByText(line, { exact: true }).hover()
+  await eventually(async () => {
+    const [one, other] = [
+      await handle.boundingBox(),
+      await text.getByText(line, { exact: true }).boundingBox(),
+    ]
+    return Math.abs((one?.y ?? 0) - (other?.y ?? 99)) < 8
+  }, `the handle is beside ${line}`)
+}
 
 async function centerOf(element: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

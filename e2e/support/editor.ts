@@ -1,3 +1,4 @@
+import type { EditorState } from '@tiptap/pm/state'
 import type { Locator, Page } from 'playwright-core'
 import type { Block } from '#content/blocks/block.ts'
 import type { Item } from '#content/contract.ts'
@@ -58,6 +59,21 @@ export async function openTextEditor(
     }, 'the text is saved')
   }
   return { page, item, text, panel, saved }
+}
+
+/** Puts the cursor into a line of the text. */
+export async function goTo(text: Locator, line: string): Promise<void> {
+  await text.getByText(line, { exact: true }).click()
+  await eventually(
+    () =>
+      text.evaluate(
+        (element, line) =>
+          'editor' in element &&
+          (element.editor as { state: EditorState }).state.selection.$head.parent.textContent === line,
+        line,
+      ),
+    `the cursor is in ${line}`,
+  )
 }
 
 /** Pastes as the browser would when a program has put this into the clipboard. */
