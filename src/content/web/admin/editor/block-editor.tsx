@@ -66,6 +66,11 @@ export function BlockEditor({ language, label, initial, problem, onChange, onRea
   useEffect(() => {
     if (editor) onReady?.(editor)
   }, [editor, onReady])
+  const close = () => {
+    ask(null)
+    // Once the dialog is gone and no longer keeps the focus.
+    requestAnimationFrame(() => editor?.view.focus())
+  }
   useEditorPlugins(editor, plugins)
   useShortcuts(editor, ask)
   usePaste(editor)
@@ -85,9 +90,7 @@ export function BlockEditor({ language, label, initial, problem, onChange, onRea
         {drop.gap !== undefined && <DropHint gap={drop.gap} paper={paper} />}
       </div>
       {editor && <SlashMenu editor={editor} ask={ask} />}
-      {editor && (
-        <EditorDialogs editor={editor} language={language} asked={asked} onClose={() => ask(null)} />
-      )}
+      {editor && <EditorDialogs editor={editor} language={language} asked={asked} onClose={close} />}
       <footer className={styles.foot}>
         {problem && (
           <Text c="red" size="sm">

@@ -84,7 +84,8 @@ export function SlashMenu({ editor, ask }: { editor: Editor; ask: Ask }) {
         </button>
       ))}
     </div>,
-    document.body,
+    // Inside the landmark that the text is in.
+    editor.view.dom.closest('main') ?? document.body,
   )
 }
 

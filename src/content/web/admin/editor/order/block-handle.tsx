@@ -23,9 +23,9 @@ const moves = [
 /** Beside the block at hand: drag it to move the block, press it for what else can be done with it. */
 export function BlockHandle({ editor, paper }: { editor: Editor; paper: RefObject<HTMLElement | null> }) {
   const t = useText()
-  const { node, place, handle, follow } = useBlockPlace(editor, paper)
   const { gap, wasDragged, handlers } = useBlockDrag(editor, paper)
   const [isOpen, setOpen] = useState(false)
+  const { node, place, handle, follow } = useBlockPlace(editor, { paper, isHeld: isOpen })
   const plugins = useMemo(() => {
     const open = () => {
       follow()
@@ -46,7 +46,9 @@ export function BlockHandle({ editor, paper }: { editor: Editor; paper: RefObjec
   return (
     <>
       <Menu
-        withinPortal
+        // Beside the handle, so that it stays inside the page's landmarks.
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
         position="bottom-start"
         opened={isOpen}
         onChange={(open) => setOpen(open && !wasDragged.current)}

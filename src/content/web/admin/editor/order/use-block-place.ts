@@ -1,23 +1,35 @@
+import type { Node } from '@tiptap/pm/model'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { blockBoxes, boxAt } from './block-geometry.ts'
 import { selectedBlocks, type Place } from './block-moves.ts'
 
+interface Around {
+  /** What the text lies on. */
+  paper: RefObject<HTMLElement | null>
+  /** Something is being done with the block: it stays the one. */
+  isHeld: boolean
+}
+
 /** The outermost block that the pointer or the focus is at, else the one with the cursor. Keeps the handle beside it. */
-export function useBlockPlace(editor: Editor, paper: RefObject<HTMLElement | null>) {
+export function useBlockPlace(editor: Editor, { paper, isHeld }: Around) {
   const handle = useRef<HTMLButtonElement>(null)
-  const transaction = useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber })
-  const [pointed, setPointed] = useState<{ from: number; transaction: number }>()
+  const { doc, chosen } = useEditorState({
+    editor,
+    selector: ({ editor }) => ({ doc: editor.state.doc, chosen: selectedBlocks(editor.state).from }),
+    equalityFn: (one, other) => one.doc === other?.doc && one.chosen === other.chosen,
+  })
+  const [pointed, setPointed] = useState<{ from: number; doc: Node }>()
   // After a change of the text the pointer's block may be another one: the cursor leads until it moves again.
-  const from = pointed?.transaction === transaction ? pointed.from : selectedBlocks(editor.state).from
-  const node = editor.state.doc.nodeAt(from)
+  const from = pointed?.doc === doc ? pointed.from : chosen
+  const node = doc.nodeAt(from)
 
   useEffect(() => {
     const element = paper.current
-    if (!element) return
+    if (!element || isHeld) return
     const point = ({ clientY }: PointerEvent | MouseEvent) => {
       const box = boxAt(blockBoxes(editor), clientY)
-      if (box) setPointed({ from: box.from, transaction })
+      if (box) setPointed({ from: box.from, doc })
     }
     const pointTo = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target === editor.view.dom) return
@@ -25,7 +37,7 @@ export function useBlockPlace(editor: Editor, paper: RefObject<HTMLElement | nul
       const box = editor.view.dom.contains(target)
         ? boxAt(blockBoxes(editor), (middle.top + middle.bottom) / 2)
         : undefined
-      if (box) setPointed({ from: box.from, transaction })
+      if (box) setPointed({ from: box.from, doc })
     }
     const leave = () => setPointed(undefined)
     element.addEventListener('pointermove', point)
@@ -36,7 +48,7 @@ export function useBlockPlace(editor: Editor, paper: RefObject<HTMLElement | nul
       element.removeEventListener('focusin', pointTo)
       element.removeEventListener('pointerleave', leave)
     }
-  }, [editor, paper, transaction])
+  }, [editor, paper, doc, isHeld])
 
   useLayoutEffect(() => {
     const put = () => {

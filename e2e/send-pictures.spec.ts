@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { MediaItem } from '#content/media-contract.ts'
+import { languages } from '#platform/languages.ts'
+import { askApi } from './support/accounts.ts'
+import { chart, drop, openTextEditor, outline, paste } from './support/editor.ts'
+import { eventually } from './support/eventually.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(languages)('with the admin pages in %s', (language) => {
+  const say = textsIn(language)
+  const word = (key: string) => say('content.admin', key)
+
+  test('dropped files are sent while their words are written; what is refused says why', async () => {
+    const { page, text, saved } = await openTextEditor(site, { language })
+    await page.keyboard.type('Last')
+    const note = { name: 'plan.txt', type: 'text/plain', base64: Buffer.from('One lot.').toString('base64') }
+    const drawing = { name: 'x.svg', type: 'image/svg+xml', base64: Buffer.from('<svg/>').toString('base64') }
+    await drop(text.getByText('Last'), [chart, note, drawing])
+    await page.waitForFunction(() => document.activeElement?.matches('[data-alt]'))
+    await page.keyboard.type('A falling line')
+    await text.getByText(word('media.refused')).waitFor()
+    expect(await text.getByText(word('figure.altMissing')).count()).toBe(1)
+    await text
+      .getByRole('button', { name: say('content.admin', 'block.remove', { name: word('figure.name') }) })
+      .last()
+      .click()
+    const blocks = await saved((blocks) => blocks.length === 3)
+    expect(outline(blocks)).toEqual(['figureImage A falling line', 'fileBlock', 'paragraph Last'])
+    const [first] = blocks
+    const mediaId = first?.type === 'figureImage' ? first.attrs.mediaId : ''
+    const media = await askApi<MediaItem>(page, 'GET', `/api/admin/media/${mediaId}`)
+    expect(media.fileName).toBe(chart.name)
+  })
+
+  test('a connection that breaks during an upload loses nothing: it goes on by itself or when asked', async () => {
+    const { page, text, saved } = await openTextEditor(site, {
+      language,
+      allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
+    })
+    await page.context().setOffline(true)
+    await paste(text, { files: [chart] })
+    await text.getByText(word('media.uploadFailed')).waitFor()
+    await page.keyboard.type('Prices in November')
+    await page.context().setOffline(false)
+    const isThere = (blocks: { type: string }[]) => blocks.some(({ type }) => type === 'figureImage')
+    expect(outline(await saved(isThere))).toContain('figureImage Prices in November')
+
+    await page.route('**/api/admin/media', (route) => route.abort(), { times: 1 })
+    await text.press('Control+End')
+    await paste(text, { files: [chart] })
+    await text.getByRole('button', { name: word('upload.retry') }).click()
+    const both = await saved((blocks) => blocks.filter(({ type }) => type === 'figureImage').length === 2)
+    expect(both.filter(({ type }) => type === 'figureImage')).toHaveLength(2)
+    await eventually(
+      async () => (await text.getByText(word('media.uploadFailed')).count()) === 0,
+      'no failure is shown',
+    )
+  })
+})
+
+test('undoing and redoing a picture that has arrived since shows it again', async () => {
+  const { page, text, saved } = await openTextEditor(site)
+  await page.keyboard.type('Before')
+  await page.waitForTimeout(600)
+  await paste(text, { files: [chart] })
+  const isThere = (blocks: { type: string }[]) => blocks.some(({ type }) => type === 'figureImage')
+  await saved(isThere)
+  await text.getByText('Before').click()
+  await page.keyboard.press('Control+z')
+  expect(isThere(await saved((blocks) => !isThere(blocks)))).toBe(false)
+  await page.keyboard.press('Control+Shift+z')
+  expect(isThere(await saved(isThere))).toBe(true)
+})
+
+test('a refused text says which block is wrong, and leads there', async () => {
+  const say = textsIn('en')
+  const { page, text, panel } = await openTextEditor(site, { allow: [/status of 422/] })
+  await page.route('**/editions/en', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        status: 422,
+        code: 'invalid',
+        fields: { 'text.body.content.1.content.0.marks.0.attrs.href': 'link.unsafe' },
+      }),
+    }),
+  )
+  await page.keyboard.type('one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('two')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+s')
+  await panel.getByRole('button', { name: say('content.admin', 'refused.link', { number: 2 }) }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  expect(await text.innerText()).toContain('two!')
+})

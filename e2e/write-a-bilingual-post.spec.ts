@@ -1,0 +1,175 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import type { Item } from '#content/contract.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { chart, drop, paste } from './support/editor.ts'
+import { eventually } from './support/eventually.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn, type Say } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+interface Words {
+  title: string
+  excerpt: string
+  opening: string
+  alt: string
+  note: string
+  cells: string[]
+}
+
+const texts: Record<Language, Words> = {
+  en: {
+    title: 'Teff at the mill',
+    excerpt: 'Why the price at the mill moves before the price at the market.',
+    opening: 'A mill buys for weeks ahead.',
+    alt: 'A line that falls after the harvest',
+    note: 'A price can fall while you wait.',
+    cells: ['Month', 'Price'],
+  },
+  am: {
+    title: 'ጤፍ በወፍጮ ቤት',
+    excerpt: 'የወፍጮ ቤት ዋጋ ከገበያው ዋጋ ቀድሞ ለምን እንደሚለዋወጥ።',
+    opening: 'ወፍጮ ቤት ለሚመጡት ሳምንታት ቀድሞ ይገዛል።',
+    alt: 'ከምርት መሰብሰብ በኋላ የሚወርድ መስመር',
+    note: 'እየጠበቁ ሳለ ዋጋ ሊወርድ ይችላል።',
+    cells: ['ወር', 'ዋጋ'],
+  },
+}
+
+describe.each(languages)('with the admin pages in %s', (language) => {
+  const say = textsIn(language)
+  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+
+  test(
+    'an administrator writes both editions with picture, table and note, schedules them, and readers see them in time',
+    { timeout: 240_000 },
+    async () => {
+      const admin = await openPage(site, { language })
+      await signIn(admin, await findAdmin(site))
+      await useGregorianCalendar(admin)
+      const title = (edition: Language) => `${texts[edition].title} (${language})`
+      await startPost(admin, say, title(language))
+
+      for (const edition of languages) {
+        const { excerpt, opening, alt, note, cells } = texts[edition]
+        const name = word(`language.${edition}`)
+        const panel = admin.getByRole('region', { name, exact: true })
+        await panel.getByRole('textbox', { name: word('field.title'), exact: true }).fill(title(edition))
+        await panel.getByRole('textbox', { name: word('field.excerpt'), exact: true }).fill(excerpt)
+        const list = admin.getByRole('listbox', { name: word('insert.list') })
+        const text = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+        const describe = async () => {
+          await admin.waitForFunction(() => document.activeElement?.matches('[data-alt]'))
+          await admin.keyboard.type(alt)
+          await text.locator('[data-figure] img[src^="/media/"]').waitFor()
+        }
+        await text.click()
+        if (edition === 'am') {
+          await paste(text, { files: [chart] })
+          await describe()
+          await text.locator(':scope > p').last().click()
+        }
+        await admin.keyboard.type(opening)
+        await admin.keyboard.press('Enter')
+
+        // The note by its English keyword, the table by its Amharic name, whatever the language.
+        await admin.keyboard.type('/danger')
+        await list.getByRole('option', { name: word('callout.risk') }).waitFor()
+        await admin.keyboard.press('Enter')
+        await admin.keyboard.type(note)
+        await text.locator(':scope > p').last().click()
+        await admin.keyboard.type('/ሠንጠ')
+        await list.getByRole('option', { name: word('tool.table'), exact: true }).waitFor()
+        await admin.keyboard.press('Enter')
+        await text.locator('table').waitFor()
+        for (const cell of cells) {
+          await admin.keyboard.type(cell)
+          await admin.keyboard.press('Tab')
+        }
+
+        if (edition === 'en') {
+          await drop(text.getByText(opening), [chart])
+          await describe()
+        }
+      }
+
+      const instant = nextMinute()
+      for (const edition of languages) {
+        const name = word(`language.${edition}`)
+        const panel = admin.getByRole('region', { name, exact: true })
+        await panel.getByRole('button', { name: word('item.moreIn', { language: name }) }).click()
+        await admin.getByRole('menuitem', { name: word('schedule.open'), exact: true }).click()
+        const dialog = admin.getByRole('dialog', { name: word('schedule.title', { language: name }) })
+        await fillTime(dialog, instant)
+        await dialog.getByRole('button', { name: word('schedule.apply'), exact: true }).click()
+        await admin
+          .getByText(word('schedule.done', { language: name }))
+          .first()
+          .waitFor()
+      }
+
+      const id = admin.url().split('/').at(-1) ?? ''
+      const { slug } = await askApi<Item>(admin, 'GET', `/api/admin/items/${id}`)
+      const statusFor = async () => (await fetch(`${site.url}/api/blogs/${slug}?lang=en`)).status
+      expect(await statusFor()).toBe(404)
+      await eventually(async () => (await statusFor()) === 200, 'the post appears', 150_000)
+      expect(Date.now()).toBeGreaterThanOrEqual(instant)
+
+      for (const readerLanguage of languages) {
+        const { opening, alt, note, cells } = texts[readerLanguage]
+        const reader = await openPage(site, { language: readerLanguage })
+        await reader.goto(paths.blogs)
+        await reader
+          .getByRole('link', { name: title(readerLanguage) })
+          .first()
+          .click()
+        const main = reader.getByRole('main')
+        await main.getByRole('heading', { level: 1, name: title(readerLanguage) }).waitFor()
+        await main.getByText(opening).waitFor()
+        await main.getByRole('img', { name: alt }).waitFor()
+        await main.getByRole('note').getByText(note).waitFor()
+        for (const cell of cells) await main.getByRole('columnheader', { name: cell }).waitFor()
+      }
+    },
+  )
+})
+
+/** The next full minute that leaves time to schedule two texts. */
+function nextMinute(): number {
+  return Math.ceil((Date.now() + 20_000) / 60_000) * 60_000
+}
+
+/** Fills in an instant by the clock of Addis Ababa, in one field or in one for the date and one for the time. */
+async function fillTime(dialog: Locator, instant: number): Promise<void> {
+  const civil = new Date(instant + 3 * 3_600_000).toISOString().slice(0, 16)
+  const whole = dialog.locator('input[type=datetime-local]')
+  if ((await whole.count()) > 0) return whole.fill(civil)
+  const [date = '', time = ''] = civil.split('T')
+  await dialog.locator('input[type=date]').fill(date)
+  await dialog.locator('input[type=time]').fill(time)
+}
+
+/** Date fields of the browser's own, whatever the language. */
+async function useGregorianCalendar(admin: Page): Promise<void> {
+  const { user } = await askApi<{ user: { uid: string } }>(admin, 'GET', '/api/session')
+  await askApi(admin, 'PATCH', `/api/users/${user.uid}`, { calendar: 'gregorian' })
+}
+
+/** From the table of posts to the editor of a new one. */
+async function startPost(admin: Page, say: Say, title: string): Promise<void> {
+  await admin.goto(paths.admin.blogs)
+  await admin
+    .getByRole('button', { name: say('content.admin', 'new.blog') })
+    .first()
+    .click()
+  const dialog = admin.getByRole('dialog', { name: say('content.admin', 'new.blog') })
+  await dialog.getByRole('textbox', { name: say('content.admin', 'field.title') }).fill(title)
+  await dialog.getByRole('button', { name: say('content.admin', 'new.start') }).click()
+  await admin.waitForURL(/\/admin\/blogs\/.+/)
+  await admin.getByRole('heading', { level: 1, name: title }).waitFor()
+}
