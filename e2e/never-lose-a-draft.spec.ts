@@ -89,6 +89,20 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.getByText(word('save.saved')).waitFor()
   })
 
+  test('who types on and on is saved by itself every ten seconds at least', async () => {
+    const { page, item } = await openEditor()
+    await bodyOf(page).click()
+    const begun = Date.now()
+    let stored = ''
+    while (!stored.includes('and on') && Date.now() - begun < 20_000) {
+      await page.keyboard.insertText('and on ')
+      await page.waitForTimeout(500)
+      stored = await storedOf(page, item)
+    }
+    expect(stored).toContain('and on')
+    expect(Date.now() - begun).toBeLessThan(14_000)
+  })
+
   test('a tab that crashes a few seconds after the last key has lost nothing', async () => {
     const { page, item } = await openEditor()
     await bodyOf(page).click()
