@@ -18,7 +18,7 @@ const offlineNoise = [
   /Failed to fetch/,
   /user sync failed/,
   /logout failed/,
-  /status of 40[19]/,
+  /status of 40[139]/,
 ]
 
 describe.each(languages)('with the admin pages in %s', (language) => {
