@@ -18,7 +18,12 @@ export function TextState({ draft }: { draft: EditionDraft }) {
       ? t('text.savedAt', { time: isToday(savedAt) ? civilOf(savedAt).time : dates.date(savedAt) })
       : t(`text.${state}`)
   return (
-    <Text component="output" size="sm" c={saveColours[state] ?? 'dimmed'} className={styles.saveState}>
+    <Text
+      aria-live={saveColours[state] ? 'polite' : 'off'}
+      size="sm"
+      c={saveColours[state] ?? 'dimmed'}
+      className={styles.saveState}
+    >
       <Sign size={16} aria-hidden /> {words}
     </Text>
   )
