@@ -18,7 +18,7 @@ const offlineNoise = [
   /Failed to fetch/,
   /user sync failed/,
   /logout failed/,
-  /status of 40[19]/,
+  /status of 40[139]/,
 ]
 
 describe.each(languages)('with the admin pages in %s', (language) => {
@@ -60,7 +60,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const { page, item } = await openEditor()
     await typeOffline(page, 'Typed without a network.')
     const tab = await openTab(page)
-    await page.close()
+    await loseTab(page)
     await tab.context().setOffline(false)
     await openItem(tab, item)
     expect(await storedOf(tab, item)).not.toContain('Typed without')
@@ -89,13 +89,27 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.getByText(word('save.saved')).waitFor()
   })
 
+  test('who types on and on is saved by itself every ten seconds at least', async () => {
+    const { page, item } = await openEditor()
+    await bodyOf(page).click()
+    const begun = Date.now()
+    let stored = ''
+    while (!stored.includes('and on') && Date.now() - begun < 20_000) {
+      await page.keyboard.insertText('and on ')
+      await page.waitForTimeout(500)
+      stored = await storedOf(page, item)
+    }
+    expect(stored).toContain('and on')
+    expect(Date.now() - begun).toBeLessThan(14_000)
+  })
+
   test('a tab that crashes a few seconds after the last key has lost nothing', async () => {
     const { page, item } = await openEditor()
     await bodyOf(page).click()
     await page.keyboard.insertText('Saved by itself.')
     await expect.poll(() => storedOf(page, item), { timeout: 5000 }).toContain('Saved by itself.')
     const tab = await openTab(page)
-    await page.goto('chrome://crash').catch(() => undefined)
+    await loseTab(page)
     await openItem(tab, item)
     await bodyOf(tab).getByText('Saved by itself.').waitFor()
     expect(await offerOn(tab).count()).toBe(0)
@@ -123,7 +137,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const { page, item } = await openEditor()
     await typeOffline(page, 'Mine, from the train.')
     const tab = await openTab(page)
-    await page.close()
+    await loseTab(page)
     await tab.context().setOffline(false)
     const body = {
       type: 'doc',
@@ -189,3 +203,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.getByText(word('save.saved')).waitFor()
   })
 })
+
+/** Ends a tab at once; one that is closed may still send a word when its network comes back for a moment. */
+async function loseTab(page: Page): Promise<void> {
+  await page.goto('chrome://crash').catch(() => undefined)
+  await page.close()
+}

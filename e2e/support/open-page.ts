@@ -13,6 +13,8 @@ export interface PageOptions {
   javaScript?: boolean
   viewport?: { width: number; height: number }
   scheme?: 'light' | 'dark'
+  /** Where the reader's clock is. */
+  timeZone?: string
   /** The page's clock can be moved through `page.clock`; it runs on its own as well. */
   clock?: boolean
   /** Console errors that belong to the journey. */
@@ -37,7 +39,7 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
   ).newContext({
     baseURL: site.url,
     locale: language === 'am' ? 'am-ET' : 'en-GB',
-    timezoneId: 'Africa/Addis_Ababa',
+    timezoneId: options.timeZone ?? 'Africa/Addis_Ababa',
     javaScriptEnabled: javaScript,
     colorScheme: scheme,
     reducedMotion: 'reduce',

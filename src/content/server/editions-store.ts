@@ -129,6 +129,17 @@ export async function setBasedOn(db: Database, key: EditionKey, revision: number
     .execute()
 }
 
+/** The revision of the other language that an edition was translated from; null when it is no translation. */
+export async function findBasedOn(db: Database, key: EditionKey): Promise<number | null> {
+  const row = await db
+    .selectFrom('editions')
+    .select('basedOnRevision')
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .executeTakeFirst()
+  return row?.basedOnRevision ?? null
+}
+
 /** The translation said what `from` said, and `to` says the same. */
 export async function moveBasedOn(
   db: Database,

@@ -64,7 +64,7 @@ export function saveEdition(ctx: Context, key: EditionKey, wanted: SaveEdition):
         : await insertEdition(ctx.db, { ...key, ...changes })
       if (!saved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
       if (save.keep) await keep(ctx, key, { ...save.text, revision })
-      await followText(ctx, key, { ...save.text, revision })
+      if (stored) await followText(ctx, stored, { ...save.text, revision })
       await touchItem(ctx.db, key.itemId, ctx.now)
     }
     if (translatedFrom !== undefined) await keepOriginal(ctx, key, translatedFrom)

@@ -3,6 +3,7 @@ import { otherLanguage } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '../contract.ts'
 import {
+  findBasedOn,
   findEdition,
   keepRevision,
   keepRevisionOnce,
@@ -62,21 +63,24 @@ export async function keepOriginal(ctx: Context, key: EditionKey, revision: numb
  */
 export async function followText(
   ctx: Context,
-  key: EditionKey,
+  before: Pick<StoredEditionRow, 'itemId' | 'language' | 'publishedRevision'>,
   now: EditionText & { revision: number },
 ): Promise<void> {
-  const isKeptAs = async (revision: number | null | undefined) => {
-    if (!revision || revision >= now.revision) return false
-    const kept = await findRevision(ctx.db, key, revision)
-    return kept !== undefined && isSameText(kept, now)
+  const { itemId, language, publishedRevision } = before
+  const [key, otherKey] = [
+    { itemId, language },
+    { itemId, language: otherLanguage(language) },
+  ]
+  const isKeptAs = async (revision: number | null) => {
+    const kept = revision !== null && (await findRevision(ctx.db, key, revision))
+    return kept && isSameText(kept, now)
   }
-  const otherKey = { ...key, language: otherLanguage(key.language) }
-  const [edition, other] = [await findEdition(ctx.db, key), await findEdition(ctx.db, otherKey)]
-  const isPublishedAgain = await isKeptAs(edition?.publishedRevision)
-  if (edition && isPublishedAgain)
-    await movePublishedRevision(ctx.db, key, { from: edition.publishedRevision, to: now.revision })
-  const isTranslatedAgain = await isKeptAs(other?.basedOnRevision)
-  if (other && isTranslatedAgain)
-    await moveBasedOn(ctx.db, otherKey, { from: other.basedOnRevision, to: now.revision })
-  if (edition && (isPublishedAgain || isTranslatedAgain)) await keepCurrent(ctx, edition)
+  const translated = await findBasedOn(ctx.db, otherKey)
+  const isPublishedAgain = await isKeptAs(publishedRevision)
+  if (isPublishedAgain)
+    await movePublishedRevision(ctx.db, key, { from: publishedRevision, to: now.revision })
+  const isTranslatedAgain = await isKeptAs(translated)
+  if (isTranslatedAgain) await moveBasedOn(ctx.db, otherKey, { from: translated, to: now.revision })
+  const current = (isPublishedAgain || isTranslatedAgain) && (await findEdition(ctx.db, key))
+  if (current) await keepCurrent(ctx, current)
 }

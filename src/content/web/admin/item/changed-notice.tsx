@@ -44,10 +44,10 @@ export function ChangedNotice({
               {t('changed.see')}
             </Anchor>
           )}
-          <Button size="compact-md" variant="default" onClick={() => setDialog('difference')}>
+          <Button size="compact-sm" variant="default" onClick={() => setDialog('difference')}>
             {t('changed.difference')}
           </Button>
-          <Button size="compact-md" variant="subtle" color="red" onClick={() => setDialog('discard')}>
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => setDialog('discard')}>
             {t('discard.open')}
           </Button>
         </Group>

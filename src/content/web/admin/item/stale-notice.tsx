@@ -73,7 +73,7 @@ export function StaleNotice({ item, draft, fields, debt, marks, editor }: Props)
         )}
         <Group gap="xs">
           <Button
-            size="compact-md"
+            size="compact-sm"
             variant={marks.marks.length === 0 && marks.settledCount > 0 ? 'filled' : 'default'}
             loading={steps.busy !== null}
             onClick={() => void steps.confirmTranslation(revision)}
@@ -81,7 +81,7 @@ export function StaleNotice({ item, draft, fields, debt, marks, editor }: Props)
             {t('stale.confirm', names)}
           </Button>
           {debt && (
-            <Button size="compact-md" variant="default" onClick={() => setWhole(true)}>
+            <Button size="compact-sm" variant="default" onClick={() => setWhole(true)}>
               {t('debt.showAll')}
             </Button>
           )}

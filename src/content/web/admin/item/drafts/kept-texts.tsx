@@ -53,10 +53,10 @@ function Offer({ draft, kept }: { draft: EditionDraft; kept: KeptText }) {
       <Stack gap="sm" align="start">
         <Text size="sm">{t('kept.text', { time: dates.dateTime(kept.typedAt) })}</Text>
         <Group gap="xs">
-          <Button size="compact-md" onClick={take}>
+          <Button size="compact-sm" onClick={take}>
             {t('kept.restore')}
           </Button>
-          <Button size="compact-md" variant="default" onClick={() => setOpen(true)}>
+          <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
             {compare}
           </Button>
         </Group>

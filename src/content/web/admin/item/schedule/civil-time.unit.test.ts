@@ -7,7 +7,11 @@ const day = fc
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
 
 test('an Ethiopian date is the day it came from', () => {
-  fc.assert(fc.property(day, (date) => expect(gregorianOf(ethiopianOf(date))).toBe(date)))
+  fc.assert(
+    fc.property(day, (date) => {
+      expect(gregorianOf(ethiopianOf(date))).toBe(date)
+    }),
+  )
 })
 
 test.each([
@@ -29,10 +33,12 @@ test('a day that the thirteenth month does not have is its last one', () => {
   })
 })
 
-test('a time on the editor’s clock is the instant it came from, to the minute', () => {
-  const minutes = fc.integer({ min: 27_000_000, max: 40_000_000 })
+test('what the editor’s clock shows at an instant is a time that means the same on it', () => {
   fc.assert(
-    fc.property(minutes, (minute) => expect(instantOf(civilOf(minute * 60_000))).toBe(minute * 60_000)),
+    fc.property(fc.integer({ min: 27_000_000, max: 40_000_000 }), (minute) => {
+      const shown = civilOf(minute * 60_000)
+      expect(civilOf(instantOf(shown) ?? 0)).toEqual(shown)
+    }),
   )
 })
 

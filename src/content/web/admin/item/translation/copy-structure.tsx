@@ -35,7 +35,7 @@ export function CopyStructure({ draft, editor }: { draft: EditionDraft; editor: 
   return (
     <div>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant={isBlank(draft.text.body) ? 'light' : 'subtle'}
         leftSection={<IconCopyPlus size={16} aria-hidden />}
         onClick={() => (isBlank(draft.text.body) ? copy() : setAsking(true))}

@@ -34,7 +34,7 @@ export function withEmptyLines(
   editor: Editor | null,
   original: BlockDocument | undefined,
 ): BlockDocument {
-  if (!editor) return body
+  if (!editor || editor.state.doc.lastChild?.content.size !== 0) return body
   const last = Math.max(-1, ...ghostsIn(editor, original).map(({ path }) => path[0] ?? -1))
   return last < body.content.length ? body : { ...body, content: blocksOf(editor).slice(0, last + 1) }
 }

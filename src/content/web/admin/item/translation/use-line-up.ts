@@ -34,10 +34,13 @@ export function useLineUp(isPossible: boolean) {
   useEffect(() => {
     if (!isOn || !en || !am) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const now = () => lineUp({ en, am }, layers)
     const soon = () => {
       clearTimeout(timer)
       timer = setTimeout(now, pause)
+    }
+    const now = () => {
+      if (en.view.composing || am.view.composing) soon()
+      else lineUp({ en, am }, layers)
     }
     const sizes = new ResizeObserver(soon)
     for (const editor of [en, am]) {

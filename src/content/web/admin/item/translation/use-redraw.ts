@@ -13,12 +13,15 @@ export function useRedraw(
   useEffect(() => {
     if (!editor) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const now = () => {
-      if (!editor.isDestroyed) latest.current(editor)
-    }
     const soon = () => {
       clearTimeout(timer)
       timer = setTimeout(now, pause)
+    }
+    const now = () => {
+      if (editor.isDestroyed) return
+      // A letter that an input method is still putting together must not be disturbed.
+      if (editor.view.composing) soon()
+      else latest.current(editor)
     }
     now()
     editor.on('update', soon)

@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import type { Item } from '#content/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(languages)('with the admin pages in %s', (language) => {
+  const say = textsIn(language)
+  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+
+  test.each(languages)(
+    'every entry of the checklist of a text in %s leads to what is missing',
+    async (edition) => {
+      const page = await openPage(site, {
+        language,
+        viewport: { width: 1500, height: 900 },
+        allow: [/status of 422/],
+      })
+      await signIn(page, await findAdmin(site))
+      await page.goto(paths.admin.dashboard)
+      const wanted = { kind: 'learn', language: edition, title: 'Gaps' }
+      const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
+      await askApi(page, 'PATCH', `/api/admin/items/${item.id}`, { version: 1, riskLevel: 'high' })
+      const picture = { type: 'figureImage', attrs: { mediaId: await aPicture(), alt: '', caption: '' } }
+      const words = { type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }
+      const text = {
+        title: '',
+        excerpt: '',
+        seoTitle: 'x'.repeat(71),
+        seoDescription: 'x'.repeat(161),
+        body: { type: 'doc', content: [words, picture, words] },
+      }
+      const address = `/api/admin/items/${item.id}/editions/${edition}`
+      await askApi(page, 'PUT', address, { basedOn: 1, text })
+
+      await page.goto(paths.admin.item('learn', item.id))
+      const name = word(`language.${edition}`)
+      const panel = page.getByRole('region', { name, exact: true })
+      const body = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+      await body.getByText('Words.').first().waitFor()
+      await panel.getByRole('button', { name: word('publish.in', { language: name }) }).click()
+      const list = panel.getByRole('alert').filter({ hasText: word('check.heading', { language: name }) })
+      await list.waitFor()
+
+      const entries: [string, Locator][] = [
+        [word('check.title'), panel.getByRole('textbox', { name: word('field.title'), exact: true })],
+        [word('check.excerpt'), panel.getByRole('textbox', { name: word('field.excerpt'), exact: true })],
+        [
+          tooLong('seoTitle', '70'),
+          panel.getByRole('textbox', { name: word('field.seoTitle'), exact: true }),
+        ],
+        [
+          tooLong('seoDescription', '160'),
+          panel.getByRole('textbox', { name: word('field.seoDescription'), exact: true }),
+        ],
+        [word('check.alt', { number: '1' }), body.getByLabel(word('figure.alt'))],
+        [word('check.riskCallout'), body],
+        [word('check.collection'), page.locator('#collectionId')],
+      ]
+      expect(await list.getByRole('listitem').count()).toBe(entries.length)
+      for (const [entry, place] of entries) {
+        await list.getByRole('button', { name: entry }).click()
+        await expect
+          .poll(() => place.evaluate((one) => one.contains(document.activeElement)), { message: entry })
+          .toBe(true)
+        expect(await place.isVisible()).toBe(true)
+      }
+
+      async function aPicture(): Promise<string> {
+        const { items } = await askApi<{ items: { id: string }[] }>(
+          page,
+          'GET',
+          '/api/admin/media?kind=image',
+        )
+        return items[0]?.id ?? ''
+      }
+
+      function tooLong(field: string, most: string): string {
+        return word('check.tooLong', { field: word(`field.${field}`), most })
+      }
+    },
+  )
+
+  test('an empty text leads to where it is written', async () => {
+    const page = await openPage(site, { language, allow: [/status of 422/] })
+    await signIn(page, await findAdmin(site))
+    await page.goto(paths.admin.dashboard)
+    const wanted = { kind: 'blog', language, title: 'Empty' }
+    const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
+    await page.goto(paths.admin.item('blogs', item.id))
+    const name = word(`language.${language}`)
+    const panel = page.getByRole('region', { name, exact: true })
+    await panel.getByRole('button', { name: word('publish.in', { language: name }) }).click()
+    await panel.getByRole('button', { name: word('check.body') }).click()
+    const body = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    await expect.poll(() => body.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+})

@@ -1,0 +1,158 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import type { Item } from '#content/contract.ts'
+import { formatDate, monthNames } from '#platform/calendar.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+/** 1 Meskerem 2030, 09:30 in London, which is in summer time then. */
+const [wantedDate, wantedTime] = ['2037-09-11', '09:30']
+const wantedInstant = Date.parse('2037-09-11T08:30:00Z')
+
+describe.each(languages)('with the admin pages in %s', (language) => {
+  const say = textsIn(language)
+  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const name = word(`language.${language}`)
+  const panelOf = (page: Page): Locator => page.getByRole('region', { name, exact: true })
+  const bodyOf = (page: Page): Locator =>
+    page.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+
+  async function openEditor(): Promise<{ page: Page; item: Item; address: string }> {
+    const page = await openPage(site, { language, timeZone: 'Europe/London' })
+    await signIn(page, await findAdmin(site))
+    await page.goto(paths.admin.dashboard)
+    const wanted = { kind: 'blog', language, title: 'Round trip' }
+    const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
+    const address = `/api/admin/items/${item.id}/editions/${language}`
+    await askApi(page, 'PUT', address, { basedOn: 1, text: textSaying('First words.') })
+    await page.goto(paths.admin.item('blogs', item.id))
+    await bodyOf(page).getByText('First words.').waitFor()
+    return { page, item, address }
+  }
+
+  async function choose(page: Page, entry: string): Promise<void> {
+    await panelOf(page)
+      .getByRole('button', { name: word('item.moreIn', { language: name }) })
+      .click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+
+  const shows = (page: Page, state: string): Promise<void> =>
+    panelOf(page)
+      .getByText(word(`state.${state}`), { exact: true })
+      .waitFor()
+
+  const editionOf = async (page: Page, item: Item) =>
+    (await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)).editions.find(
+      (edition) => edition.language === language,
+    )
+
+  test('a draft goes through review, schedule and publication to the archive and back', async () => {
+    const { page, item } = await openEditor()
+    await shows(page, 'draft')
+    await choose(page, word('item.sendToReview'))
+    await shows(page, 'in_review')
+
+    await choose(page, word('schedule.open'))
+    const dialog = page.getByRole('dialog', { name: word('schedule.title', { language: name }) })
+    await dialog.getByText(word('schedule.zone', { zone: 'Europe/London' })).waitFor()
+    if (language === 'am') {
+      await dialog.getByLabel(word('schedule.month')).selectOption('1')
+      await dialog.getByLabel(word('schedule.day')).selectOption('1')
+      await dialog.getByLabel(word('schedule.year')).fill('2030')
+      expect(await dialog.getByLabel(word('schedule.month')).locator('option:checked').textContent()).toBe(
+        monthNames.ethiopian.am[0],
+      )
+    } else await dialog.getByLabel(word('schedule.date')).fill(wantedDate)
+    await dialog.getByLabel(word('schedule.clock')).fill(wantedTime)
+    const dates = {
+      gregorian: formatDate(wantedInstant, language, 'gregorian'),
+      ethiopian: formatDate(wantedInstant, language, 'ethiopian'),
+    }
+    await dialog.getByText(word('schedule.echo', { ...dates, time: wantedTime })).waitFor()
+    await dialog.getByText('11:30').waitFor()
+    await checkAccessibility(page)
+    await dialog.getByRole('button', { name: word('schedule.apply') }).click()
+    await shows(page, 'scheduled')
+    await panelOf(page).getByText(word('plan.first')).waitFor()
+    expect((await editionOf(page, item))?.publishAt).toBe(wantedInstant)
+
+    await choose(page, word('schedule.cancel'))
+    await shows(page, 'draft')
+    await panelOf(page)
+      .getByRole('button', { name: word('publish.in', { language: name }) })
+      .click()
+    await shows(page, 'published')
+    await choose(page, word('item.archive'))
+    await shows(page, 'archived')
+    await choose(page, word('item.backToDraft'))
+    await shows(page, 'draft')
+  })
+
+  test('changes to a public text are compared with what readers see, and discarded into the history', async () => {
+    const { page, item, address } = await openEditor()
+    await askApi(page, 'PUT', `${address}/publication`, { revision: 2 })
+    await askApi(page, 'PUT', address, { basedOn: 2, text: textSaying('Second thoughts.') })
+    await page.reload()
+    const notice = panelOf(page)
+      .getByRole('alert')
+      .filter({ hasText: word('changed.title', { language: name }) })
+    const link = notice.getByRole('link', { name: word('changed.see') })
+    const reader = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(await reader.text()).toContain('First words.')
+    await notice.getByRole('button', { name: word('changed.difference') }).click()
+    const difference = page.getByRole('dialog', { name: word('changed.title', { language: name }) })
+    await difference.locator('ins', { hasText: 'Second' }).waitFor()
+    await page.keyboard.press('Escape')
+    await difference.waitFor({ state: 'hidden' })
+    await notice.getByRole('button', { name: word('discard.open') }).click()
+    const asked = page.getByRole('dialog', { name: word('discard.title', { language: name }) })
+    await asked.getByRole('button', { name: word('discard.open') }).click()
+    await bodyOf(page).getByText('First words.').waitFor()
+    await notice.waitFor({ state: 'hidden' })
+    expect(await editionOf(page, item)).toMatchObject({ isChanged: false, state: 'published' })
+    const { items } = await askApi<{ items: { revision: number }[] }>(page, 'GET', `${address}/revisions`)
+    expect(items.map(({ revision }) => revision)).toEqual([4, 3, 2])
+  })
+
+  test('a planned replacement is moved and given up while readers keep what they see', async () => {
+    const { page, item, address } = await openEditor()
+    await askApi(page, 'PUT', `${address}/publication`, { revision: 2 })
+    await askApi(page, 'PUT', address, { basedOn: 2, text: textSaying('For later.') })
+    await askApi(page, 'PUT', `${address}/publication`, { revision: 3, publishAt: wantedInstant })
+    await page.reload()
+    await panelOf(page).getByText(word('plan.replaces')).waitFor()
+    await choose(page, word('schedule.change'))
+    const dialog = page.getByRole('dialog', { name: word('schedule.title', { language: name }) })
+    await dialog.getByLabel(word('schedule.clock')).fill('10:30')
+    await dialog.getByRole('button', { name: word('schedule.apply') }).click()
+    await page
+      .getByText(word('plan.moved', { language: name }))
+      .first()
+      .waitFor()
+    expect((await editionOf(page, item))?.publishAt).toBe(wantedInstant + 3_600_000)
+
+    await choose(page, word('plan.cancel'))
+    await page
+      .getByText(word('plan.cancelledPublic', { language: name }))
+      .first()
+      .waitFor()
+    await shows(page, 'published')
+    await shows(page, 'changed')
+    expect(await editionOf(page, item)).toMatchObject({ isPublic: true, isChanged: true, publishAt: null })
+    await bodyOf(page).getByText('For later.').waitFor()
+  })
+})
+
+function textSaying(words: string) {
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }
+  return { title: 'Round trip', excerpt: 'There and back.', body }
+}
