@@ -31,7 +31,7 @@ export function FormerFiles({ files, isBusy, onRestore }: Props) {
           </div>
           <Button
             variant="default"
-            size="compact-md"
+            size="sm"
             disabled={isBusy}
             aria-label={t('media.restoreNamed', { name: file.fileName })}
             onClick={() => onRestore(file.id)}

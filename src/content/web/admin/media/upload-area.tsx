@@ -28,6 +28,7 @@ export function UploadArea({ kind, onDone }: Props) {
     <Stack gap="sm">
       <div
         className={styles.drop}
+        data-drop
         data-over={isOver || undefined}
         onDragOver={over}
         onDragLeave={() => setOver(false)}

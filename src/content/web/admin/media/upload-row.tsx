@@ -29,22 +29,12 @@ export function UploadRow({ upload, onStop, onRetry }: Props) {
           </Text>
         </div>
         {(state === 'waiting' || state === 'sending') && (
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={onStop}
-            aria-label={t('media.stopNamed', { name })}
-          >
+          <Button variant="default" size="sm" onClick={onStop} aria-label={t('media.stopNamed', { name })}>
             {t('media.stop')}
           </Button>
         )}
         {state === 'failed' && mayRetry(code) && (
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={onRetry}
-            aria-label={t('media.retryNamed', { name })}
-          >
+          <Button variant="default" size="sm" onClick={onRetry} aria-label={t('media.retryNamed', { name })}>
             {t('media.retry')}
           </Button>
         )}
