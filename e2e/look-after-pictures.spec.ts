@@ -90,6 +90,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await reader.goto(paths.blog(post.slug))
     const figure = reader.locator('article figure img')
     expect(await sizeOf(figure)).toEqual(['60', '40'])
+    expect(await sourcesOf(reader.locator('article figure source'))).toEqual([
+      ['image/avif', `/media/${media.id}/60.avif 60w`, '(max-width: 46rem) 100vw, 44rem'],
+      ['image/webp', `/media/${media.id}/60.webp 60w`, '(max-width: 46rem) 100vw, 44rem'],
+    ])
     expect(await figure.getAttribute('src')).toBe(media.picture?.src)
 
     await tile(main, before.name).click()
@@ -195,4 +199,10 @@ async function publishWith(editor: Page, mediaId: string, language: Language): P
 /** Width and height as the markup says them before the picture arrives. */
 async function sizeOf(image: Locator): Promise<unknown[]> {
   return [await image.getAttribute('width'), await image.getAttribute('height')]
+}
+
+function sourcesOf(sources: Locator): Promise<(string | null)[][]> {
+  return sources.evaluateAll((all) =>
+    all.map((source) => ['type', 'srcset', 'sizes'].map((name) => source.getAttribute(name))),
+  )
 }
