@@ -1,8 +1,24 @@
 /** What the library takes. The server refuses everything else; the upload form says so before anything is sent. */
-export const imageMimeTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+export const imageTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+]
 
 /** Extensions of files that are no pictures. */
-export const fileExtensions = ['pdf', 'csv', 'txt', 'ics', 'xlsx', 'docx', 'zip', 'mp3', 'mp4'] as const
+export const fileExtensions: readonly string[] = [
+  'pdf',
+  'csv',
+  'txt',
+  'ics',
+  'xlsx',
+  'docx',
+  'zip',
+  'mp3',
+  'mp4',
+]
 
 /** Bytes. */
 export const mostImageBytes = 10 * 1024 * 1024

@@ -35,14 +35,14 @@ afterAll(() => site.close())
 
 test(
   'a process that is killed while files arrive and are replaced loses none that it acknowledged, and leaves no half ones',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     for (let round = 0; round < kills; round++) {
       const node = await start()
       expect(await readdir(path.join(site.services.config.dataDir, 'uploads/.temporary'))).toEqual([])
       const sending = Array.from({ length: senders }, () => sendUntilGone(node.url))
       const before = acknowledged
-      await expect.poll(() => acknowledged, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before)
+      await expect.poll(() => acknowledged, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before)
       await new Promise((resolve) => setTimeout(resolve, randomInt(0, 400)))
       await kill(node.process)
       await Promise.all(sending)

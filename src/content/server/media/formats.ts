@@ -1,7 +1,6 @@
-import type { fileExtensions, imageMimeTypes } from '#content/media-limits.ts'
 import { listZipNames } from './zip-names.ts'
 
-export type ImageType = (typeof imageMimeTypes)[number]
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'
 
 /** What the first bytes say an image is, whatever its name says. SVG is not among them: it is a document that can run scripts. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
@@ -20,7 +19,7 @@ interface FileType {
 }
 
 /** File types that are taken, by extension. The content has to agree with the name. */
-const fileTypes: Record<(typeof fileExtensions)[number], FileType> = {
+export const fileTypes: Record<string, FileType> = {
   pdf: { mimeType: 'application/pdf', fits: (bytes) => ascii(bytes, 0, 5) === '%PDF-' },
   csv: { mimeType: 'text/csv; charset=utf-8', fits: isPlainText },
   txt: { mimeType: 'text/plain; charset=utf-8', fits: isPlainText },
@@ -54,13 +53,8 @@ export function fileTypeOf(
   bytes: Uint8Array,
 ): { extension: string; mimeType: string } | undefined {
   const extension = fileName.match(/\.([a-z0-9]+)$/i)?.[1]?.toLowerCase() ?? ''
-  const type = Object.hasOwn(fileTypes, extension) ? fileTypes[asKnown(extension)] : undefined
+  const type = Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined
   return type?.fits(bytes) ? { extension, mimeType: type.mimeType } : undefined
-}
-
-/** Only called after `hasOwn`. */
-function asKnown(extension: string): keyof typeof fileTypes {
-  return extension as keyof typeof fileTypes
 }
 
 /** UTF-8 without control characters that does not begin like a page or a drawing. */

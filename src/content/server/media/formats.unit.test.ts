@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asciiFileName, attachment, cleanFileName } from './file-names.ts'
-import { fileTypeOf, imageTypeOf } from './formats.ts'
+import { fileExtensions, imageTypes } from '#content/media-limits.ts'
+import { fileTypeOf, fileTypes, imageTypeOf } from './formats.ts'
 import { listZipNames } from './zip-names.ts'
 
 const text = (value: string) => new TextEncoder().encode(value)
@@ -113,3 +114,17 @@ function zip(names: string[]): Uint8Array {
   end.writeUInt32LE(directory.length, 12)
   return new Uint8Array(Buffer.concat([directory, end]))
 }
+
+test('the formats that the upload form names are those that are taken', () => {
+  expect(Object.keys(fileTypes)).toEqual(fileExtensions)
+  const starts: Record<string, string> = {
+    'image/jpeg': '\u00ff\u00d8\u00ff',
+    'image/png': '\u0089PNG\r\n\u001a\n',
+    'image/webp': 'RIFF0000WEBP',
+    'image/avif': '\u0000\u0000\u0000\u0018ftypavif',
+    'image/gif': 'GIF89a',
+  }
+  expect(Object.keys(starts)).toEqual(imageTypes)
+  for (const [type, start] of Object.entries(starts))
+    expect(imageTypeOf(Buffer.from(start, 'latin1'))).toBe(type)
+})

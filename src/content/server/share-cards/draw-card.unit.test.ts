@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cardColours } from './card-colours.ts'
 import { orderCard } from './card-desk.ts'
 import { findUnknownSigns } from './card-faces.ts'
 import { drawCard } from './draw-card.ts'
 import type { ShareCard } from './share-card.ts'
+
+// Drawing takes its time where others work as well.
+vi.setConfig({ testTimeout: 60_000 })
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const amharic = 'የኢትዮጵያ ሰነደ መዋዕለ ንዋዮች ገበያ (ESX) ለትንንሽ ቆጣቢዎች ምን ማለት ነው?'
@@ -72,7 +75,7 @@ test('a photograph as a cover keeps the picture small', async () => {
     .webp()
     .toBuffer()
   expect((await drawCard(card('Photograph'), cover)).length).toBeLessThanOrEqual(100_000)
-}, 20_000)
+})
 
 test('every sign of the starter titles has a shape of its own, and signs without one are left out', async () => {
   const titles = readdirSync(path.join(root, 'starter'), { recursive: true, encoding: 'utf8' })
@@ -103,7 +106,7 @@ test('cards are drawn one at a time, and a long queue is refused with the time t
   for (const order of orders.slice(8))
     expect(order).toMatchObject({ status: 'rejected', reason: { status: 503, retryAfterSeconds: 10 } })
   expect((await orderCard({ card: card('again') })).length).toBeGreaterThan(1000)
-}, 30_000)
+})
 
 test('what cannot be drawn is a failure of that card alone', async () => {
   const broken = orderCard({ card: card('x'), cover: new Uint8Array([1, 2, 3]) })

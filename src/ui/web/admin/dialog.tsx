@@ -24,7 +24,7 @@ export function Dialog({ title, size, onClose, children }: Props) {
       closeOnEscape={onClose !== undefined}
       closeOnClickOutside={onClose !== undefined}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
-      styles={{ title: { fontSize: 'var(--text-l)', fontWeight: 'var(--heading-weight)' } }}
+      styles={{ title: { fontSize: 'var(--text-l)', fontWeight: 'var(--heading-weight)', lineHeight: 1.4 } }}
       // The library's header element would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
     >

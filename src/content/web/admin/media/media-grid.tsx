@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconFile, IconVideo } from '@tabler/icons-react'
 import type { MediaItem } from '#content/media-contract.ts'
 import { formatBytes } from '#platform/messages.ts'
-import { useLanguage } from '#platform/web/i18n.ts'
+import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { useText } from '../text.ts'
 import styles from './media.module.css'
 
@@ -34,6 +34,7 @@ export function MediaGrid({ items, chosen, onChoose }: Props) {
 function Tile(props: { media: MediaItem; isChosen: boolean; onChoose: (media: MediaItem) => void }) {
   const t = useText()
   const { language } = useLanguage()
+  const dates = useDates()
   const { media, isChosen, onChoose } = props
   const Sign = media.mimeType === 'video/mp4' ? IconVideo : IconFile
   const lacksAlt = media.kind === 'image' && (!media.alt.en || !media.alt.am)
@@ -51,6 +52,9 @@ function Tile(props: { media: MediaItem; isChosen: boolean; onChoose: (media: Me
           {media.fileName}
         </span>
         <span>{formatBytes(media.bytes, language)}</span>
+        {media.replacedAt !== null && (
+          <span>{t('media.replacedOn', { date: dates.date(media.replacedAt) })}</span>
+        )}
         {lacksAlt && <span className={styles.noAlt}>{t('media.noAlt')}</span>}
       </span>
     </button>

@@ -21,9 +21,9 @@ export function Component() {
   const t = useText()
   const address = useAddress()
   const [open, setOpen] = useState<MediaItem>()
-  const [q, kind] = [address.read('q'), address.read('kind')]
+  const [q, kind, unused] = [address.read('q'), address.read('kind'), address.read('unused')]
   const list = useQuery({
-    ...apiQuery<MediaPage>('/api/admin/media', { q, kind, page: address.page }),
+    ...apiQuery<MediaPage>('/api/admin/media', { q, kind, unused, page: address.page }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -40,12 +40,18 @@ export function Component() {
             { value: 'file', label: t('media.kindFile') },
           ]}
         />
+        <ChoiceFilter
+          name="unused"
+          label={t('media.use')}
+          all={t('media.useAny')}
+          options={[{ value: '1', label: t('media.useNone') }]}
+        />
       </Filters>
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.items.length === 0 ? (
         <EmptyState title={t('media.none')}>
-          <p>{t(q || kind ? 'media.noMatch' : 'media.about')}</p>
+          <p>{t(q || kind || unused ? 'media.noMatch' : 'media.about')}</p>
         </EmptyState>
       ) : (
         <MediaGrid items={list.data?.items} chosen={open?.id} onChoose={setOpen} />

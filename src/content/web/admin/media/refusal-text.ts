@@ -1,9 +1,27 @@
 import type { TextKey } from '../text.ts'
 
-/** The text that says why an upload failed; `code` is the API's. */
+const texts: Record<string, TextKey> = {
+  'media.too_large': 'media.tooLarge',
+  'body.too_large': 'media.tooLarge',
+  'media.other_kind': 'media.otherKind',
+  'media.busy': 'media.busy',
+  'server.busy': 'media.busy',
+  'storage.unavailable': 'media.busy',
+  'storage.full': 'media.full',
+  'file.empty': 'media.empty',
+  'file.unreadable': 'media.unreadable',
+  'file.too_many_pixels': 'media.tooManyPixels',
+  'session.required': 'media.signedOut',
+  'upload.stopped': 'media.stopped',
+}
+
+/** The text that says why an upload failed; `code` is the API's, or `file.` with what it says about the file. */
 export function refusalText(code = ''): TextKey {
-  if (code.includes('too_large') || code === 'body.too_large') return 'media.tooLarge'
-  if (code === 'media.busy') return 'media.uploadFailed'
-  if (code.startsWith('media.')) return 'media.refused'
-  return 'media.uploadFailed'
+  if (Object.hasOwn(texts, code)) return texts[code] ?? 'media.uploadFailed'
+  return code.startsWith('media.') ? 'media.refused' : 'media.uploadFailed'
+}
+
+/** Whether sending the same file again may end otherwise. */
+export function mayRetry(code = ''): boolean {
+  return !/^file\.|too_large$|_refused$|other_kind$/.test(code)
 }

@@ -1,34 +1,34 @@
-import { Button, FileButton, Progress, Stack, Text } from '@mantine/core'
+import { Button, FileButton, Group, Stack } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState, type DragEvent } from 'react'
 import type { MediaItem } from '#content/media-contract.ts'
 import { useText } from '../text.ts'
+import { accepted } from './check-file.ts'
 import styles from './media.module.css'
-import { refusalText } from './refusal-text.ts'
-import type { Upload } from './send-file.ts'
+import { UploadLimits } from './upload-limits.tsx'
+import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
-
-const images = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
-const files = '.pdf,.csv,.txt,.ics,.xlsx,.docx,.zip,.mp3,.mp4'
 
 interface Props {
   kind?: 'image' | 'file'
   onDone?: (media: MediaItem) => void
 }
 
-/** Takes files by button or by dropping them, and shows how far each one is. */
+/** Takes files by button or by dropping them, says beforehand what is taken, and shows how far each one is. */
 export function UploadArea({ kind, onDone }: Props) {
   const t = useText()
-  const { uploads, add } = useUploads(onDone)
+  const { uploads, add, stop, retry, clear } = useUploads(onDone)
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
   }
+  const isAnyOver = uploads.some(({ state }) => state === 'done' || state === 'failed')
   return (
     <Stack gap="sm">
       <div
         className={styles.drop}
+        data-drop
         data-over={isOver || undefined}
         onDragOver={over}
         onDragLeave={() => setOver(false)}
@@ -38,46 +38,40 @@ export function UploadArea({ kind, onDone }: Props) {
           add([...event.dataTransfer.files])
         }}
       >
-        <FileButton
-          multiple
-          accept={{ image: images, file: files, both: `${images},${files}` }[kind ?? 'both']}
-          onChange={add}
-        >
+        <FileButton multiple accept={accepted[kind ?? 'both']} onChange={add}>
           {(props) => (
             <Button {...props} leftSection={<IconUpload size={18} aria-hidden />}>
               {t('media.upload')}
             </Button>
           )}
         </FileButton>
-        <Text size="sm" c="dimmed">
-          {t('media.uploadHelp')}
-        </Text>
+        <UploadLimits kind={kind} />
       </div>
       {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-live="polite">
+        <ul className={styles.uploads} aria-label={t('media.uploads')}>
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} />
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onStop={() => stop(upload.id)}
+              onRetry={() => retry(upload)}
+            />
           ))}
         </ul>
       )}
+      {isAnyOver && (
+        <Group justify="end">
+          <Button variant="subtle" size="compact-sm" onClick={clear}>
+            {t('media.clear')}
+          </Button>
+        </Group>
+      )}
+      <output className={styles.aloud}>
+        {t('media.progress', {
+          done: uploads.filter(({ state }) => state === 'done').length,
+          all: uploads.length,
+        })}
+      </output>
     </Stack>
-  )
-}
-
-function UploadRow({ upload }: { upload: Upload }) {
-  const t = useText()
-  const { file, state, percent } = upload
-  return (
-    <li>
-      <Text size="sm" className={styles.uploadName}>
-        {file.name}
-      </Text>
-      <Text size="sm" c={state === 'failed' ? 'red' : 'dimmed'}>
-        {state === 'failed'
-          ? t(refusalText(upload.code))
-          : t(percent === 100 && state === 'sending' ? 'media.working' : `media.${state}`)}
-      </Text>
-      {state === 'sending' && <Progress value={percent} aria-label={file.name} animated={percent === 100} />}
-    </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { MediaItem } from '#content/media-contract.ts'
+import { refusalOf } from './check-file.ts'
 import { newUpload, sendFile, type Upload } from './send-file.ts'
 
 /** Sends files one after another and tells how far each one is. */
@@ -8,24 +9,51 @@ export function useUploads(onDone?: (media: MediaItem) => void) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef(Promise.resolve())
+  const stoppers = useRef(new Map<string, AbortController>())
 
   const change = useCallback((id: string, part: Partial<Upload>) => {
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)))
   }, [])
 
-  const add = (files: readonly File[]) => {
-    const added = files.map(newUpload)
-    setUploads((all) => [...added, ...all])
-    for (const upload of added) {
-      queue.current = queue.current.then(async () => {
-        const answer = await sendFile(upload, (percent) => change(upload.id, { percent, state: 'sending' }))
-        change(upload.id, answer)
-        if (answer.media) {
-          onDone?.(answer.media)
-          await client.invalidateQueries({ queryKey: ['/api/admin/media'] })
-        }
-      })
-    }
+  const send = async (upload: Upload, { signal }: AbortController) => {
+    const answer = await sendFile(
+      upload,
+      (percent) => change(upload.id, { percent, state: 'sending', code: undefined }),
+      { signal },
+    )
+    stoppers.current.delete(upload.id)
+    change(upload.id, answer)
+    if (!answer.media) return
+    onDone?.(answer.media)
+    await client.invalidateQueries({ queryKey: ['/api/admin/media'] })
   }
-  return { uploads, add, clear: () => setUploads((all) => all.filter((one) => one.state !== 'done')) }
+
+  const line = (upload: Upload) => {
+    const stopper = new AbortController()
+    stoppers.current.set(upload.id, stopper)
+    queue.current = queue.current.then(() => send(upload, stopper))
+  }
+
+  return {
+    uploads,
+    /** What the server would refuse anyway is not sent. */
+    add(files: readonly File[]) {
+      const added = files.map((file): Upload => {
+        const code = refusalOf(file)
+        return code ? { ...newUpload(file), state: 'failed', code } : newUpload(file)
+      })
+      setUploads((all) => [...added, ...all])
+      for (const upload of added) if (upload.state === 'waiting') line(upload)
+    },
+    /** Ends one that is being sent, or takes one that waits out of the line. */
+    stop(id: string) {
+      stoppers.current.get(id)?.abort()
+      change(id, { state: 'failed', code: 'upload.stopped' })
+    },
+    retry(upload: Upload) {
+      change(upload.id, { state: 'waiting', percent: 0, code: undefined })
+      line(upload)
+    },
+    clear: () => setUploads((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending')),
+  }
 }

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Item } from '#content/contract.ts'
+import type { MediaItem } from '#content/media-contract.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+interface File {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+describe.each(languages)('with the admin pages in %s', (language) => {
+  const say = textsIn(language)
+  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+
+  test('an editor uploads several at once, stops one and tries again, and is told why another is not taken', async () => {
+    const editor = await openLibrary(language)
+    const main = editor.getByRole('main')
+    await main.getByText(/JPEG, PNG, WEBP, AVIF, GIF/).waitFor()
+    await main.getByText(/PDF, CSV, TXT, ICS, XLSX, DOCX, ZIP, MP3, MP4/).waitFor()
+
+    await slowDown(editor)
+    const [first, second] = [await picture('Jimma', 400), await picture('Harar', 400)]
+    const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+    await choose(main, [first, second, drawing])
+    const rows = main.getByRole('list', { name: word('media.uploads') }).getByRole('listitem')
+    await rows.filter({ hasText: 'drawing.svg' }).getByText(word('media.refused')).waitFor()
+    await rows.filter({ hasText: first.name }).getByRole('progressbar').waitFor()
+    await rows.filter({ hasText: second.name }).getByText(word('media.waiting'), { exact: true }).waitFor()
+    await main.getByRole('button', { name: word('media.stopNamed', { name: first.name }) }).click()
+    await rows.filter({ hasText: first.name }).getByText(word('media.stopped')).waitFor()
+    await rows.filter({ hasText: second.name }).getByText(word('media.done'), { exact: true }).waitFor()
+    await main.getByRole('button', { name: word('media.retryNamed', { name: first.name }) }).press('Enter')
+    await rows.filter({ hasText: first.name }).getByText(word('media.done'), { exact: true }).waitFor()
+    await checkAccessibility(editor)
+    await main.getByRole('button', { name: word('media.clear') }).click()
+    await rows.first().waitFor({ state: 'detached' })
+    for (const { name } of [first, second]) await tile(main, name).waitFor()
+  })
+
+  test('an editor drops a picture, describes it in both languages and finds it by a word of either', async () => {
+    const editor = await openLibrary(language)
+    const main = editor.getByRole('main')
+    const dropped = await picture('Sidama', 60)
+    const mark = randomBytes(4).toString('hex')
+    await drop(editor, main, dropped)
+    await tile(main, dropped.name).click()
+    const dialog = editor.getByRole('dialog', { name: dropped.name })
+    await dialog.getByRole('textbox', { name: word('media.alt.en') }).fill(`Sunrise over sacks ${mark}`)
+    await dialog.getByRole('textbox', { name: word('media.alt.am') }).fill(`ፀሐይ ስትወጣ ${mark}`)
+    await checkAccessibility(editor)
+    await dialog.getByRole('button', { name: word('media.save') }).click()
+    await editor.getByText(word('media.saved')).first().waitFor()
+
+    const search = main.getByRole('searchbox', { name: word('media.search') })
+    for (const words of [`SUNRISE ${mark}`, `ጸሀይ ${mark}`]) {
+      await search.fill(words)
+      await expect
+        .poll(() => editor.url())
+        .toContain(`q=${new URLSearchParams({ q: words }).toString().slice(2)}`)
+      await expect.poll(() => main.locator('button[aria-pressed]').count()).toBe(1)
+      await tile(main, dropped.name).waitFor()
+    }
+    await main.getByRole('combobox', { name: word('media.use') }).selectOption('1')
+    await tile(main, dropped.name).waitFor()
+  })
+
+  test('an editor sees where a picture is used, cannot delete it there, replaces it for readers, and takes that back', async () => {
+    const editor = await openLibrary(language)
+    const main = editor.getByRole('main')
+    const before = await picture('Before', 60)
+    await choose(main, [before])
+    await tile(main, before.name).waitFor()
+    const { items } = await askApi<{ items: MediaItem[] }>(editor, 'GET', `/api/admin/media?q=${before.name}`)
+    const media = items[0]!
+    const post = await publishWith(editor, media.id, language)
+    const reader = await openPage(site, { language })
+    await reader.goto(paths.blog(post.slug))
+    const figure = reader.locator('article figure img')
+    expect(await sizeOf(figure)).toEqual(['60', '40'])
+    expect(await sourcesOf(reader.locator('article figure source'))).toEqual([
+      ['image/avif', `/media/${media.id}/60.avif 60w`, '(max-width: 46rem) 100vw, 44rem'],
+      ['image/webp', `/media/${media.id}/60.webp 60w`, '(max-width: 46rem) 100vw, 44rem'],
+    ])
+    expect(await figure.getAttribute('src')).toBe(media.picture?.src)
+
+    await tile(main, before.name).click()
+    const dialog = editor.getByRole('dialog', { name: before.name })
+    const uses = dialog.locator('li', { hasText: post.editions[0]!.title })
+    await expect.poll(() => uses.count()).toBe(4)
+    await uses.filter({ hasText: word('media.place.cover') }).waitFor()
+    await uses.filter({ hasText: word('media.place.published') }).waitFor()
+    expect(await uses.first().getByRole('link').getAttribute('href')).toBe(paths.admin.item('blogs', post.id))
+
+    await dialog.getByRole('button', { name: word('media.remove'), exact: true }).click()
+    await editor
+      .getByRole('dialog')
+      .getByRole('button', { name: word('media.remove'), exact: true })
+      .click()
+    const refused = editor.getByRole('dialog', { name: word('media.inUseTitle', { name: before.name }) })
+    await refused.getByText(word('media.place.published')).waitFor()
+    await editor.keyboard.press('Escape')
+    await refused.waitFor({ state: 'detached' })
+
+    const after = await picture('After', 90)
+    await dialog.locator('input[type=file]').setInputFiles(after)
+    await editor.getByText(word('media.replaced', { name: after.name })).waitFor()
+    await reader.reload()
+    expect(await figure.getAttribute('src')).not.toBe(media.picture?.src)
+    expect(await sizeOf(figure)).toEqual(['90', '60'])
+
+    const renamed = editor.getByRole('dialog', { name: after.name })
+    await renamed.getByRole('button', { name: word('media.restoreNamed', { name: before.name }) }).click()
+    await editor.getByText(word('media.restored')).waitFor()
+    await reader.reload()
+    expect(await figure.getAttribute('src')).toBe(media.picture?.src)
+    await renamed.waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: word('media.restoreNamed', { name: after.name }) }).waitFor()
+  })
+})
+
+async function openLibrary(language: Language): Promise<Page> {
+  const editor = await openPage(site, { language, allow: [/status of 409/] })
+  await signIn(editor, await findAdmin(site))
+  await editor.goto(paths.admin.media)
+  await editor.getByRole('heading', { level: 1 }).waitFor()
+  return editor
+}
+
+/** A picture of noise, which compression does not make small. */
+async function picture(name: string, width: number): Promise<File> {
+  const height = Math.round((width * 2) / 3)
+  const raw = { width, height, channels: 3 } as const
+  const buffer = await sharp(randomBytes(width * height * 3), { raw })
+    .png()
+    .toBuffer()
+  return { name: `${name}-${randomBytes(3).toString('hex')}.png`, mimeType: 'image/png', buffer }
+}
+
+function choose(main: Locator, files: File[]): Promise<void> {
+  return main.locator('input[type=file]').setInputFiles(files)
+}
+
+async function drop(page: Page, main: Locator, { name, mimeType, buffer }: File): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([base64 = '', name = '', type = '']) => {
+      const transfer = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type }))
+      return transfer
+    },
+    [buffer.toString('base64'), name, mimeType],
+  )
+  await main.locator('[data-drop]').dispatchEvent('drop', { dataTransfer })
+}
+
+function tile(main: Locator, name: string): Locator {
+  return main.locator('button[aria-pressed]', { hasText: name })
+}
+
+/** As on a slow link, so that there is something to see and to stop. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const speed = 300 * 1024
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: speed,
+  })
+}
+
+/** A published post that shows a picture as its cover and in its text. */
+async function publishWith(editor: Page, mediaId: string, language: Language): Promise<Item> {
+  const title = `Pictured ${randomBytes(3).toString('hex')}`
+  const item = await askApi<Item>(editor, 'POST', '/api/admin/items', { kind: 'blog', language, title })
+  const at = `/api/admin/items/${item.id}`
+  await askApi(editor, 'PATCH', at, { version: item.version, coverId: mediaId })
+  const words = { type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }
+  const figure = { type: 'figureImage', attrs: { mediaId, alt: 'What it shows', caption: '' } }
+  const text = { title, excerpt: 'What it is about.', body: { type: 'doc', content: [words, figure] } }
+  const edition = `${at}/editions/${language}`
+  await askApi(editor, 'PUT', edition, { basedOn: 1, keep: true, text })
+  return askApi<Item>(editor, 'PUT', `${edition}/publication`, { revision: 2 })
+}
+
+/** Width and height as the markup says them before the picture arrives. */
+async function sizeOf(image: Locator): Promise<unknown[]> {
+  return [await image.getAttribute('width'), await image.getAttribute('height')]
+}
+
+function sourcesOf(sources: Locator): Promise<(string | null)[][]> {
+  return sources.evaluateAll((all) =>
+    all.map((source) => ['type', 'srcset', 'sizes'].map((name) => source.getAttribute(name))),
+  )
+}

@@ -1,0 +1,107 @@
+import path from 'node:path'
+import fs from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { newId } from '../ids.ts'
+import { migrate } from './migrate.ts'
+
+let site: TestApp
+const db = () => site.services.connection.db
+
+beforeAll(async () => {
+  site = await createTestApp()
+})
+
+afterAll(() => site.close())
+
+test('texts and uploads from before uses were noted get their notes with the migration', async () => {
+  await empty()
+  const migrationFolder = path.join(import.meta.dirname, 'migrations')
+  const provider = new FileMigrationProvider({
+    fs,
+    path,
+    migrationFolder,
+    import: (file) => import(pathToFileURL(file).href),
+  })
+  const { error } = await new Migrator({ db: db(), provider }).migrateTo('0005-search')
+  expect(error).toBeUndefined()
+  const [item, figure, file, linked, unused] = [newId(), newId(), newId(), newId(), newId()]
+  await sql`insert into items (id, kind, slug, details, "createdAt", "updatedAt")
+    values (${item}, 'resource', 'a', ${JSON.stringify({ files: { en: file } })}, 1, 1)`.execute(db())
+  const body = JSON.stringify({
+    type: 'doc',
+    content: [
+      { type: 'figureImage', attrs: { mediaId: figure } },
+      { marks: [{ attrs: { href: `/media/${linked}/x.pdf` } }], text: `a "quoted" \\ word ${unused}` },
+    ],
+  })
+  await sql`insert into editions ("itemId", language, body, "updatedAt") values (${item}, 'am', ${body}, 1)`.execute(
+    db(),
+  )
+  await sql`insert into publications values (${newId()}, ${item}, 'resource', 'am', 1, '', '', '', '', 1, 1, 1, null,
+    ${`<img src="/media/${figure}/320.webp"><img src="/media/${figure}/640.webp">`}, '[]', '{}', '')`.execute(
+    db(),
+  )
+  await sql`insert into media (id, kind, "fileName", "mimeType", bytes, variants, sha256, "altAm", "createdAt")
+    values (${figure}, 'image', 'Café.png', 'image/png', 1, '[]', 'x', 'ፀሐይ', 1)`.execute(db())
+
+  await migrate(db())
+  const uses = await db().selectFrom('media_uses').select(['place', 'mediaId', 'language']).execute()
+  expect(uses.map((use) => `${use.place} ${use.mediaId} ${use.language}`).toSorted()).toEqual(
+    [`details ${file} `, `draft ${figure} am`, `draft ${linked} am`, `published ${figure} am`].toSorted(),
+  )
+  const { searchText } = await db().selectFrom('media').select('searchText').executeTakeFirstOrThrow()
+  expect(searchText).toBe('cafe png ጸሀይ')
+})
+
+test('notes follow every change and go with their item', async () => {
+  const [item, one, other] = [newId(), newId(), newId()]
+  const text = (id: string) => JSON.stringify({ mediaId: id })
+  const noted = async () =>
+    (await db().selectFrom('media_uses').select('mediaId').where('itemId', '=', item).execute()).map(
+      (use) => use.mediaId,
+    )
+  await db()
+    .insertInto('items')
+    .values({ id: item, kind: 'blog', slug: item, createdAt: 1, updatedAt: 1 })
+    .execute()
+  await db()
+    .insertInto('editions')
+    .values({ itemId: item, language: 'en', body: text(one), updatedAt: 1 })
+    .execute()
+  expect(await noted()).toEqual([one])
+  await db()
+    .updateTable('editions')
+    .set({ body: text(other) })
+    .where('itemId', '=', item)
+    .execute()
+  expect(await noted()).toEqual([other])
+  await db().updateTable('editions').set({ title: 'x' }).where('itemId', '=', item).execute()
+  expect(await noted()).toEqual([other])
+  await db().updateTable('editions').set({ body: 'no JSON at all' }).where('itemId', '=', item).execute()
+  expect(await noted()).toEqual([])
+  await db()
+    .updateTable('items')
+    .set({ details: text(one) })
+    .where('id', '=', item)
+    .execute()
+  expect(await noted()).toEqual([one])
+  await db().deleteFrom('items').where('id', '=', item).execute()
+  expect(await noted()).toEqual([])
+})
+
+/** Takes every table away, as in a database that nobody used yet. */
+async function empty(): Promise<void> {
+  if (site.services.connection.engine === 'postgres') {
+    await sql`drop schema public cascade`.execute(db())
+    await sql`create schema public`.execute(db())
+    return
+  }
+  await sql`pragma foreign_keys = off`.execute(db())
+  for (const { name } of await db().introspection.getTables({ withInternalKyselyTables: true }))
+    await sql`drop table if exists ${sql.table(name)}`.execute(db())
+  await sql`pragma foreign_keys = on`.execute(db())
+}
