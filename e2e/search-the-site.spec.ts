@@ -10,13 +10,13 @@ const site = await startSite()
 afterAll(() => site.stop())
 
 const asked = {
-  en: { words: 'scam', marked: /scam/i },
-  am: { words: 'አክሲዮን', marked: /አክሲዮን/ },
+  en: { words: 'scam', marked: /scam/i, common: 'market' },
+  am: { words: 'አክሲዮን', marked: /አክሲዮን/, common: 'ገበያ' },
 } as const
 
 describe.each(languages)('in %s, a reader', (language) => {
   const say = (key: string, values?: Record<string, string>) => textsIn(language)('search', key, values)
-  const { words, marked } = asked[language]
+  const { words, marked, common } = asked[language]
   const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: say('label') })
 
   test.each([true, false])(
@@ -52,6 +52,30 @@ describe.each(languages)('in %s, a reader', (language) => {
     await input.press('Enter')
     await page.getByRole('article').first().waitFor()
   })
+
+  test.each([true, false])(
+    'narrows what was found by kind and language, with JavaScript: %s',
+    async (javaScript) => {
+      const page = await openPage(site, { language, javaScript })
+      await page.goto(`${paths.search}?q=${encodeURIComponent(common)}`)
+      const choose = (nav: string, label: string) =>
+        page
+          .getByRole('navigation', { name: nav, exact: true })
+          .getByRole('link', { name: label, exact: true })
+          .click()
+      const content = textsIn(language)
+      await choose(say('kinds'), content('content', 'kind.learn'))
+      await page.waitForURL('**kind=learn**')
+      await choose(say('languages'), content('content', `language.${language}`))
+      await page.waitForURL(`**in=${language}**`)
+      const found = page.getByRole('list', { name: say('found') }).getByRole('link')
+      await found.first().waitFor()
+      const addresses = await found.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      )
+      for (const address of addresses) expect(address).toMatch(/^\/learn\//)
+    },
+  )
 
   test('is helped on when nothing is found', async () => {
     const page = await openPage(site, { language })

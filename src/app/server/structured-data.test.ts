@@ -124,3 +124,31 @@ test('what people wrote cannot end the data and begin a script', async () => {
   expect(page).not.toContain('<!--<')
   expect((await describedOn(`/blogs/${slug}`)).Article).toMatchObject({ headline: title })
 })
+
+test('courses are for members, so the home page says what the featured ones are', async () => {
+  expect((await describedOn('/')).Course).toBeUndefined()
+  await author.post('course', { en: 'Foundations', am: 'መሠረቶች' }, { featured: true })
+  const { Course } = await describedOn('/')
+  expect(Course).toEqual({
+    '@type': 'Course',
+    name: 'Foundations',
+    description: 'What it is about.',
+    inLanguage: 'en',
+    url: 'http://localhost:3000/courses/foundations',
+    isAccessibleForFree: true,
+    provider: { '@type': 'Organization', name: "Traders' Hub", url: 'http://localhost:3000/' },
+  })
+  expect((await describedOn('/', 'am')).Course).toMatchObject({ name: 'መሠረቶች', inLanguage: 'am' })
+})
+
+test('every address in the data is a whole one, and every date names its zone', async () => {
+  const track = await author.collection('track', 'Whole')
+  await author.post('learn', { en: 'Whole addresses' }, { collectionId: track.id })
+  for (const path of ['/', '/faq', '/learn/whole-addresses', '/blogs/coffee-prices']) {
+    const things = JSON.stringify(await describedOn(path))
+    for (const [, address] of things.matchAll(/"(?:url|item|image)":"([^"]*)"/g))
+      expect(address, path).toMatch(/^http:\/\/localhost:3000\//)
+    for (const [, date] of things.matchAll(/"date\w+":"([^"]*)"/g))
+      expect(date, path).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  }
+})

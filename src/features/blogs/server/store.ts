@@ -24,7 +24,7 @@ export function selectNewestPosts(
 }
 
 /** Series with a listed post that is public now, in their order. */
-export function selectSeriesInUse(db: Database, now: number) {
+export async function selectSeriesInUse(db: Database, now: number) {
   return db
     .selectFrom('collections')
     .selectAll()

@@ -65,7 +65,7 @@ function EthiopianDate({ id, label, description, value, error, onChange }: Props
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Input.Label component="legend">{label}</Input.Label>
       {description && <Input.Description mb={4}>{description}</Input.Description>}
-      <Group gap="xs" wrap="nowrap" align="end">
+      <Group gap="xs">
         <NumberInput
           id={id}
           aria-label={t('date.day')}
@@ -84,7 +84,7 @@ function EthiopianDate({ id, label, description, value, error, onChange }: Props
             ...monthNames.ethiopian[language].map((name, at) => ({ value: String(at + 1), label: name })),
           ]}
           value={String(parts.month)}
-          style={{ flex: 1 }}
+          style={{ flex: '1 1 6.5rem' }}
           onChange={(event) => change({ month: numberIn(event.currentTarget.value) })}
         />
         <NumberInput

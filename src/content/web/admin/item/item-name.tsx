@@ -1,5 +1,6 @@
 import { Badge, Text } from '@mantine/core'
 import type { ItemRow } from '#content/contract.ts'
+import type { Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from '../text.ts'
 import styles from './named-items.module.css'
@@ -8,8 +9,7 @@ import styles from './named-items.module.css'
 export function ItemName({ row, showKind = false }: { row: ItemRow; showKind?: boolean }) {
   const t = useText()
   const { language } = useLanguage()
-  const written = row.editions.filter((one) => one.title)
-  const edition = written.find((one) => one.language === language) ?? written[0]
+  const edition = namingEdition(row, language)
   const isPublic = row.deletedAt === null && row.editions.some((one) => one.state === 'published')
   return (
     <div className={styles.name}>
@@ -28,4 +28,10 @@ export function ItemName({ row, showKind = false }: { row: ItemRow; showKind?: b
       )}
     </div>
   )
+}
+
+/** The edition whose title names an item in a language: that one, or the other while it has none. */
+export function namingEdition(row: ItemRow, language: Language) {
+  const written = row.editions.filter((one) => one.title)
+  return written.find((one) => one.language === language) ?? written[0]
 }

@@ -107,7 +107,7 @@ export function NamedItemsField({
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => setPicking(true)}
         >
-          {t('list.add', { label })}
+          {t('pick.add', { label })}
         </Button>
       )}
       {isPicking && (

@@ -3,11 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentKind, ItemRow } from '#content/contract.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useText } from '../text.ts'
-import { ItemName } from './item-name.tsx'
+import { ItemName, namingEdition } from './item-name.tsx'
 import styles from './named-items.module.css'
 
 interface Props {
@@ -63,7 +64,8 @@ export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props)
 
 function PickButton({ row, onPick }: { row: ItemRow; onPick: (id: string) => void }) {
   const t = useText()
-  const title = row.editions.find((one) => one.title)?.title ?? row.slug
+  const { language } = useLanguage()
+  const title = namingEdition(row, language)?.title ?? row.slug
   return (
     <Button
       variant="default"

@@ -4,18 +4,22 @@ import { useText } from '../text.ts'
 import styles from './item.module.css'
 import { useFieldProblems } from './use-field-problems.ts'
 
-/** What the server refused, all of it in one place above the fields. */
+/** Says that settings were refused. The words stand beside the fields; only what has no field here is named. */
 export function RefusedFields({ problems }: { problems: FieldErrors }) {
   const t = useText()
-  const refused = useFieldProblems(problems).all()
-  if (refused.length === 0) return null
+  const problem = useFieldProblems(problems)
+  if (Object.keys(problems).length === 0) return null
+  const unknown = Object.keys(problems).filter((field) => problems[field] === 'unknown_field')
   return (
     <Alert color="red" role="alert" title={t('wrong.heading')}>
-      <ul className={styles.checklist}>
-        {refused.map(({ field, words }) => (
-          <li key={field}>{t('wrong.line', { field, words })}</li>
-        ))}
-      </ul>
+      {t('wrong.beside')}
+      {unknown.length > 0 && (
+        <ul className={styles.checklist}>
+          {unknown.map((field) => (
+            <li key={field}>{t('wrong.line', { field, words: problem.of(field) ?? '' })}</li>
+          ))}
+        </ul>
+      )}
     </Alert>
   )
 }

@@ -27,7 +27,5 @@ export function useFieldProblems(problems: FieldErrors) {
         (within && Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1])
       return code ? words(code) : undefined
     },
-    /** Everything that is wrong, by field. */
-    all: () => Object.entries(problems).map(([field, code]) => ({ field, words: words(code) })),
   }
 }

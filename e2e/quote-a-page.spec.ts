@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const post = paths.blog('what-the-esx-means-for-small-savers')
+
+describe.each(languages)('in %s', (language) => {
+  const say = textsIn(language)
+
+  test('a reader copies the address of a part of the text, with the mouse and with the keyboard', async () => {
+    const page = await openPage(site, { language })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(post)
+    const links = page.getByRole('main').locator('a.heading-link')
+    const hashOf = async (at: number) => encodeURI((await links.nth(at).getAttribute('href')) ?? '')
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await links.nth(0).hover()
+    await links.nth(0).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('content', 'share.copied') })
+      .first()
+      .waitFor({ state: 'attached' })
+    expect(new URL(await copied()).hash).toBe(await hashOf(0))
+    await page.keyboard.press('Tab')
+    await links.nth(1).focus()
+    expect(await links.nth(1).evaluate((link) => getComputedStyle(link).opacity)).toBe('1')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.querySelectorAll('a.heading-link[data-copied]').length === 2)
+    expect(new URL(await copied()).pathname).toBe(post)
+    expect(new URL(await copied()).hash).toBe(await hashOf(1))
+  })
+
+  test('on paper the text stands alone, with the addresses of its links and both calendars', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(post, { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    for (const name of ['header.sections', 'header.search'])
+      expect(await isShown(page, `[aria-label="${say('app', name)}"]`)).toBe(false)
+    for (const selector of ['form', 'button', 'footer nav', 'a.heading-link', 'article nav'])
+      expect(await isShown(page, selector), selector).toBe(false)
+    expect(await isShown(page, 'h1')).toBe(true)
+    expect(await isShown(page, '.article p')).toBe(true)
+    const links = page.locator('.article a[href^="http"]')
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => getComputedStyle(link, '::after').content),
+    )
+    for (const address of addresses) expect(address).toContain('http')
+    expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000)
+  })
+})
+
+/** Whether anything that a selector finds takes room on the page. */
+async function isShown(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .evaluateAll((all) => all.some((one) => one.checkVisibility() && one.getBoundingClientRect().height > 1))
+}
