@@ -59,6 +59,8 @@ export const routes: RouteObject[] = [
           page(paths.admin.messages, 'features/contact/web/admin/messages-page'),
           page(paths.admin.media, 'content/web/admin/media/media-page'),
           page(paths.admin.tags, 'content/web/admin/collections/tags-page'),
+          page(paths.admin.translations, 'content/web/admin/translations/translations-page'),
+          page(paths.admin.series, 'features/blogs/web/admin/series-page'),
           page(paths.admin.blogs, 'features/blogs/web/admin/blogs-admin-page'),
           page(paths.admin.item('blogs', ':id'), 'features/blogs/web/admin/blog-item-page'),
           page(paths.admin.learn, 'features/learn/web/admin/learn-admin-page'),

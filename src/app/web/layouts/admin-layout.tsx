@@ -4,6 +4,7 @@ import {
   IconFileText,
   IconHelpCircle,
   IconHistory,
+  IconLanguage,
   IconLayoutDashboard,
   IconMail,
   IconNews,
@@ -11,6 +12,7 @@ import {
   IconRoute,
   IconSchool,
   IconSpeakerphone,
+  IconStack2,
   IconTags,
   IconUsers,
 } from '@tabler/icons-react'
@@ -59,6 +61,8 @@ function Frame({ children }: { children: ReactNode }) {
         { to: admin.pages, label: t('admin.pages'), icon: IconFileText },
         { to: admin.media, label: t('admin.media'), icon: IconPhoto },
         { to: admin.tags, label: t('admin.tags'), icon: IconTags },
+        { to: admin.series, label: t('admin.series'), icon: IconStack2 },
+        { to: admin.translations, label: t('admin.translations'), icon: IconLanguage },
       ],
     },
     {

@@ -13,7 +13,7 @@ interface KindFacts {
 
 /** What the authoring pages know about each kind. */
 export const kindFacts: Record<ContentKind, KindFacts> = {
-  blog: { listPath: paths.admin.blogs, collection: null, hasExcerpt: true },
+  blog: { listPath: paths.admin.blogs, collection: 'series', hasExcerpt: true },
   learn: { listPath: paths.admin.learn, collection: 'track', hasExcerpt: true },
   course: { listPath: paths.admin.courses, collection: null, hasExcerpt: true },
   lesson: { listPath: paths.admin.courses, collection: 'section', hasExcerpt: false },
@@ -21,6 +21,17 @@ export const kindFacts: Record<ContentKind, KindFacts> = {
   faq: { listPath: paths.admin.faq, collection: 'faq_category', hasExcerpt: false },
   page: { listPath: paths.admin.pages, collection: null, hasExcerpt: true },
 }
+
+/** All kinds, in the order of the menu. */
+export const contentKindNames = [
+  'blog',
+  'learn',
+  'course',
+  'lesson',
+  'resource',
+  'faq',
+  'page',
+] as const satisfies readonly ContentKind[]
 
 /** The editor's address of an item. */
 export function itemPath(item: { kind: ContentKind; id: string }): string {

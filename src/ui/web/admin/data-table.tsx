@@ -12,6 +12,10 @@ export interface Column<Row> {
   isTitleHidden?: boolean
   /** Heads the card that a row becomes on a phone. */
   isMain?: boolean
+  /** Chooses rows: stands before the others, also on a phone. */
+  isSelector?: boolean
+  /** Shown in the head instead of the title. */
+  head?: ReactNode
 }
 
 interface Props<Row> {
@@ -30,7 +34,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
         <tr role="row">
           {columns.map((column) => (
             <th key={column.key} role="columnheader" scope="col">
-              <span className={column.isTitleHidden ? 'visually-hidden' : undefined}>{column.title}</span>
+              {column.head ?? (
+                <span className={column.isTitleHidden ? 'visually-hidden' : undefined}>{column.title}</span>
+              )}
             </th>
           ))}
         </tr>
@@ -52,7 +58,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const isLabelled = !column.isMain && !column.isTitleHidden
-  const place = column.isMain ? styles.main : column.isTitleHidden ? styles.actions : undefined
+  const place = column.isMain
+    ? styles.main
+    : column.isSelector
+      ? styles.selector
+      : column.isTitleHidden
+        ? styles.actions
+        : undefined
   return (
     <td role="cell" className={place}>
       {isLabelled && (

@@ -23,6 +23,9 @@ export function EventSentence({ event, actorName, subject, details }: Props) {
     from: stateIn(details.from),
     to: stateIn(details.to),
     reason: text(details.reason),
+    into: text(details.into),
+    tags: text(details.tags),
+    count: typeof details.count === 'number' ? details.count : 0,
   }
   function stateIn(value: unknown): string {
     const name = text(value)
@@ -137,6 +140,14 @@ const events = [
   'event.media.removed',
   'event.message.state_changed',
   'event.settings.changed',
+  'event.item.tagged',
+  'event.item.untagged',
+  'event.item.change_undone',
+  'event.tag.merged',
+  'event.collection.merged',
+  'event.collections.reordered',
+  'event.items.reordered',
+  'event.featured.reordered',
 ] as const
 
 function isEvent(key: string): key is (typeof events)[number] {

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { useTags } from '../collections/use-tags.ts'
+import { labelIn, useTags } from '../collections/use-tags.ts'
 import { useText } from '../text.ts'
 
 /** Tags of an item, by their slugs. */
@@ -17,7 +17,7 @@ export function TagsField({ values, onChange }: { values: string[]; onChange: (t
       data={[
         ...known.map((tag) => ({
           value: tag.slug,
-          label: (language === 'am' ? tag.labelAm || tag.labelEn : tag.labelEn || tag.labelAm) || tag.slug,
+          label: labelIn(tag, language),
         })),
         ...unknown,
       ]}
