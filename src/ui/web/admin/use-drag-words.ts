@@ -20,7 +20,9 @@ export function useDragWords<Row extends { id: string }>(
   return {
     announcements: {
       onDragStart: ({ active }) => t('order.picked', at(active, null)),
-      onDragOver: ({ active, over }) => t('order.over', at(active, over)),
+      // A row is over its own place as soon as it is picked up.
+      onDragOver: ({ active, over }) =>
+        t(over?.id === active.id ? 'order.picked' : 'order.over', at(active, over)),
       onDragEnd: ({ active, over }) => t('order.dropped', at(active, over)),
       onDragCancel: ({ active }) => t('order.cancelled', { title: titleFor(active.id) }),
     },
