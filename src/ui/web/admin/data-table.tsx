@@ -14,7 +14,7 @@ export interface Column<Row> {
   isMain?: boolean
   /** Chooses rows: stands before the others, also on a phone. */
   isSelector?: boolean
-  /** Shown in the head instead of the title. */
+  /** Stands in the head beside the title, where the table has a head that is seen. */
   head?: ReactNode
 }
 
@@ -34,9 +34,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
         <tr role="row">
           {columns.map((column) => (
             <th key={column.key} role="columnheader" scope="col">
-              {column.head ?? (
-                <span className={column.isTitleHidden ? 'visually-hidden' : undefined}>{column.title}</span>
-              )}
+              <span className={column.isTitleHidden ? 'visually-hidden' : undefined}>{column.title}</span>
+              {column.head}
             </th>
           ))}
         </tr>

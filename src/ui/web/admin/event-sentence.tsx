@@ -33,16 +33,16 @@ export function EventSentence({ event, actorName, subject, details }: Props) {
   }
   return (
     <span>
-      {isEvent(key) ? t(key, values) : `${who}: ${event}`} <Subject subject={subject} />
+      {isEvent(key) ? t(key, values) : `${who}: ${event}`} <Subject subject={subject} title={values.title} />
     </span>
   )
 }
 
-function Subject({ subject: { kind, id, isActor } }: Pick<Props, 'subject'>) {
+function Subject({ subject: { kind, id, isActor }, title }: Pick<Props, 'subject'> & { title: string }) {
   const t = useText()
   if (!kind || !id || isActor) return null
   const list = listPaths[kind]
-  if (list) return <Link to={`${list}/${id}`}>{t('event.open')}</Link>
+  if (list) return <Link to={`${list}/${id}`}>{title || t('event.open')}</Link>
   return kind === 'user' && id !== 'all' && id !== 'unknown' ? <Code>{id}</Code> : null
 }
 

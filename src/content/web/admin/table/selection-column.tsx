@@ -3,6 +3,7 @@ import type { ItemRow } from '#content/contract.ts'
 import type { Column } from '#ui/web/admin/data-table.tsx'
 import { useText } from '../text.ts'
 import { titlesOf } from './content-columns.tsx'
+import styles from './content-table.module.css'
 import type { Selection } from './use-selection.ts'
 
 /** The column that selects rows: one, a range with shift, or the page. */
@@ -13,7 +14,11 @@ export function useSelectionColumn(selection: Selection): Column<ItemRow> {
     title: t('bulk.select'),
     isTitleHidden: true,
     isSelector: true,
-    head: <PageCheckbox selection={selection} />,
+    head: (
+      <div className={styles.inHead}>
+        <PageCheckbox selection={selection} />
+      </div>
+    ),
     cell: (row) => (
       <Checkbox
         size="md"
