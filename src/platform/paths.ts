@@ -41,6 +41,8 @@ export const paths = {
     faq: '/admin/faq',
     faqCategories: '/admin/faq/categories',
     tags: '/admin/tags',
+    series: '/admin/series',
+    translations: '/admin/translations',
     pages: '/admin/pages',
     media: '/admin/media',
     messages: '/admin/messages',

@@ -69,6 +69,8 @@ export const routes: RouteObject[] = [
           page(paths.admin.transfer, 'content/web/admin/transfer/transfer-page'),
           page(paths.admin.transferElsewhere, 'content/web/admin/transfer/elsewhere-page'),
           page(paths.admin.transferTranslators, 'content/web/admin/transfer/translators-page'),
+          page(paths.admin.translations, 'content/web/admin/translations/translations-page'),
+          page(paths.admin.series, 'features/blogs/web/admin/series-page'),
           page(paths.admin.blogs, 'features/blogs/web/admin/blogs-admin-page'),
           page(paths.admin.item('blogs', ':id'), 'features/blogs/web/admin/blog-item-page'),
           page(paths.admin.learn, 'features/learn/web/admin/learn-admin-page'),

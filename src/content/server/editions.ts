@@ -140,7 +140,7 @@ export function publishEdition(
     await audit(ctx, isPlanned ? 'edition.scheduled' : 'edition.published', {
       kind: item.kind,
       id: item.id,
-      details: { language: key.language, revision: wish.revision, visibleFrom },
+      details: { title: text.title, language: key.language, revision: wish.revision, visibleFrom },
     })
     return readItem(ctx, key.itemId)
   })
@@ -187,7 +187,7 @@ export function setState(
     await audit(ctx, 'edition.state_changed', {
       kind: item.kind,
       id: item.id,
-      details: { language: key.language, from: edition.state, to: state },
+      details: { title: edition.title, language: key.language, from: edition.state, to: state },
     })
     return readItem(ctx, key.itemId)
   })

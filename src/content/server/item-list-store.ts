@@ -73,13 +73,7 @@ function orderOf({ sort, language }: ItemFilter) {
 async function findFew(db: Database, filter: ItemFilter): Promise<string[] | undefined> {
   const most = mostNarrowed + 1
   const sets: Promise<{ itemId: string }[]>[] = titleSearchOf(filter.q ?? '').map((word) =>
-    db
-      .selectFrom('title_words')
-      .select('itemId')
-      .where('kind', '=', filter.kind)
-      .where((where) => isWord(where, word))
-      .limit(most)
-      .execute(),
+    findByWord(db, { ...word, kind: filter.kind, limit: most }),
   )
   const { tagId, author } = filter
   if (tagId !== undefined)
@@ -91,6 +85,21 @@ async function findFew(db: Database, filter: ItemFilter): Promise<string[] | und
   const small = (await Promise.all(sets)).filter((set) => set.length < most)
   const least = small.toSorted((a, b) => a.length - b.length)[0]
   return least && [...new Set(least.map(({ itemId }) => itemId))]
+}
+
+/** Two questions, because one with an `or` in it would read all words of the kind. */
+async function findByWord(
+  db: Database,
+  { kind, start, forms, limit }: { kind: ContentKind; start: string; forms: string[]; limit: number },
+): Promise<{ itemId: string }[]> {
+  const words = db.selectFrom('title_words').select('itemId').where('kind', '=', kind).limit(limit)
+  const others = forms.filter((form) => !form.startsWith(start))
+  const found = await words
+    .where('word', '>=', start)
+    .where('word', '<', `${start}${beyondAllLetters}`)
+    .execute()
+  if (others.length === 0 || found.length === limit) return found
+  return [...found, ...(await words.where('word', 'in', others).execute())].slice(0, limit)
 }
 
 function conditionsOf(where: Builder, filter: ItemFilter): Condition[] {

@@ -24,6 +24,7 @@ import {
 } from './items-store.ts'
 import { bumpSiteVersion } from './site-version-store.ts'
 import { slugOf } from './slugs.ts'
+import { readTitle } from './titles.ts'
 
 export const binDays = 30
 
@@ -120,7 +121,11 @@ function setInBin(ctx: Context, id: string, deletedAt: number | null): Promise<v
     if ((row.deletedAt === null) === (deletedAt === null)) return
     await setDeleted(ctx.db, row, { deletedAt, now: ctx.now })
     if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now)
-    await audit(ctx, deletedAt === null ? 'item.restored' : 'item.binned', { kind: row.kind, id })
+    await audit(ctx, deletedAt === null ? 'item.restored' : 'item.binned', {
+      kind: row.kind,
+      id,
+      details: { title: await readTitle(ctx, id) },
+    })
   })
 }
 

@@ -1,3 +1,4 @@
+import { otherLanguage } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { keepTitle, keepWords, markTitlesKept, selectTitlesOf, selectUnkeptTitles } from './titles-store.ts'
 
@@ -18,4 +19,11 @@ export async function keepMissingTitles(ctx: Context): Promise<number> {
     if (done === 0) return count
     count += done
   }
+}
+
+/** An item's title in the administrator's language, or in the other one; empty when it has none. */
+export async function readTitle(ctx: Context, itemId: string): Promise<string> {
+  const titles = await selectTitlesOf(ctx.db, [itemId])
+  const titleIn = (language: string) => titles.find((one) => one.language === language)?.title
+  return titleIn(ctx.language) || titleIn(otherLanguage(ctx.language)) || ''
 }

@@ -47,7 +47,7 @@ export function confirmTranslation(ctx: Context, key: EditionKey, revision: numb
     await audit(ctx, 'edition.translation_confirmed', {
       kind: item.kind,
       id: item.id,
-      details: { language: key.language, revision },
+      details: { title: edition.title, language: key.language, revision },
     })
     return readItem(ctx, key.itemId)
   })

@@ -122,6 +122,10 @@ export const userListSchema = z
   .openapi('UserList')
 export type UserList = z.infer<typeof userListSchema>
 
+/** What the audit log can be looked through by: each group is a few kinds of events. */
+export const auditGroups = ['people', 'access', 'content', 'order', 'media', 'site'] as const
+export type AuditGroup = (typeof auditGroups)[number]
+
 export const auditEntrySchema = z
   .object({
     id: z.string(),

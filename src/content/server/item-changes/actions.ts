@@ -11,7 +11,7 @@ import { bumpSiteVersion } from '../site-version-store.ts'
 import { selectTagIds, setItemTag } from '../tags-store.ts'
 import { isOut, readStandings, type Standing } from './standing.ts'
 import { selectTagIdsOfItem } from './store.ts'
-import { readTitle } from './titles.ts'
+import { readTitle } from '../titles.ts'
 
 /** What undoing has to put back of one item, and how the item stood right after the change. */
 export type Step =

@@ -13,7 +13,7 @@ import { findTagById, setItemTag } from '../tags-store.ts'
 import { changeItem, ItemRefusal, markTagged, type Step } from './actions.ts'
 import { putBack, readStandings } from './standing.ts'
 import { deleteChange, deleteChangesBefore, findChange, insertChange, insertStep, takeStep } from './store.ts'
-import { readTitle } from './titles.ts'
+import { readTitle } from '../titles.ts'
 
 /** How long a change can be undone. */
 const undoneWithin = 86_400_000

@@ -22,6 +22,17 @@ export const kindFacts: Record<ContentKind, KindFacts> = {
   page: { listPath: paths.admin.pages, collection: null, hasExcerpt: true },
 }
 
+/** All kinds, in the order of the menu. */
+export const contentKindNames = [
+  'blog',
+  'learn',
+  'course',
+  'lesson',
+  'resource',
+  'faq',
+  'page',
+] as const satisfies readonly ContentKind[]
+
 /** The editor's address of an item. */
 export function itemPath(item: { kind: ContentKind; id: string }): string {
   return `${kindFacts[item.kind].listPath}/${item.id}`

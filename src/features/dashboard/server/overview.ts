@@ -1,4 +1,5 @@
 import { contentKinds } from '#content/contract.ts'
+import { readCoverage } from '#content/server/translations/translations.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { mostCounted, type Overview, type QueuedEdition } from '../contract.ts'
@@ -11,14 +12,7 @@ import {
   selectTitles,
   sumUploads,
 } from './overview-store.ts'
-import {
-  countCoverage,
-  readChanged,
-  readQueue,
-  readScheduled,
-  readStale,
-  type QueueRow,
-} from './queue-store.ts'
+import { readChanged, readQueue, readScheduled, readStale, type QueueRow } from './queue-store.ts'
 
 const day = 86_400_000
 const onlineFor = 120_000
@@ -31,7 +25,7 @@ export async function readOverview(ctx: Context, language: Language): Promise<Ov
   const db = ctx.readDb
   const [queue, coverage, people, newMessages, courses, events, storage] = await Promise.all([
     readPublishQueue(ctx),
-    readCoverage(ctx),
+    readTranslation(ctx),
     readPeople(ctx),
     countNewMessages(db, mostCounted),
     readFunnel(ctx, language),
@@ -65,21 +59,16 @@ async function readPublishQueue(ctx: Context): Promise<Overview['queue']> {
   ]
 }
 
-async function readCoverage(ctx: Context): Promise<Pick<Overview, 'coverage' | 'stale'>> {
-  const [published, stale] = await Promise.all([
-    countCoverage(ctx.readDb, ctx.now),
-    readStale(ctx.readDb, newestShown),
-  ])
-  const inLanguages = (kind: string, languages: number) =>
-    published.find((row) => row.kind === kind && row.languages === languages)?.count ?? 0
+async function readTranslation(ctx: Context): Promise<Pick<Overview, 'coverage' | 'stale'>> {
+  const [kinds, stale] = await Promise.all([readCoverage(ctx), readStale(ctx.readDb, newestShown)])
   return {
-    coverage: contentKinds.map((kind) => ({
+    coverage: kinds.map(({ kind, both, onlyEn, onlyAm, stale }) => ({
       kind,
-      both: inLanguages(kind, 2),
-      one: inLanguages(kind, 1),
-      stale: stale.counts.find((row) => row.kind === kind)?.count ?? 0,
+      both,
+      one: onlyEn + onlyAm,
+      stale,
     })),
-    stale: stale.newest.map(toQueued),
+    stale: stale.map(toQueued),
   }
 }
 

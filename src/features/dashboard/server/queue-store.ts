@@ -42,14 +42,15 @@ export async function readScheduled(db: Database, bounds: Bounds & { now: number
   return { newest, count }
 }
 
-/** Translations that fell behind their original, the original changed last first; counted by kind. */
-export async function readStale(db: Database, most: number) {
-  const stale = db
+/** Translations that fell behind their original, the original changed last first. */
+export function readStale(db: Database, most: number) {
+  return db
     .selectFrom('items as i')
     .innerJoin('editions as e', 'e.itemId', 'i.id')
     .innerJoin('editions as original', (join) =>
       join.onRef('original.itemId', '=', 'e.itemId').onRef('original.language', '!=', 'e.language'),
     )
+    .select(['e.itemId', 'i.kind', 'e.language', 'e.title', 'original.updatedAt'])
     .where((where) =>
       where.or([
         where.and([where('i.staleEn', '=', where.lit(1)), where('e.language', '=', 'en')]),
@@ -57,40 +58,9 @@ export async function readStale(db: Database, most: number) {
       ]),
     )
     .where('i.deletedAt', 'is', null)
-  const [newest, counts] = await Promise.all([
-    stale
-      .select(['e.itemId', 'i.kind', 'e.language', 'e.title', 'original.updatedAt'])
-      .orderBy('original.updatedAt', 'desc')
-      .orderBy('e.itemId')
-      .limit(most)
-      .execute(),
-    stale
-      .select((select) => ['i.kind', select.fn.countAll<number>().as('count')])
-      .groupBy('i.kind')
-      .execute(),
-  ])
-  return { newest, counts }
-}
-
-/** Items of each kind that readers find in one language and in both. */
-export function countCoverage(db: Database, now: number) {
-  const published = db
-    .selectFrom('publications as p')
-    .innerJoin('items as i', 'i.id', 'p.itemId')
-    .select((select) => [
-      'p.itemId',
-      'p.kind',
-      select.fn.count<number>('p.language').distinct().as('languages'),
-    ])
-    .where('p.visibleFrom', '<=', now)
-    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
-    .where('i.deletedAt', 'is', null)
-    .groupBy(['p.itemId', 'p.kind'])
-  return db
-    .selectFrom(published.as('item'))
-    .select(['item.kind', 'item.languages'])
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .groupBy(['item.kind', 'item.languages'])
+    .orderBy('original.updatedAt', 'desc')
+    .orderBy('e.itemId')
+    .limit(most)
     .execute()
 }
 

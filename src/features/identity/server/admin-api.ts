@@ -1,7 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { roles } from '#platform/actor.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http.ts'
-import { auditLogSchema, listedUserSchema, statuses, userListSchema, type ListedUser } from '../contract.ts'
+import {
+  auditGroups,
+  auditLogSchema,
+  listedUserSchema,
+  statuses,
+  userListSchema,
+  type ListedUser,
+} from '../contract.ts'
 import { changeUser, endUserSessions, exportUsers, listUsers, removeUser } from './admin-users.ts'
 import { listAuditLog } from './audit-log.ts'
 
@@ -87,7 +94,16 @@ const getAuditLog = operation({
         .string()
         .regex(/^[a-z_.]{1,64}$/)
         .optional(),
-      uid: z.string().max(64).optional(),
+      group: z.enum(auditGroups).optional(),
+      uid: z.string().max(64).optional().openapi({ description: 'Who did it, or to whom it was done.' }),
+      actor: z.string().max(64).optional(),
+      subject: z
+        .string()
+        .regex(/^[a-z_]{1,40}$/)
+        .optional()
+        .openapi({ description: 'Kind of what it was done to, such as `blog`.' }),
+      from: z.coerce.number().int().min(0).optional(),
+      until: z.coerce.number().int().min(0).optional(),
       cursor: z.string().max(100).optional(),
     }),
   },

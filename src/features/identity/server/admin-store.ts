@@ -92,9 +92,20 @@ export interface AuditRow {
 /** Newest first; `before` is the last entry of the page before. */
 export async function listAuditRows(
   db: Database,
-  filter: { event?: string; uid?: string; before?: { at: number; id: string }; limit: number },
+  filter: {
+    event?: string
+    /** Beginnings, one of which the event has. */
+    events?: readonly string[]
+    uid?: string
+    actor?: string
+    subject?: string
+    from?: number
+    until?: number
+    before?: { at: number; id: string }
+    limit: number
+  },
 ): Promise<AuditRow[]> {
-  const { event, uid, before, limit } = filter
+  const { event, events, uid, actor, subject, from, until, before, limit } = filter
   let log = db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actorId')
@@ -111,6 +122,11 @@ export async function listAuditRows(
       'email',
     ])
   if (event) log = log.where('event', '=', event)
+  if (events) log = log.where(({ or, eb }) => or(events.map((start) => eb('event', 'like', `${start}%`))))
+  if (actor) log = log.where('actorId', '=', actor)
+  if (subject) log = log.where('subjectKind', '=', subject)
+  if (from !== undefined) log = log.where('at', '>=', from)
+  if (until !== undefined) log = log.where('at', '<', until)
   if (uid) log = log.where(({ or, eb }) => or([eb('actorId', '=', uid), eb('subjectId', '=', uid)]))
   if (before) {
     log = log.where(({ or, and, eb }) =>

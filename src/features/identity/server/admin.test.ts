@@ -223,6 +223,20 @@ test('what administrators do is in the audit log, newest first and paged', async
   expect(
     (await events('?event=user.suspended')).entries.every(({ event }) => event === 'user.suspended'),
   ).toBe(true)
+  const found = async (query: string) => (await events(query)).entries
+  expect((await found('?group=people')).every(({ event }) => event.startsWith('user.'))).toBe(true)
+  expect(
+    (await found('?group=access')).every(({ event }) => /^(session|password|address)\./.test(event)),
+  ).toBe(true)
+  expect(await found('?group=media')).toEqual([])
+  expect((await found(`?actor=${admin.uid}`)).every(({ actor }) => actor?.uid === admin.uid)).toBe(true)
+  expect((await found('?subject=user')).length).toBeGreaterThan(0)
+  expect(await found('?subject=blog')).toEqual([])
+  const at = entries[0]?.at ?? 0
+  expect((await found(`?from=${at}&until=${at + 1}`)).every((entry) => entry.at === at)).toBe(true)
+  expect((await found(`?until=${at}`)).every((entry) => entry.at < at)).toBe(true)
+  for (const query of ['group=all', 'subject=A', 'from=today'])
+    expect((await admin.browser.get(`/api/admin/audit-log?${query}`)).status).toBe(422)
   expect((await admin.browser.get('/api/admin/audit-log?cursor=1%20or%201=1')).status).toBe(422)
   expect(JSON.stringify(await events())).not.toContain(password)
 })

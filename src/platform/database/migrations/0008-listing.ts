@@ -76,6 +76,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['actorId', 'subjectKind'])
+    await db.schema
+      .createIndex(`audit_log_${column}_idx`)
+      .on('audit_log')
+      .columns([column, 'at', 'id'])
+      .execute()
   const current = (name: string, columns: string[]) =>
     sql`create index ${sql.ref(name)} on items (${sql.join(columns.map((one) => sql.ref(one)))}) where "deletedAt" is null`.execute(
       db,

@@ -12,6 +12,10 @@ export interface Column<Row> {
   isTitleHidden?: boolean
   /** Heads the card that a row becomes on a phone. */
   isMain?: boolean
+  /** Chooses rows: stands before the others, also on a phone. */
+  isSelector?: boolean
+  /** Stands in the head beside the title, where the table has a head that is seen. */
+  head?: ReactNode
 }
 
 interface Props<Row> {
@@ -31,6 +35,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
           {columns.map((column) => (
             <th key={column.key} role="columnheader" scope="col">
               <span className={column.isTitleHidden ? 'visually-hidden' : undefined}>{column.title}</span>
+              {column.head}
             </th>
           ))}
         </tr>
@@ -52,7 +57,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const isLabelled = !column.isMain && !column.isTitleHidden
-  const place = column.isMain ? styles.main : column.isTitleHidden ? styles.actions : undefined
+  const place = column.isMain
+    ? styles.main
+    : column.isSelector
+      ? styles.selector
+      : column.isTitleHidden
+        ? styles.actions
+        : undefined
   return (
     <td role="cell" className={place}>
       {isLabelled && (

@@ -23,6 +23,9 @@ export function EventSentence({ event, actorName, subject, details }: Props) {
     from: stateIn(details.from),
     to: stateIn(details.to),
     reason: text(details.reason),
+    into: text(details.into),
+    tags: text(details.tags),
+    count: typeof details.count === 'number' ? details.count : 0,
   }
   function stateIn(value: unknown): string {
     const name = text(value)
@@ -30,16 +33,16 @@ export function EventSentence({ event, actorName, subject, details }: Props) {
   }
   return (
     <span>
-      {isEvent(key) ? t(key, values) : `${who}: ${event}`} <Subject subject={subject} />
+      {isEvent(key) ? t(key, values) : `${who}: ${event}`} <Subject subject={subject} title={values.title} />
     </span>
   )
 }
 
-function Subject({ subject: { kind, id, isActor } }: Pick<Props, 'subject'>) {
+function Subject({ subject: { kind, id, isActor }, title }: Pick<Props, 'subject'> & { title: string }) {
   const t = useText()
   if (!kind || !id || isActor) return null
   const list = listPaths[kind]
-  if (list) return <Link to={`${list}/${id}`}>{t('event.open')}</Link>
+  if (list) return <Link to={`${list}/${id}`}>{title || t('event.open')}</Link>
   return kind === 'user' && id !== 'all' && id !== 'unknown' ? <Code>{id}</Code> : null
 }
 
@@ -150,6 +153,14 @@ const events = [
   'event.content.exported',
   'event.content.imported',
   'event.item.imported',
+  'event.item.tagged',
+  'event.item.untagged',
+  'event.item.change_undone',
+  'event.tag.merged',
+  'event.collection.merged',
+  'event.collections.reordered',
+  'event.items.reordered',
+  'event.featured.reordered',
 ] as const
 
 function isEvent(key: string): key is (typeof events)[number] {

@@ -12,13 +12,18 @@ export function SearchField({ label }: { label: string }) {
   const asked = address.read('q')
   const [words, setWords] = useState(asked)
   const [lastAsked, setLastAsked] = useState(asked)
+  const [seen, setSeen] = useState(asked)
   const search = useDebouncedCallback((words: string) => {
     setLastAsked(words)
     address.set({ q: words })
   }, 300)
-  if (asked !== lastAsked && asked === '') {
-    setLastAsked('')
-    setWords('')
+  if (asked !== seen) {
+    setSeen(asked)
+    // Somebody went back, or cleared the filters.
+    if (asked !== lastAsked) {
+      setLastAsked(asked)
+      setWords(asked)
+    }
   }
   const change = (words: string) => {
     setWords(words)

@@ -6,7 +6,10 @@ export function useAddress() {
   return {
     read: (name: string) => params.get(name) ?? '',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    /** Changes the named members; an empty value removes one. Anything but a page starts at the first page again. */
+    /**
+     * Changes the named members; an empty value removes one. Anything but a page starts at the first page again. Going back
+     * leads to what was shown before, but for words that are being typed.
+     */
     set(change: Record<string, string>) {
       setParams(
         (before) => {
@@ -18,7 +21,7 @@ export function useAddress() {
           }
           return next
         },
-        { replace: !('page' in change), preventScrollReset: true },
+        { replace: 'q' in change && params.has('q'), preventScrollReset: true },
       )
     },
   }

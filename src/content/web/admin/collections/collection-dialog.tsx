@@ -16,12 +16,14 @@ interface Props {
   /** Undefined for a new one. */
   collection?: Collection
   onClose: () => void
+  /** Asked to remove it while items stand in it: the page may offer another place for them. */
+  onInUse?: () => void
 }
 
 const names = { en: ['titleEn', 'summaryEn'], am: ['titleAm', 'summaryAm'] } as const
 
 /** Names a collection in both languages; also removes an empty one. */
-export function CollectionDialog({ kind, parentId, collection, onClose }: Props) {
+export function CollectionDialog({ kind, parentId, collection, onClose, onInUse }: Props) {
   const t = useText()
   const report = useReport()
   const [texts, setTexts] = useState({
@@ -44,12 +46,13 @@ export function CollectionDialog({ kind, parentId, collection, onClose }: Props)
     done: t('collection.removed'),
     onFailed(error) {
       if (!(error instanceof ApiError) || error.code !== 'collection.not_empty') return false
-      report.failed(t('collection.notEmpty'))
+      if (onInUse) onInUse()
+      else report.failed(t('collection.notEmpty'))
       return true
     },
   })
   const hasTitle = texts.titleEn.trim() !== '' || texts.titleAm.trim() !== ''
-  const hasSummary = kind === 'track'
+  const hasSummary = kind === 'track' || kind === 'series'
   return (
     <Dialog onClose={onClose} size="lg" title={t(`collection.${kind}.${collection ? 'one' : 'new'}`)}>
       <form

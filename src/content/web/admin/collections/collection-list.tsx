@@ -1,25 +1,32 @@
 import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Collection } from '#content/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
-import { useChange } from '#ui/web/admin/use-change.ts'
+import { SortableList } from '#ui/web/admin/sortable-list.tsx'
+import { useOrder } from '#ui/web/admin/use-order.ts'
 import { useText } from '../text.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
-import styles from './collections.module.css'
-import { collectionsQuery, titleIn } from './use-collections.ts'
+import { CollectionItemsDialog } from './collection-items-dialog.tsx'
+import { CollectionMenu } from './collection-menu.tsx'
+import { MergeCollectionDialog } from './merge-collection-dialog.tsx'
+import { collectionsQuery, titleIn, type AdminCollection } from './use-collections.ts'
 
-type Kind = 'track' | 'faq_category'
+type Kind = 'track' | 'faq_category' | 'series'
 
-/** Tracks or FAQ categories: adds, names in both languages, orders and removes them. */
+export type OpenAs = 'edit' | 'items' | 'merge' | 'replace'
+type Open = { collection: AdminCollection; as: OpenAs } | 'new' | null
+
+/** Tracks, FAQ categories or series: adds, names in both languages, orders, merges and removes them, and orders what stands in them. */
 export function CollectionList({ kind }: { kind: Kind }) {
   const t = useText()
   const list = useQuery(collectionsQuery(kind))
-  const [open, setOpen] = useState<Collection | 'new' | null>(null)
-  const items = list.data?.items.toSorted((a, b) => a.sortOrder - b.sortOrder)
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const items = list.data?.items
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
       {t(`collection.${kind}.new`)}
@@ -36,70 +43,86 @@ export function CollectionList({ kind }: { kind: Kind }) {
       ) : (
         <>
           <Group>{add}</Group>
-          {items ? <Rows items={items} onOpen={setOpen} /> : <Skeleton height={240} />}
+          {items ? <Rows kind={kind} items={items} onOpen={setOpen} /> : <Skeleton height={240} />}
         </>
       )}
-      {open && (
-        <CollectionDialog
-          kind={kind}
-          collection={open === 'new' ? undefined : open}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open === 'new' && <CollectionDialog kind={kind} onClose={close} />}
+      {open !== null && open !== 'new' && <Opened kind={kind} open={open} onClose={close} onOpen={setOpen} />}
     </>
   )
 }
 
-function Rows({ items, onOpen }: { items: Collection[]; onOpen: (collection: Collection) => void }) {
+interface OpenedProps {
+  kind: Collection['kind']
+  open: Exclude<Open, 'new' | null>
+  onClose: () => void
+  onOpen: (open: Open) => void
+}
+
+function Opened({ kind, open: { collection, as }, onClose, onOpen }: OpenedProps) {
+  if (as === 'items') return <CollectionItemsDialog collection={collection} onClose={onClose} />
+  if (as === 'edit')
+    return (
+      <CollectionDialog
+        kind={kind}
+        collection={collection}
+        onClose={onClose}
+        onInUse={() => onOpen({ collection, as: 'replace' })}
+      />
+    )
+  return <MergeCollectionDialog collection={collection} isRemoval={as === 'replace'} onClose={onClose} />
+}
+
+interface RowsProps {
+  kind: Kind
+  items: AdminCollection[]
+  onOpen: (open: Open) => void
+}
+
+function Rows({ kind, items, onOpen }: RowsProps) {
   const t = useText()
   const { language } = useLanguage()
-  const move = useReorder(items)
+  const { rows, isBusy, order } = useOrder(items, {
+    path: '/api/admin/collection-order',
+    more: { kind },
+    refreshes: ['/api/admin/collections'],
+  })
   return (
-    <ol className={styles.rows}>
-      {items.map((one, index) => {
-        const title = titleIn(one, language)
-        return (
-          <li key={one.id} className={styles.row}>
-            <div className={styles.words}>
-              <Text fw={600} lang="en">
-                {one.titleEn || <MissingTitle />}
-              </Text>
-              <Text lang="am">{one.titleAm || <MissingTitle />}</Text>
-            </div>
-            <Group gap={4} wrap="nowrap">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                disabled={index === 0 || move.isPending}
-                aria-label={t('collection.up', { title })}
-                onClick={() => move.mutate({ at: index, by: -1 })}
-              >
-                <IconArrowUp size={20} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                disabled={index === items.length - 1 || move.isPending}
-                aria-label={t('collection.down', { title })}
-                onClick={() => move.mutate({ at: index, by: 1 })}
-              >
-                <IconArrowDown size={20} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                size={44}
-                aria-label={t('collection.edit', { title })}
-                onClick={() => onOpen(one)}
-              >
-                <IconPencil size={20} aria-hidden />
-              </ActionIcon>
-            </Group>
-          </li>
-        )
-      })}
-    </ol>
+    <SortableList
+      rows={rows}
+      titleOf={(one) => titleIn(one, language)}
+      isBusy={isBusy}
+      onOrder={order}
+      renderActions={(one) => (
+        <>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={t('collection.edit', { title: titleIn(one, language) })}
+            onClick={() => onOpen({ collection: one, as: 'edit' })}
+          >
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+          <CollectionMenu
+            collection={one}
+            isOnly={items.length === 1}
+            onOpen={(as) => onOpen({ collection: one, as })}
+          />
+        </>
+      )}
+    >
+      {(one) => (
+        <>
+          <Text fw={600} lang="en">
+            {one.titleEn || <MissingTitle />}
+          </Text>
+          <Text lang="am">{one.titleAm || <MissingTitle />}</Text>
+          <Text size="sm" c="dimmed">
+            {t('collection.items', { count: one.items })}
+          </Text>
+        </>
+      )}
+    </SortableList>
   )
 }
 
@@ -109,20 +132,5 @@ function MissingTitle() {
     <Text component="span" c="dimmed">
       {t('collection.noTitle')}
     </Text>
-  )
-}
-
-/** Moves one collection and numbers those whose place changed. */
-export function useReorder(items: Collection[]) {
-  return useChange<{ at: number; by: number }>(
-    async (api, { at, by }) => {
-      const next = [...items]
-      next.splice(at + by, 0, ...next.splice(at, 1))
-      for (const [index, { id, sortOrder }] of next.entries()) {
-        if (sortOrder === index + 1) continue
-        await api.send('PATCH', `/api/admin/collections/${id}`, { sortOrder: index + 1 })
-      }
-    },
-    { refreshes: ['/api/admin/collections'] },
   )
 }

@@ -3,14 +3,17 @@ import type { Collection } from '#content/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 
+/** A collection with how many items stand in it, those in the bin as well. */
+export type AdminCollection = Collection & { items: number }
+
 export const collectionsQuery = (kind: Collection['kind'], parentId?: string) =>
-  apiQuery<{ items: Collection[] }>('/api/admin/collections', { kind, parentId })
+  apiQuery<{ items: AdminCollection[] }>('/api/admin/collections', { kind, parentId })
 
 /** The collections of a kind in order, each with its title in the administrator's language where there is one. */
 export function useCollections(kind: Collection['kind'] | null, parentId?: string) {
   const { language } = useLanguage()
   const { data } = useQuery({ ...collectionsQuery(kind ?? 'track', parentId), enabled: kind !== null })
-  const items = data?.items.toSorted((a, b) => a.sortOrder - b.sortOrder) ?? []
+  const items = data?.items ?? []
   return items.map((one) => ({ ...one, title: titleIn(one, language) }))
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 
 export interface AdminTag {
@@ -6,13 +7,14 @@ export interface AdminTag {
   slug: string
   labelEn: string
   labelAm: string
-}
-
-export function tagLabelIn(tag: AdminTag, language: 'en' | 'am'): string {
-  const [first, second] = language === 'am' ? [tag.labelAm, tag.labelEn] : [tag.labelEn, tag.labelAm]
-  return first || second || tag.slug
+  /** How many items outside the bin carry it. */
+  items: number
 }
 
 export function useTags() {
   return useQuery(apiQuery<{ items: AdminTag[] }>('/api/admin/tags'))
+}
+
+export function labelIn(tag: Pick<AdminTag, 'slug' | 'labelEn' | 'labelAm'>, language: Language): string {
+  return (language === 'am' ? tag.labelAm || tag.labelEn : tag.labelEn || tag.labelAm) || tag.slug
 }

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { tagLabelIn, useTags } from '../collections/use-tags.ts'
+import { labelIn, useTags } from '../collections/use-tags.ts'
 import { useText } from '../text.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function TagsField({ values, error, onChange }: Props) {
     <MultiSelect
       label={t('settings.tags')}
       placeholder={values.length === 0 ? t('settings.tagsHint') : undefined}
-      data={[...known.map((tag) => ({ value: tag.slug, label: tagLabelIn(tag, language) })), ...unknown]}
+      data={[...known.map((tag) => ({ value: tag.slug, label: labelIn(tag, language) })), ...unknown]}
       value={values}
       error={error}
       onChange={onChange}

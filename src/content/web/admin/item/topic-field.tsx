@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { tagLabelIn, useTags } from '../collections/use-tags.ts'
+import { labelIn, useTags } from '../collections/use-tags.ts'
 import { useText } from '../text.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ export function TopicField({ value, tags, error, onChange }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const { data } = useTags()
-  const options = (data?.items ?? []).map((tag) => ({ value: tag.slug, label: tagLabelIn(tag, language) }))
+  const options = (data?.items ?? []).map((tag) => ({ value: tag.slug, label: labelIn(tag, language) }))
   const isOwn = ({ value }: { value: string }) => tags.includes(value)
   const choose = (slug: string) =>
     onChange({ topic: slug || null, tags: slug && !tags.includes(slug) ? [...tags, slug] : tags })

@@ -75,6 +75,11 @@ function Titles({ row, isBin }: { row: ItemRow; isBin: boolean }) {
           {second.title}
         </Text>
       )}
+      {row.tags.length > 0 && (
+        <Text c="dimmed" size="xs">
+          {row.tags.map(({ label }) => label).join(' · ')}
+        </Text>
+      )}
     </Stack>
   )
 }

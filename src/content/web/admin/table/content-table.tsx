@@ -2,18 +2,26 @@ import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { ContentKind, ItemRow } from '#content/contract.ts'
-import { apiQuery } from '#platform/web/query-client.ts'
+import type { ContentKind } from '#content/contract.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { DataTable } from '#ui/web/admin/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useText } from '../text.ts'
-import { ContentFilters } from './content-filters.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { OutcomePanel } from './bulk/outcome-panel.tsx'
+import { useItemChanges, type Wish } from './bulk/use-item-changes.ts'
 import { useContentColumns } from './content-columns.tsx'
+import { ContentFilters } from './content-filters.tsx'
+import styles from './content-table.module.css'
 import { NewItemDialog } from './new-item-dialog.tsx'
+import { NothingListed } from './nothing-listed.tsx'
+import { PageCheckbox, useSelectionColumn } from './selection-column.tsx'
+import { filterIn, rowsQuery } from './table-filters.ts'
+import { useSelection } from './use-selection.ts'
 
 interface Props {
   kind: ContentKind
@@ -21,17 +29,23 @@ interface Props {
   actions?: ReactNode
 }
 
-type Rows = { items: ItemRow[]; page: number; hasNext: boolean }
-
-/** The table of everything of one kind; what it shows is in the address. */
+/** The table of everything of one kind; what it shows is in the address. Several rows can be changed at once. */
 export function ContentTable({ kind, actions }: Props) {
   const t = useText()
   const address = useAddress()
+  const { language } = useLanguage()
   const [isStarting, setStarting] = useState(false)
-  const bin = address.read('bin') === '1' ? '1' : undefined
-  const rows = useQuery({ ...rowsQuery(kind, address), placeholderData: keepPreviousData })
-  const columns = useContentColumns(kind, bin !== undefined)
-  const isFiltered = ['q', 'state', 'language'].some((name) => address.read(name) !== '')
+  const isBin = address.read('bin') === '1'
+  const list = useQuery({ ...rowsQuery(kind, address, language), placeholderData: keepPreviousData })
+  const rows = list.data?.items
+  const selection = useSelection(rows ?? [], filterIn(address))
+  const changes = useItemChanges()
+  const columns = [useSelectionColumn(selection), ...useContentColumns(kind, isBin)]
+  const change = (wish: Wish) => {
+    const { selected } = selection
+    selection.clear()
+    void changes.change(selected, wish)
+  }
   const start = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStarting(true)}>
       {t(`new.${kind}`)}
@@ -55,68 +69,36 @@ export function ContentTable({ kind, actions }: Props) {
             { value: '', label: t('table.viewCurrent') },
             { value: '1', label: t('table.viewBin') },
           ]}
-          value={bin ?? ''}
+          value={isBin ? '1' : ''}
           onChange={(bin) => address.set({ bin })}
           w="fit-content"
           bg="var(--sand)"
         />
-        <ContentFilters />
+        <ContentFilters kind={kind} />
+        <ActiveFilters kind={kind} />
+        {changes.outcome && (
+          <OutcomePanel
+            outcome={changes.outcome}
+            onUndo={() => changes.outcome && void changes.undo(changes.outcome)}
+            onClose={changes.close}
+          />
+        )}
       </Stack>
-      {rows.isError ? (
-        <LoadFailure error={rows.error} onRetry={rows.refetch} />
-      ) : rows.data?.items.length === 0 ? (
-        <Nothing isBin={bin !== undefined} isFiltered={isFiltered} kind={kind} start={start} />
+      {list.isError ? (
+        <LoadFailure error={list.error} onRetry={list.refetch} />
+      ) : rows?.length === 0 ? (
+        <NothingListed kind={kind} isBin={isBin} start={start} />
       ) : (
-        <DataTable
-          label={t(`kind.${kind}.many`)}
-          columns={columns}
-          rows={rows.data?.items}
-          rowKey={(row) => row.id}
-        />
+        <>
+          <div className={styles.pageSelect}>
+            <PageCheckbox selection={selection} label={t('bulk.selectPage')} />
+          </div>
+          <DataTable label={t(`kind.${kind}.many`)} columns={columns} rows={rows} rowKey={(row) => row.id} />
+        </>
       )}
-      {rows.data && <Pager page={rows.data.page} hasNext={rows.data.hasNext} />}
+      {list.data && <Pager page={list.data.page} hasNext={list.data.hasNext} />}
+      <BulkBar selection={selection} isBin={isBin} progress={changes.progress} onChange={change} />
       {isStarting && <NewItemDialog kind={kind} onClose={() => setStarting(false)} />}
     </AdminPage>
-  )
-}
-
-function rowsQuery(kind: ContentKind, { read, page }: ReturnType<typeof useAddress>) {
-  return apiQuery<Rows>('/api/admin/items', {
-    kind,
-    page,
-    q: read('q'),
-    state: read('state'),
-    lang: read('language'),
-    sort: read('sort'),
-    bin: read('bin'),
-  })
-}
-
-function Nothing(props: { isBin: boolean; isFiltered: boolean; kind: ContentKind; start: ReactNode }) {
-  const t = useText()
-  const address = useAddress()
-  if (props.isFiltered) {
-    const clear = (
-      <Button variant="default" onClick={() => address.set({ q: '', state: '', language: '' })}>
-        {t('table.clearFilters')}
-      </Button>
-    )
-    return (
-      <EmptyState title={t('table.noMatch')} action={clear}>
-        <p>{t('table.noMatchText')}</p>
-      </EmptyState>
-    )
-  }
-  if (props.isBin) {
-    return (
-      <EmptyState title={t('table.binEmpty')}>
-        <p>{t('table.binEmptyText')}</p>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title={t(`kind.${props.kind}.none`)} action={props.start}>
-      <p>{t(`kind.${props.kind}.about`)}</p>
-    </EmptyState>
   )
 }

@@ -1,12 +1,15 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Collection, Item } from '#content/contract.ts'
 import { CollectionDialog } from '#content/web/admin/collections/collection-dialog.tsx'
-import { collectionsQuery } from '#content/web/admin/collections/use-collections.ts'
+import { collectionsQuery, titleIn } from '#content/web/admin/collections/use-collections.ts'
 import { NewItemDialog } from '#content/web/admin/table/new-item-dialog.tsx'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { SortableList } from '#ui/web/admin/sortable-list.tsx'
+import { useOrder } from '#ui/web/admin/use-order.ts'
 import styles from './course-outline.module.css'
 import { OutlineSection } from './outline-section.tsx'
 import { useText } from './text.ts'
@@ -17,12 +20,18 @@ type Open = { as: 'section'; section?: Collection } | { as: 'lesson'; sectionId?
 /** The sections of a course and their lessons, in the order of reading. */
 export function CourseOutline({ item }: { item: Item }) {
   const t = useText()
+  const { language } = useLanguage()
   const sections = useQuery(collectionsQuery('section', item.id))
   const lessons = useLessons(item.id)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const failed = [sections, lessons].find((query) => query.isError)
-  const ordered = sections.data?.items.toSorted((a, b) => a.sortOrder - b.sortOrder) ?? []
+  const ordered = sections.data?.items ?? []
+  const { rows, isBusy, order } = useOrder(ordered, {
+    path: '/api/admin/collection-order',
+    more: { kind: 'section', parentId: item.id },
+    refreshes: ['/api/admin/collections'],
+  })
   const inSection = (id: string | undefined) =>
     lessons.data?.filter((lesson) =>
       id ? lesson.collection?.id === id : !ordered.some((one) => one.id === lesson.collection?.id),
@@ -56,18 +65,35 @@ export function CourseOutline({ item }: { item: Item }) {
       {failed && <LoadFailure error={failed.error} onRetry={failed.refetch} />}
       {(sections.isPending || lessons.isPending) && <Skeleton height={200} />}
       <Stack>
-        {ordered.map((section) => (
-          <OutlineSection
-            key={section.id}
-            section={section}
-            siblings={ordered}
-            lessons={inSection(section.id)}
-            onEdit={() => setOpen({ as: 'section', section })}
-            onAdd={() => setOpen({ as: 'lesson', sectionId: section.id })}
-          />
-        ))}
+        <SortableList
+          rows={rows}
+          label={t('sectionsOrder')}
+          titleOf={(section) => titleIn(section, language)}
+          isTall
+          isBusy={isBusy}
+          onOrder={order}
+          renderActions={(section) => (
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label={t('editSection', { title: titleIn(section, language) })}
+              onClick={() => setOpen({ as: 'section', section })}
+            >
+              <IconPencil size={20} aria-hidden />
+            </ActionIcon>
+          )}
+        >
+          {(section) => (
+            <OutlineSection
+              courseId={item.id}
+              section={section}
+              lessons={inSection(section.id)}
+              onAdd={() => setOpen({ as: 'lesson', sectionId: section.id })}
+            />
+          )}
+        </SortableList>
         {loose.length > 0 && (
-          <OutlineSection lessons={loose} siblings={ordered} onAdd={() => setOpen({ as: 'lesson' })} />
+          <OutlineSection courseId={item.id} lessons={loose} onAdd={() => setOpen({ as: 'lesson' })} />
         )}
       </Stack>
       {open?.as === 'section' && (

@@ -1,72 +1,51 @@
-import { ActionIcon, Anchor, Button, Group, Text, Title } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-react'
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Collection, ItemRow } from '#content/contract.ts'
-import { useReorder } from '#content/web/admin/collections/collection-list.tsx'
 import { titleIn } from '#content/web/admin/collections/use-collections.ts'
 import { EditionBadges } from '#content/web/admin/edition-badges.tsx'
 import { itemPath } from '#content/web/admin/kinds.ts'
 import { RowMenu } from '#content/web/admin/table/row-menu.tsx'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { SortableList } from '#ui/web/admin/sortable-list.tsx'
+import { useOrder } from '#ui/web/admin/use-order.ts'
 import styles from './course-outline.module.css'
 import { useText } from './text.ts'
-import { useMoveLesson } from './use-lessons.ts'
 
 interface Props {
+  courseId: string
   /** Undefined for lessons that stand in no section. */
   section?: Collection
-  siblings: Collection[]
   lessons: ItemRow[]
-  onEdit?: () => void
   onAdd: () => void
 }
 
-export function OutlineSection({ section, siblings, lessons, onEdit, onAdd }: Props) {
+/** A section with its lessons, which are put in order here. */
+export function OutlineSection({ courseId, section, lessons, onAdd }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const moveSection = useReorder(siblings)
-  const moveLesson = useMoveLesson(lessons)
   const title = section ? titleIn(section, language) : t('noSection')
-  const place = siblings.findIndex((one) => one.id === section?.id)
+  const { rows, isBusy, order } = useOrder(lessons, {
+    path: section
+      ? `/api/admin/collections/${section.id}/items`
+      : `/api/admin/items/${courseId}/loose-lessons`,
+    refreshes: ['/api/admin/items', '/api/admin/collections'],
+  })
   return (
     <section className={styles.section} aria-label={title}>
-      <Group justify="space-between" wrap="nowrap" align="start">
-        <Title order={3} size="h4">
-          {title}
-        </Title>
-        {section && (
-          <Group gap={2} wrap="nowrap">
-            <Arrows
-              title={title}
-              place={place}
-              count={siblings.length}
-              isBusy={moveSection.isPending}
-              onMove={(by) => moveSection.mutate({ at: place, by })}
-            />
-            <ActionIcon variant="subtle" size={44} aria-label={t('editSection', { title })} onClick={onEdit}>
-              <IconPencil size={20} aria-hidden />
-            </ActionIcon>
-          </Group>
-        )}
-      </Group>
+      <Title order={3} size="h4">
+        {title}
+      </Title>
       {lessons.length === 0 && <Text c="dimmed">{t('noLessons')}</Text>}
-      <ol className={styles.lessons}>
-        {lessons.map((lesson, index) => (
-          <li key={lesson.id} className={styles.lesson}>
-            <Lesson lesson={lesson} />
-            <Group gap={2} wrap="nowrap">
-              <Arrows
-                title={titleOf(lesson) || t('untitled')}
-                place={index}
-                count={lessons.length}
-                isBusy={moveLesson.isPending}
-                onMove={(by) => moveLesson.mutate({ at: index, by })}
-              />
-              <RowMenu row={lesson} isBin={false} />
-            </Group>
-          </li>
-        ))}
-      </ol>
+      <SortableList
+        rows={rows}
+        titleOf={(lesson) => titleOf(lesson) || t('untitled')}
+        isBusy={isBusy}
+        onOrder={order}
+        renderActions={(lesson) => <RowMenu row={lesson} isBin={false} />}
+      >
+        {(lesson) => <Lesson lesson={lesson} />}
+      </SortableList>
       <Button
         variant="subtle"
         w="fit-content"
@@ -96,42 +75,6 @@ function Lesson({ lesson }: { lesson: ItemRow }) {
         </Group>
       ))}
     </div>
-  )
-}
-
-interface ArrowsProps {
-  title: string
-  place: number
-  count: number
-  isBusy: boolean
-  onMove: (by: -1 | 1) => void
-}
-
-function Arrows({ title, place, count, isBusy, onMove }: ArrowsProps) {
-  const t = useText()
-  return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        disabled={isBusy || place === 0}
-        aria-label={t('moveUp', { title })}
-        onClick={() => onMove(-1)}
-      >
-        <IconArrowUp size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        disabled={isBusy || place === count - 1}
-        aria-label={t('moveDown', { title })}
-        onClick={() => onMove(1)}
-      >
-        <IconArrowDown size={20} aria-hidden />
-      </ActionIcon>
-    </>
   )
 }
 

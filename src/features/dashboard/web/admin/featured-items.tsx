@@ -3,53 +3,30 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Card } from '#content/contract.ts'
+import type { ItemRow } from '#content/contract.ts'
 import { itemPath } from '#content/web/admin/kinds.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { SortableList } from '#ui/web/admin/sortable-list.tsx'
+import { useOrder } from '#ui/web/admin/use-order.ts'
 import { FeatureDialog } from './feature-dialog.tsx'
-import styles from './settings.module.css'
 import { SettingsGroup } from './settings-group.tsx'
 import { useText } from './text.ts'
 import { useFeature } from './use-feature.ts'
 
-/** What stands first on the home page. */
+const path = '/api/admin/featured-items'
+
+/** What stands first on the home page, in the order in which it stands there. */
 export function FeaturedItems() {
   const t = useText()
-  const { language } = useLanguage()
   const [isChoosing, setChoosing] = useState(false)
-  const list = useQuery({
-    ...apiQuery<{ featured: Card[] }>('/api/highlights', { lang: language }),
-    staleTime: 0,
-  })
-  const feature = useFeature()
+  const list = useQuery({ ...apiQuery<{ items: ItemRow[] }>(path), staleTime: 0 })
   return (
     <SettingsGroup title={t('featured')} about={t('featured.about')}>
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
-      {list.data?.featured.length === 0 && <Text>{t('featured.none')}</Text>}
-      <ul className={styles.rows}>
-        {list.data?.featured.map((card) => (
-          <li key={card.id} className={styles.row}>
-            <div>
-              <Anchor component={Link} to={itemPath(card)} lang={card.language}>
-                {card.title}
-              </Anchor>
-              <Text size="sm" c="dimmed">
-                {t(`kind.${card.kind}`)}
-              </Text>
-            </div>
-            <Button
-              variant="default"
-              disabled={feature.isPending}
-              aria-label={t('featured.removeNamed', { title: card.title })}
-              onClick={() => feature.mutate({ id: card.id, featured: false })}
-            >
-              {t('featured.remove')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {list.data?.items.length === 0 && <Text>{t('featured.none')}</Text>}
+      {list.data && <Rows stored={list.data.items} />}
       <Button
         variant="default"
         w="fit-content"
@@ -60,5 +37,45 @@ export function FeaturedItems() {
       </Button>
       {isChoosing && <FeatureDialog onClose={() => setChoosing(false)} />}
     </SettingsGroup>
+  )
+}
+
+function Rows({ stored }: { stored: ItemRow[] }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const feature = useFeature()
+  const { rows, isBusy, order } = useOrder(stored, { path, refreshes: [path, '/api/highlights'] })
+  const shown = (row: ItemRow) => row.editions.find((one) => one.language === language) ?? row.editions[0]
+  const titleOf = (row: ItemRow) => shown(row)?.title || t('untitled')
+  return (
+    <SortableList
+      rows={rows}
+      titleOf={titleOf}
+      isBusy={isBusy}
+      onOrder={order}
+      renderActions={(row) => (
+        <Button
+          variant="default"
+          disabled={feature.isPending}
+          aria-label={t('featured.removeNamed', { title: titleOf(row) })}
+          onClick={() => feature.mutate({ id: row.id, featured: false })}
+        >
+          {t('featured.remove')}
+        </Button>
+      )}
+    >
+      {(row) => (
+        <>
+          <Anchor component={Link} to={itemPath(row)} lang={shown(row)?.language}>
+            {titleOf(row)}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {row.publishedAt === null
+              ? t('featured.hidden', { kind: t(`kind.${row.kind}`) })
+              : t(`kind.${row.kind}`)}
+          </Text>
+        </>
+      )}
+    </SortableList>
   )
 }

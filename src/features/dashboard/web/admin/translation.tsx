@@ -1,3 +1,6 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '#platform/paths.ts'
 import type { Overview } from '../../contract.ts'
 import styles from './overview.module.css'
 import { Part } from './part.tsx'
@@ -48,6 +51,9 @@ export function Translation({ coverage, stale }: Props) {
           </div>
         </>
       )}
+      <Anchor component={Link} to={paths.admin.translations} size="sm">
+        {t('translation.all')}
+      </Anchor>
       {stale.length > 0 && (
         <div id="stale">
           <h3>{t('translation.staleList')}</h3>

@@ -8,6 +8,6 @@ export function useFeature(onDone?: () => void) {
       const { version } = await api.get<Item>(`/api/admin/items/${id}`)
       await api.send('PATCH', `/api/admin/items/${id}`, { version, featured })
     },
-    { refreshes: ['/api/highlights', '/api/admin/items'], onDone },
+    { refreshes: ['/api/highlights', '/api/admin/featured-items', '/api/admin/items'], onDone },
   )
 }

@@ -9,25 +9,47 @@ import { EventSentence } from '#ui/web/admin/event-sentence.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import type { AuditEntry, AuditLog } from '../../contract.ts'
+import { auditFilterNames, AuditFilters, dayBegin } from './audit-filters.tsx'
 import { useText } from './text.ts'
 
 /** Who did what and when, newest first. */
 export function Component() {
   const t = useText()
   const address = useAddress()
-  const cursor = address.read('before')
+  // A new filter starts at the newest entries: it takes the page out of the address.
+  const cursor = address.read('page')
   const list = useQuery({
-    ...apiQuery<AuditLog>('/api/admin/audit-log', { cursor }),
+    ...apiQuery<AuditLog>('/api/admin/audit-log', {
+      cursor,
+      group: address.read('group'),
+      actor: address.read('actor'),
+      subject: address.read('subject'),
+      from: dayBegin(address.read('from')),
+      until: dayBegin(address.read('until'), 1),
+    }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
   const columns = useColumns()
+  const isFiltered = auditFilterNames.some((name) => address.read(name) !== '')
+  const clear = (
+    <Button
+      variant="default"
+      onClick={() => address.set(Object.fromEntries(auditFilterNames.map((name) => [name, ''])))}
+    >
+      {t('audit.clear')}
+    </Button>
+  )
   return (
     <AdminPage title={t('audit.title')} about={t('audit.about')}>
+      <AuditFilters />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.entries.length === 0 ? (
-        <EmptyState title={t('audit.none')} />
+        <EmptyState
+          title={t(isFiltered ? 'audit.noMatch' : 'audit.none')}
+          action={isFiltered ? clear : undefined}
+        />
       ) : (
         <DataTable
           label={t('audit.title')}
@@ -38,7 +60,7 @@ export function Component() {
       )}
       <Group justify="center" component="nav" aria-label={t('audit.pages')}>
         {cursor && (
-          <Button variant="default" onClick={() => address.set({ before: '' })}>
+          <Button variant="default" onClick={() => address.set({ page: '' })}>
             {t('audit.newest')}
           </Button>
         )}
@@ -46,7 +68,7 @@ export function Component() {
           <Button
             variant="default"
             onClick={() => {
-              address.set({ before: list.data?.next ?? '', page: '' })
+              address.set({ page: list.data?.next ?? '' })
               window.scrollTo({ top: 0 })
             }}
           >

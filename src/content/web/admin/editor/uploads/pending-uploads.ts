@@ -1,4 +1,4 @@
-import { fileExtensions, imageMimeTypes, mostFileBytes, mostImageBytes } from '#content/media-limits.ts'
+import { fileExtensions, imageTypes, mostFileBytes, mostImageBytes } from '#content/media-limits.ts'
 import { newUpload, sendFile, type Upload } from '../../media/send-file.ts'
 
 /** What is being sent, by the id that stands in the text for as long as the upload has none of its own. */
@@ -67,7 +67,7 @@ function change(id: string, part: Partial<Upload>): void {
 /** The code with which the server would refuse a file; known before it is sent. */
 function refusalOf(file: File): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  const taken: readonly string[] = isImageFile(file) ? imageMimeTypes : fileExtensions
+  const taken: readonly string[] = isImageFile(file) ? imageTypes : fileExtensions
   const isTaken = taken.includes(isImageFile(file) ? file.type : extension)
   if (!isTaken) return 'media.type_refused'
   return file.size > (isImageFile(file) ? mostImageBytes : mostFileBytes) ? 'media.too_large' : undefined

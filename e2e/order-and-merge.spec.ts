@@ -1,0 +1,153 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Collection, Item } from '#content/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+interface Tag {
+  id: string
+  slug: string
+}
+
+describe.each(languages)('with the admin pages in %s', (language) => {
+  const say = textsIn(language)
+  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+  const order = (key: string, values?: Record<string, string | number>) => say('ui.admin', key, values)
+
+  test('tracks and the pages in one are put in order with the keyboard, and it can be undone', async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.tracks)
+    const read = async () => {
+      const { items } = await askApi<{ items: Collection[] }>(
+        admin,
+        'GET',
+        '/api/admin/collections?kind=track',
+      )
+      return items.map((one) => (language === 'am' ? one.titleAm : one.titleEn))
+    }
+    const before = await read()
+    const [first = '', second = ''] = before
+    await admin.getByRole('button', { name: order('order.drag', { title: first }) }).focus()
+    await checkAccessibility(admin)
+    const said = (key: string, values: Record<string, string | number>) =>
+      admin
+        .getByRole('status')
+        .filter({ hasText: order(key, values) })
+        .waitFor({ state: 'attached' })
+    await admin.keyboard.press('Space')
+    await said('order.picked', { title: first, place: 1, count: before.length })
+    await admin.keyboard.press('ArrowDown')
+    await said('order.over', { title: first, place: 2, count: before.length })
+    await admin.keyboard.press('Space')
+    await admin.getByText(order('order.saved')).waitFor()
+    expect((await read()).slice(0, 2)).toEqual([second, first])
+
+    await admin.getByRole('button', { name: order('report.undo') }).click()
+    await admin.getByText(order('order.undone')).waitFor()
+    expect(await read()).toEqual(before)
+
+    await admin
+      .getByRole('button', { name: word('table.actionsNamed', { title: first }), exact: true })
+      .click()
+    await admin.getByRole('menuitem', { name: word('collection.order') }).click()
+    const dialog = admin.getByRole('dialog', { name: word('collection.itemsOf', { title: first }) })
+    const pages = dialog.getByRole('listitem')
+    await pages.nth(1).waitFor()
+    const [top, next] = [
+      await pages.nth(0).getByRole('link').innerText(),
+      await pages.nth(1).getByRole('link').innerText(),
+    ]
+    await dialog.getByRole('button', { name: order('order.down', { title: top }), exact: true }).click()
+    await admin.getByText(order('order.saved')).first().waitFor()
+    await expect.poll(() => pages.nth(0).getByRole('link').innerText()).toBe(next)
+  })
+
+  test('a row is dragged with the pointer, and somebody else’s order is not written over', async () => {
+    const admin = await openPage(site, { language, allow: [/status of 409/] })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.series)
+    const names = [`${language} one`, `${language} two`, `${language} three`]
+    const wanted = { kind: 'series', summaryEn: '', summaryAm: '' }
+    const made = []
+    for (const titleEn of names)
+      made.push(
+        await askApi<Collection>(admin, 'POST', '/api/admin/collections', {
+          ...wanted,
+          titleEn,
+          titleAm: titleEn,
+        }),
+      )
+    await admin.reload()
+    const handle = (title: string) => admin.getByRole('button', { name: order('order.drag', { title }) })
+    await handle(names[2] ?? '').scrollIntoViewIfNeeded()
+    const [from, to] = [
+      await handle(names[2] ?? '').boundingBox(),
+      await handle(names[0] ?? '').boundingBox(),
+    ]
+    if (!from || !to) throw new Error('the rows are not shown')
+    await admin.mouse.move(from.x + 10, from.y + 10)
+    await admin.mouse.down()
+    await admin.mouse.move(from.x + 10, from.y - 20, { steps: 5 })
+    await admin.mouse.move(to.x + 10, to.y + 5, { steps: 15 })
+    await admin.mouse.up()
+    await admin.getByText(order('order.saved')).waitFor()
+    const ids = async () =>
+      (await askApi<{ items: Collection[] }>(admin, 'GET', '/api/admin/collections?kind=series')).items.map(
+        ({ id }) => id,
+      )
+    const now = await ids()
+    const places = made.map(({ id }) => now.indexOf(id))
+    expect(places[2]).toBeLessThan(places[0] ?? 0)
+
+    await askApi(admin, 'PUT', '/api/admin/collection-order', {
+      kind: 'series',
+      before: now,
+      after: now.toReversed(),
+    })
+    await admin
+      .getByRole('button', { name: order('order.down', { title: names[2] ?? '' }), exact: true })
+      .click()
+    await admin.getByText(order('order.changed')).waitFor()
+    expect(await ids()).toEqual(now.toReversed())
+  })
+
+  test('two tags become one: the question names how many items move, and the old address still leads to them', async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.tags)
+    const label = (name: string) => `${name} ${language}`
+    const [old, kept] = [label('Bullion'), label('Metals')]
+    const tags: Tag[] = []
+    for (const name of [old, kept])
+      tags.push(await askApi<Tag>(admin, 'POST', '/api/admin/tags', { labelEn: name, labelAm: name }))
+    const { items } = await askApi<{ items: Item[] }>(
+      admin,
+      'GET',
+      '/api/admin/items?kind=blog&state=published',
+    )
+    const ids = items.slice(0, 2).map(({ id }) => id)
+    await askApi(admin, 'POST', '/api/admin/item-changes', { action: 'tag', ids, tags: [tags[0]?.slug] })
+
+    await admin.reload()
+    await admin.getByRole('button', { name: word('merge.openNamed', { title: old }) }).click()
+    const dialog = admin.getByRole('dialog', { name: word('merge.title', { title: old }) })
+    await dialog.getByText(word('merge.tagAbout', { count: 2 })).waitFor()
+    await checkAccessibility(admin)
+    await dialog.getByRole('combobox', { name: word('merge.into') }).selectOption({ label: kept })
+    await dialog.getByRole('button', { name: word('merge.action'), exact: true }).click()
+    await admin.getByText(word('merge.done', { title: old, count: 2 })).waitFor()
+    await admin.getByText(old, { exact: true }).first().waitFor({ state: 'detached' })
+
+    const reader = await openPage(site, { language })
+    await reader.goto(`${paths.blogs}?tag=${tags[0]?.slug}`)
+    await expect.poll(() => reader.getByRole('main').getByRole('article').count()).toBe(2)
+  })
+})

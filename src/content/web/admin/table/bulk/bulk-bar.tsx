@@ -1,0 +1,145 @@
+import { Button, Group, Menu, Progress as Bar, Text } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconTag,
+  IconTrash,
+  IconWorldOff,
+  IconWorldUpload,
+  IconX,
+} from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { languages } from '#platform/languages.ts'
+import { useText } from '../../text.ts'
+import type { Selection } from '../use-selection.ts'
+import styles from './bulk.module.css'
+import { BulkTagsDialog } from './bulk-tags-dialog.tsx'
+import type { Progress, Wish } from './use-item-changes.ts'
+
+interface Props {
+  selection: Selection
+  isBin: boolean
+  progress: Progress | undefined
+  onChange: (wish: Wish) => void
+}
+
+/** What can be done with the selected rows. It says how many there are, and how far a change is. */
+export function BulkBar({ selection, isBin, progress, onChange }: Props) {
+  const t = useText()
+  const [isTagging, setTagging] = useState(false)
+  const count = selection.selected.length
+  return (
+    <>
+      <output className="visually-hidden">{count > 0 && t('bulk.selected', { count })}</output>
+      {(count > 0 || progress) && (
+        <section className={styles.bar} aria-label={t('bulk.label')}>
+          {progress ? (
+            <Working progress={progress} />
+          ) : (
+            <Group gap="xs">
+              <Text fw={600}>{t('bulk.selected', { count })}</Text>
+              {isBin ? (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowBackUp size={18} aria-hidden />}
+                  onClick={() => onChange({ action: 'restore' })}
+                >
+                  {t('table.restore')}
+                </Button>
+              ) : (
+                <>
+                  <LanguageMenu
+                    action="publish"
+                    icon={<IconWorldUpload size={18} aria-hidden />}
+                    onChange={onChange}
+                  />
+                  <LanguageMenu
+                    action="unpublish"
+                    icon={<IconWorldOff size={18} aria-hidden />}
+                    onChange={onChange}
+                  />
+                  <Button
+                    variant="default"
+                    leftSection={<IconTag size={18} aria-hidden />}
+                    onClick={() => setTagging(true)}
+                  >
+                    {t('bulk.tags')}
+                  </Button>
+                  <Button
+                    variant="default"
+                    c="red"
+                    leftSection={<IconTrash size={18} aria-hidden />}
+                    onClick={() => onChange({ action: 'bin' })}
+                  >
+                    {t('table.moveToBin')}
+                  </Button>
+                </>
+              )}
+              <Button
+                variant="subtle"
+                leftSection={<IconX size={18} aria-hidden />}
+                onClick={selection.clear}
+              >
+                {t('bulk.clear')}
+              </Button>
+            </Group>
+          )}
+        </section>
+      )}
+      {isTagging && (
+        <BulkTagsDialog
+          count={count}
+          onClose={() => setTagging(false)}
+          onChange={(wish) => {
+            setTagging(false)
+            onChange(wish)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Working({ progress: { done, all } }: { progress: Progress }) {
+  const t = useText()
+  return (
+    <div className={styles.working}>
+      <Text component="output">{t('bulk.progress', { done, all })}</Text>
+      <Bar value={(done / all) * 100} aria-label={t('bulk.label')} />
+    </div>
+  )
+}
+
+interface MenuProps {
+  action: 'publish' | 'unpublish'
+  icon: ReactNode
+  onChange: (wish: Wish) => void
+}
+
+/** Publishing or unpublishing in every language, or in one. */
+function LanguageMenu({ action, icon, onChange }: MenuProps) {
+  const t = useText()
+  return (
+    <Menu position="top-start" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant={action === 'publish' ? 'filled' : 'default'}
+          leftSection={icon}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {t(`bulk.${action}`)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onChange({ action, languages: [...languages] })}>
+          {t('bulk.inBoth')}
+        </Menu.Item>
+        {languages.map((language) => (
+          <Menu.Item key={language} onClick={() => onChange({ action, languages: [language] })}>
+            {t('bulk.onlyIn', { language: t(`language.${language}`) })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,74 @@
+import { Anchor, Badge, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { OwedTranslation } from '#content/translations-contract.ts'
+import { otherLanguage } from '#platform/languages.ts'
+import { useDates } from '#platform/web/i18n.ts'
+import type { Column } from '#ui/web/admin/data-table.tsx'
+import { itemPath } from '../kinds.ts'
+import { useText } from '../text.ts'
+
+/** What the work list says of a translation: which text, into which language, what is owed and since when. */
+export function useOwedColumns(): Column<OwedTranslation>[] {
+  const t = useText()
+  const dates = useDates()
+  const wordsFor = useOwedWords()
+  return [
+    {
+      key: 'text',
+      title: t('translations.what'),
+      isMain: true,
+      cell: (row) => (
+        <Stack gap={2} align="start">
+          <Anchor
+            component={Link}
+            to={itemPath({ kind: row.kind, id: row.itemId })}
+            fw={600}
+            lang={row.titleLanguage}
+          >
+            {row.title || t('table.untitled')}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {t(`kind.${row.kind}.own`)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'into',
+      title: t('translations.into'),
+      cell: ({ language }) =>
+        t('translations.direction', {
+          from: t(`language.${otherLanguage(language)}`),
+          into: t(`language.${language}`),
+        }),
+    },
+    {
+      key: 'owed',
+      title: t('translations.owed'),
+      cell: (row) => (
+        <Badge
+          color={row.reason === 'stale_public' ? 'red' : 'gold'}
+          variant="light"
+          tt="none"
+          h="auto"
+          styles={{ label: { whiteSpace: 'normal' } }}
+        >
+          {wordsFor(row)}
+        </Badge>
+      ),
+    },
+    { key: 'since', title: t('translations.since'), cell: ({ since }) => dates.date(since) },
+  ]
+}
+
+function useOwedWords() {
+  const t = useText()
+  return ({ reason, changes, state }: OwedTranslation): string => {
+    if (reason === 'stale_public')
+      return changes === null
+        ? t('translations.staleUnknown')
+        : t('translations.stale_public', { count: changes })
+    if (changes) return t('translations.staleDraft', { count: changes })
+    return state ? t('translations.unfinished', { state: t(`state.${state}`) }) : t('translations.missing')
+  }
+}

@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { ChoiceFilter } from '#ui/web/admin/choice-filter.tsx'
+import { Filters } from '#ui/web/admin/filters.tsx'
+import { useAddress } from '#ui/web/admin/use-address.ts'
+import type { AuditGroup, UserList } from '../../contract.ts'
+import { useText } from './text.ts'
+
+const groups = [
+  'content',
+  'order',
+  'media',
+  'people',
+  'access',
+  'site',
+] as const satisfies readonly AuditGroup[]
+
+const subjects = [
+  'blog',
+  'learn',
+  'course',
+  'lesson',
+  'resource',
+  'faq',
+  'page',
+  'track',
+  'faq_category',
+  'series',
+  'section',
+  'tag',
+  'media',
+  'user',
+] as const
+
+/** Members of the address that leave entries out. */
+export const auditFilterNames = ['group', 'actor', 'subject', 'from', 'until'] as const
+
+/** What the audit log is looked through by: kind of event, who did it, to what, and when. */
+export function AuditFilters() {
+  const t = useText()
+  const admins = useQuery(
+    apiQuery<UserList>('/api/admin/users', { role: 'admin', sort: 'name', direction: 'asc', pageSize: 100 }),
+  )
+  return (
+    <Filters>
+      <ChoiceFilter
+        name="group"
+        label={t('audit.group')}
+        all={t('audit.anyGroup')}
+        options={groups.map((value) => ({ value, label: t(`audit.group.${value}`) }))}
+      />
+      <ChoiceFilter
+        name="actor"
+        label={t('audit.actor')}
+        all={t('audit.anyActor')}
+        options={(admins.data?.users ?? []).map(({ uid, displayName, email }) => ({
+          value: uid,
+          label: displayName || email || uid,
+        }))}
+      />
+      <ChoiceFilter
+        name="subject"
+        label={t('audit.subject')}
+        all={t('audit.anySubject')}
+        options={subjects.map((value) => ({ value, label: t(`audit.subject.${value}`) }))}
+      />
+      <Day name="from" label={t('audit.from')} />
+      <Day name="until" label={t('audit.until')} />
+    </Filters>
+  )
+}
+
+function Day({ name, label }: { name: 'from' | 'until'; label: string }) {
+  const address = useAddress()
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={address.read(name)}
+      onChange={(event) => address.set({ [name]: event.currentTarget.value })}
+    />
+  )
+}
+
+const day = 86_400_000
+/** Addis Ababa, which knows no summer time. */
+const offset = 3 * 3_600_000
+
+/** When a day of the address begins in Addis Ababa, or the day after it; undefined when it is none. */
+export function dayBegin(value: string, daysAfter = 0): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const instant = Date.parse(`${value}T00:00:00Z`)
+  return Number.isNaN(instant) ? undefined : Math.max(0, instant - offset + daysAfter * day)
+}
