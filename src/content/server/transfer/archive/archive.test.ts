@@ -6,7 +6,7 @@ import type { MediaItem } from '../../../media-contract.ts'
 import { everyBlock } from '../../../blocks/test-document.ts'
 import type { Block } from '../../../blocks/block.ts'
 import { blockDocument } from '../../../blocks/document.ts'
-import { documentOf, editionOf, paragraph, type Author } from '../../test-authoring.ts'
+import { documentOf, editionOf, type Author } from '../../test-authoring.ts'
 import { startCarrying, unpack, type Carrier } from './test-archive.ts'
 
 const sites: TestApp[] = []
@@ -102,11 +102,18 @@ async function fill({ site, author }: { site: TestApp; author: Author }) {
   return { post, learn, course, lesson, planned, replaced, binned, picture, spare, file, track }
 }
 
+/** What stands in an archive, for a difference that people can read. */
+async function jsonOf(zip: Buffer): Promise<Record<string, string>> {
+  const entries = [...(await unpack(zip))].filter(([name]) => name.endsWith('.json'))
+  return Object.fromEntries(entries.map(([name, bytes]) => [name, String(bytes)]))
+}
+
 describe('a whole site', () => {
-  test('comes out of an empty site with the same bytes that went in, and a second import changes nothing', async () => {
-    const from = await newSite()
-    const made = await fill(from)
-    for (const query of ['', '?revisions=1']) {
+  test.each(['', '?revisions=1'])(
+    'comes out of an empty site with the same bytes that went in, and a second import changes nothing %s',
+    async (query) => {
+      const from = await newSite()
+      const made = await fill(from)
       const zip = await from.carrier.takeOut(query)
       expect((await from.carrier.takeOut(query)).equals(zip)).toBe(true)
       const to = await newSite()
@@ -116,18 +123,7 @@ describe('a whole site', () => {
       const applied = await to.carrier.apply(zip)
       expect(applied.status, applied.text).toBe(200)
       const again = await to.carrier.takeOut(query)
-      if (!again.equals(zip)) {
-        const [one, other] = [await unpack(zip), await unpack(again)]
-        expect(
-          Object.fromEntries(
-            [...other].map(([path, bytes]) => [path, path.endsWith('json') ? String(bytes) : bytes.length]),
-          ),
-        ).toEqual(
-          Object.fromEntries(
-            [...one].map(([path, bytes]) => [path, path.endsWith('json') ? String(bytes) : bytes.length]),
-          ),
-        )
-      }
+      expect(await jsonOf(again)).toEqual(await jsonOf(zip))
       expect(again.equals(zip)).toBe(true)
       for (const as of ['archive', 'drafts'] as const) {
         const second = await to.carrier.apply(zip, as)
@@ -153,8 +149,9 @@ describe('a whole site', () => {
       expect(found.text).toContain('coffee-prices')
       const item: Item = await to.author.read(made.post.id)
       expect(editionOf(item, 'en')).toMatchObject({ state: 'published', isChanged: true })
-    }
-  })
+    },
+    60_000,
+  )
 })
 
 test('nothing of people is in it', async () => {
@@ -169,5 +166,4 @@ test('nothing of people is in it', async () => {
       .sort()
       .concat('manifest.json'),
   )
-  expect(paragraph('x')).toBeTruthy()
 })
