@@ -34,12 +34,10 @@ const paragraph = fc
 const heading = fc
   .record({ level: fc.constantFrom(2, 3, 4), content: text })
   .map(({ level, content }) => ({ type: 'heading', attrs: { level }, content: [content] }))
-const list = fc
-  .array(paragraph, { minLength: 1, maxLength: 3 })
-  .map((items) => ({
-    type: 'bulletList',
-    content: items.map((item) => ({ type: 'listItem', content: [item] })),
-  }))
+const list = fc.array(paragraph, { minLength: 1, maxLength: 3 }).map((items) => ({
+  type: 'bulletList',
+  content: items.map((item) => ({ type: 'listItem', content: [item] })),
+}))
 const withoutMedia = [
   everyBlock.table,
   everyBlock.callout,
