@@ -150,7 +150,7 @@ describe('a whole site', () => {
       const item: Item = await to.author.read(made.post.id)
       expect(editionOf(item, 'en')).toMatchObject({ state: 'published', isChanged: true })
     },
-    60_000,
+    120_000,
   )
 })
 
