@@ -64,6 +64,7 @@ export function createArchiveApi(settings: CarriedSettings) {
       }),
       async (c) => {
         const { ctx } = c.var
+        if (c.req.raw.method === 'HEAD') return c.body(null)
         const file = newTemporaryFile(ctx.config.dataDir)
         await exportContent(ctx, c.req.valid('query'), { file, settings })
         const day = new Date(ctx.now).toISOString().slice(0, 10)
