@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentKinds, type ContentKind } from '#content/contract.ts'
@@ -73,8 +73,14 @@ async function exportFile(
       1,
     )
   const chosen = wish.items ? { ids } : { kinds: wish.kinds }
-  await rm(file, { force: true })
-  await exportContent(ctx, { ...chosen, revisions: wish.revisions }, { file, settings: carriedSettings })
+  const unfinished = `${file}.part`
+  await rm(unfinished, { force: true })
+  await exportContent(
+    ctx,
+    { ...chosen, revisions: wish.revisions },
+    { file: unfinished, settings: carriedSettings },
+  )
+  await rename(unfinished, file)
   return say([`Exported to ${path.resolve(file)}.`], 0)
 }
 

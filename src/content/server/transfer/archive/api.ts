@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
+import { Refusal } from '#platform/errors.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http.ts'
 import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
 import { contentKinds } from '../../../contract.ts'
@@ -64,6 +65,7 @@ export function createArchiveApi(settings: CarriedSettings) {
       }),
       async (c) => {
         const { ctx } = c.var
+        if (c.req.raw.method === 'HEAD') return c.body(null)
         const file = newTemporaryFile(ctx.config.dataDir)
         await exportContent(ctx, c.req.valid('query'), { file, settings })
         const day = new Date(ctx.now).toISOString().slice(0, 10)
@@ -99,7 +101,7 @@ export function createArchiveApi(settings: CarriedSettings) {
         request: { body: part },
         responses: { 201: answer(pendingImport, 'What waits') },
       }),
-      async (c) => c.json(await beginImport(c.var.ctx, c.req.raw.body), 201),
+      async (c) => c.json(await beginImport(c.var.ctx, zipOf(c.req.raw)), 201),
     )
     .openapi(
       operation({
@@ -115,7 +117,7 @@ export function createArchiveApi(settings: CarriedSettings) {
         const { from } = c.req.valid('query')
         const pending = await continueImport(c.var.ctx, c.req.valid('param').id, {
           from,
-          body: c.req.raw.body,
+          body: zipOf(c.req.raw),
         })
         return c.json(pending, 200)
       },
@@ -174,6 +176,13 @@ export function createArchiveApi(settings: CarriedSettings) {
         return c.body(null, 204)
       },
     )
+}
+
+/** @throws 415 for another content type: this one is never sent by a foreign page's form. */
+function zipOf(request: Request): ReadableStream<Uint8Array> | null {
+  if (!/^application\/zip\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal(415, 'import.not_a_zip')
+  return request.body
 }
 
 /** Streams a temporary file and removes it, also when nobody takes all of it. */

@@ -3,10 +3,17 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ImportMode } from '../../../transfer-contract.ts'
 import { authorOf } from '../../items.ts'
-import { forgetSlug, isSlugTaken, keepSlug, replaceItemTags, updateItemAt } from '../../items-store.ts'
+import {
+  forgetSlug,
+  insertItem,
+  isSlugTaken,
+  keepSlug,
+  replaceItemTags,
+  updateItemAt,
+} from '../../items-store.ts'
 import type { PlannedItem } from './import-plan.ts'
 import { readContent } from './read-content.ts'
-import { insertArchivedItem, selectVersion, updateItemRow } from './target-store.ts'
+import { selectVersion, updateItemRow } from './target-store.ts'
 
 /** Writes the fields of an item: all of a new one, the changed ones of one that is there. */
 export async function applyFields(ctx: Context, item: PlannedItem): Promise<void> {
@@ -16,7 +23,7 @@ export async function applyFields(ctx: Context, item: PlannedItem): Promise<void
   if (!seen) {
     const { createdAt, updatedAt, deletedAt } = archived
     const times = { createdAt, updatedAt, deletedAt, createdBy: authorOf(ctx) }
-    await insertArchivedItem(ctx.db, { ...columnsOf(item), ...times, id, kind, slug })
+    if (!(await insertItem(ctx.db, { ...columnsOf(item), ...times, id, kind, slug }))) throw siteChanged(item)
   } else {
     const row = await selectVersion(ctx.db, id)
     if (row?.version !== seen.version || row.slug !== seen.slug) throw siteChanged(item)

@@ -14,6 +14,7 @@ import { keepCurrent } from '../../kept-texts.ts'
 import {
   endPublications,
   findEdition,
+  insertEdition,
   insertPublication,
   keepRevision,
   keepRevisionOnce,
@@ -32,7 +33,6 @@ import { withIds } from './ids-in.ts'
 import type { PlannedItem } from './import-plan.ts'
 import { numberRevisions, type NumberedText, type Numbers } from './number-revisions.ts'
 import type { Archive } from './open-archive.ts'
-import { insertArchivedEdition } from './target-store.ts'
 
 export interface Applying {
   archive: Archive
@@ -84,7 +84,7 @@ async function add(
   key: EditionKey,
   { edition, numbers }: { edition: ArchivedEdition; numbers: Numbers },
 ): Promise<void> {
-  await insertArchivedEdition(ctx.db, {
+  await insertEdition(ctx.db, {
     ...key,
     ...columnsOfText(edition.text),
     state: edition.state,

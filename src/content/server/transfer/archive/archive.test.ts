@@ -6,7 +6,7 @@ import type { MediaItem } from '../../../media-contract.ts'
 import { everyBlock } from '../../../blocks/test-document.ts'
 import type { Block } from '../../../blocks/block.ts'
 import { blockDocument } from '../../../blocks/document.ts'
-import { documentOf, editionOf, paragraph, type Author } from '../../test-authoring.ts'
+import { documentOf, editionOf, type Author } from '../../test-authoring.ts'
 import { startCarrying, unpack, type Carrier } from './test-archive.ts'
 
 const sites: TestApp[] = []
@@ -102,11 +102,18 @@ async function fill({ site, author }: { site: TestApp; author: Author }) {
   return { post, learn, course, lesson, planned, replaced, binned, picture, spare, file, track }
 }
 
+/** What stands in an archive, for a difference that people can read. */
+async function jsonOf(zip: Buffer): Promise<Record<string, string>> {
+  const entries = [...(await unpack(zip))].filter(([name]) => name.endsWith('.json'))
+  return Object.fromEntries(entries.map(([name, bytes]) => [name, String(bytes)]))
+}
+
 describe('a whole site', () => {
-  test('comes out of an empty site with the same bytes that went in, and a second import changes nothing', async () => {
-    const from = await newSite()
-    const made = await fill(from)
-    for (const query of ['', '?revisions=1']) {
+  test.each(['', '?revisions=1'])(
+    'comes out of an empty site with the same bytes that went in, and a second import changes nothing %s',
+    async (query) => {
+      const from = await newSite()
+      const made = await fill(from)
       const zip = await from.carrier.takeOut(query)
       expect((await from.carrier.takeOut(query)).equals(zip)).toBe(true)
       const to = await newSite()
@@ -116,18 +123,7 @@ describe('a whole site', () => {
       const applied = await to.carrier.apply(zip)
       expect(applied.status, applied.text).toBe(200)
       const again = await to.carrier.takeOut(query)
-      if (!again.equals(zip)) {
-        const [one, other] = [await unpack(zip), await unpack(again)]
-        expect(
-          Object.fromEntries(
-            [...other].map(([path, bytes]) => [path, path.endsWith('json') ? String(bytes) : bytes.length]),
-          ),
-        ).toEqual(
-          Object.fromEntries(
-            [...one].map(([path, bytes]) => [path, path.endsWith('json') ? String(bytes) : bytes.length]),
-          ),
-        )
-      }
+      expect(await jsonOf(again)).toEqual(await jsonOf(zip))
       expect(again.equals(zip)).toBe(true)
       for (const as of ['archive', 'drafts'] as const) {
         const second = await to.carrier.apply(zip, as)
@@ -153,8 +149,9 @@ describe('a whole site', () => {
       expect(found.text).toContain('coffee-prices')
       const item: Item = await to.author.read(made.post.id)
       expect(editionOf(item, 'en')).toMatchObject({ state: 'published', isChanged: true })
-    }
-  })
+    },
+    120_000,
+  )
 })
 
 test('nothing of people is in it', async () => {
@@ -169,5 +166,47 @@ test('nothing of people is in it', async () => {
       .sort()
       .concat('manifest.json'),
   )
-  expect(paragraph('x')).toBeTruthy()
+})
+
+/** Columns that an archive leaves out: made anew by each site, or about people. */
+const leftOut: Record<string, RegExp> = {
+  items:
+    /^(version|createdBy|sortTitle\w\w|state\w\w|changed\w\w|stale\w\w|shownFrom\w\w|publishedAt|titlesVersion)$/,
+  editions: /^(updatedBy|publishedRevision)$/,
+  revisions: /^(id|savedBy)$/,
+  publications: /^(id|html|headings|searchText|minutes)$/,
+  media: /^(createdBy|searchText|replacedAt)$/,
+  collections: /^$/,
+  tags: /^id$/,
+}
+
+const carried: Record<string, string[]> = {
+  items:
+    'id kind slug parentId collectionId sortOrder level coverId featured access listed market riskLevel topic pinnedUntil reviewedOn reviewEveryDays authors sources details createdAt updatedAt deletedAt'.split(
+      ' ',
+    ),
+  editions:
+    'itemId language state title excerpt seoTitle seoDescription body extras revision firstPublishedAt basedOnRevision updatedAt'.split(
+      ' ',
+    ),
+  revisions: 'itemId language revision title excerpt seoTitle seoDescription body extras savedAt'.split(' '),
+  publications:
+    'itemId kind language revision title excerpt seoTitle seoDescription extras publishedAt visibleFrom visibleUntil'.split(
+      ' ',
+    ),
+  media: 'id kind fileName mimeType bytes width height variants sha256 altEn altAm createdAt'.split(' '),
+  collections: 'id kind slug sortOrder coverId parentId titleEn titleAm summaryEn summaryAm'.split(' '),
+  tags: 'slug labelEn labelAm'.split(' '),
+}
+
+test('no column of the content is forgotten: each is carried, or left out on purpose', async () => {
+  const { site } = await newSite()
+  const tables = await site.services.connection.db.introspection.getTables()
+  for (const [name, columns] of Object.entries(carried)) {
+    const table = tables.find((one) => one.name === name)
+    const forgotten = table?.columns.filter(
+      (one) => !columns.includes(one.name) && !leftOut[name]?.test(one.name),
+    )
+    expect(forgotten?.map((one) => `${name}.${one.name}`)).toEqual([])
+  }
 })

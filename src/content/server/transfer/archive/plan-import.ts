@@ -68,7 +68,13 @@ export async function planImport(
     )
     const collections = await planCollections(ctx, planning, { courseId, coverId: (id) => covers.get(id) })
     const settings = await planSettings(ctx, planning, source.settings)
-    const around = { media, collections, tags: new Set(tags.map((tag) => tag.archived.slug)), courseId }
+    const around = {
+      media: new Map(media.map((one) => [one.archived.id, one])),
+      mediaIds: new Set(media.map((one) => one.id)),
+      collections: new Map(collections.map((one) => [one.archived.id, one])),
+      tags: new Set(tags.map((tag) => tag.archived.slug)),
+      courseId,
+    }
     const items = await planItems(ctx, planning, { items: matched, around })
     for (const path of archive.paths)
       if (!planning.known.has(path))

@@ -18,8 +18,12 @@ import { isSame } from './stable-json.ts'
 
 /** What items may name: of the archive, with the ids they get here, and of this site. */
 export interface Surroundings {
-  media: readonly PlannedMedia[]
-  collections: readonly PlannedCollection[]
+  /** By its id in the archive. */
+  media: ReadonlyMap<string, PlannedMedia>
+  /** Ids on this site of the uploads that the archive brings. */
+  mediaIds: ReadonlySet<string>
+  /** By their ids in the archive. */
+  collections: ReadonlyMap<string, PlannedCollection>
   tags: ReadonlySet<string>
   courseId(slug: string): string | undefined
 }
@@ -96,12 +100,13 @@ async function placesOf(ctx: Context, { archived, problems }: MatchedItem, aroun
   for (const [index, tag] of archived.tags.entries())
     if (!around.tags.has(tag)) note(`tags.${index}`, 'tag.missing', tag)
 
-  const planned = around.collections.find((one) => one.archived.id === collection)
+  const planned = collection === null ? undefined : around.collections.get(collection)
   const known = collection === null || planned ? [] : await selectCollectionsByIds(ctx.readDb, [collection])
   const collectionId = planned?.id ?? known[0]?.id ?? null
   if (collection !== null && collectionId === null) note('collection', 'collection.missing', collection)
 
-  const picture = around.media.find((one) => one.archived.id === cover && one.archived.kind === 'image')
+  const carried = cover === null ? undefined : around.media.get(cover)
+  const picture = carried?.archived.kind === 'image' ? carried : undefined
   const [upload] = cover === null || picture ? [] : await selectMediaRows(ctx.readDb, [cover])
   const coverId = picture?.id ?? (upload?.kind === 'image' ? upload.id : null)
   if (cover !== null && coverId === null) note('cover', 'media.missing', cover)
@@ -109,9 +114,8 @@ async function placesOf(ctx: Context, { archived, problems }: MatchedItem, aroun
 }
 
 /** Which of these ids name no upload, neither of the archive nor of this site. */
-async function missingMedia(ctx: Context, { media }: Surroundings, named: unknown): Promise<Set<string>> {
-  const carried = new Set(media.map((one) => one.id))
-  const others = [...idsIn(named)].filter((id) => !carried.has(id))
+async function missingMedia(ctx: Context, { mediaIds }: Surroundings, named: unknown): Promise<Set<string>> {
+  const others = [...idsIn(named)].filter((id) => !mediaIds.has(id))
   if (others.length === 0) return new Set()
   const rows = await selectMediaRows(ctx.readDb, others)
   return new Set(others.filter((id) => !rows.some((row) => row.id === id)))

@@ -300,6 +300,11 @@ test('only administrators carry content in and out', async () => {
 })
 
 describe('an archive that arrives in parts', () => {
+  test('is sent as a ZIP, not by a form', async () => {
+    const answer = await receiver.author.browser.send('POST', '/api/admin/content-imports', { a: 1 })
+    expect([answer.status, answer.json.code]).toEqual([415, 'import.not_a_zip'])
+  })
+
   test('waits until it is whole, and a part that is sent twice is told', async () => {
     const half = Math.floor(zip.length / 2)
     const { id } = await receiver.bring(zip.subarray(0, half))

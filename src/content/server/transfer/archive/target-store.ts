@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 
@@ -11,32 +11,6 @@ export async function findCourseId(db: Database, slug: string): Promise<string |
     .where('slug', '=', slug)
     .executeTakeFirst()
   return course?.id
-}
-
-/** Adds an item with the id that it had elsewhere. Fails when its id or slug was taken since. */
-export async function insertArchivedItem(db: Database, row: Insertable<Tables['items']>): Promise<void> {
-  await db.insertInto('items').values(row).execute()
-}
-
-export async function insertArchivedEdition(
-  db: Database,
-  row: Insertable<Tables['editions']>,
-): Promise<void> {
-  await db.insertInto('editions').values(row).execute()
-}
-
-/** Says which revision of the other language a text follows. */
-export async function updateBasedOn(
-  db: Database,
-  key: { itemId: string; language: 'en' | 'am' },
-  basedOnRevision: number | null,
-): Promise<void> {
-  await db
-    .updateTable('editions')
-    .set({ basedOnRevision })
-    .where('itemId', '=', key.itemId)
-    .where('language', '=', key.language)
-    .execute()
 }
 
 export async function updateItemRow(

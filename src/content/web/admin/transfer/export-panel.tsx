@@ -31,7 +31,13 @@ export function ExportPanel() {
     kinds: what === 'kinds' ? chosen.join(',') : '',
     ids: what === 'items' ? ids : '',
   }
-  const isNothing = what === 'kinds' && chosen.length === 0
+  const isUnsaid = what === 'kinds' && chosen.length === 0
+  const size = useQuery({
+    ...apiQuery<ArchiveSize>(`${address}/size`, wish),
+    enabled: !isUnsaid,
+    placeholderData: keepPreviousData,
+  })
+  const isNothing = isUnsaid || (size.data !== undefined && size.data.items + size.data.media === 0)
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <div>
@@ -62,7 +68,8 @@ export function ExportPanel() {
         description={t('transfer.revisionsHelp')}
         onChange={(event) => setRevisions(event.currentTarget.checked)}
       />
-      {!isNothing && <Size wish={wish} />}
+      {!isUnsaid && <Size size={size.data} />}
+      {size.isError && <LoadFailure error={size.error} onRetry={size.refetch} />}
       <Group>
         <Button
           component="a"
@@ -84,15 +91,10 @@ export function ExportPanel() {
 }
 
 /** How much it would be, before anything is made. */
-function Size({ wish }: { wish: { kinds: string; ids: string } }) {
+function Size({ size }: { size: ArchiveSize | undefined }) {
   const t = useText()
   const { language } = useLanguage()
-  const size = useQuery({
-    ...apiQuery<ArchiveSize>(`${address}/size`, wish),
-    placeholderData: keepPreviousData,
-  })
-  if (size.isError) return <LoadFailure error={size.error} onRetry={size.refetch} />
-  const { items = 0, media = 0, bytes = 0 } = size.data ?? {}
+  const { items = 0, media = 0, bytes = 0 } = size ?? {}
   const words = t('transfer.size', {
     items: t('transfer.size.items', { count: items }),
     uploads: t('transfer.size.uploads', { count: media }),
@@ -100,7 +102,7 @@ function Size({ wish }: { wish: { kinds: string; ids: string } }) {
   })
   return (
     <Text size="sm" aria-live="polite">
-      {size.isPending ? t('transfer.sizeAsked') : items + media === 0 ? t('transfer.sizeNone') : words}
+      {!size ? t('transfer.sizeAsked') : items + media === 0 ? t('transfer.sizeNone') : words}
     </Text>
   )
 }

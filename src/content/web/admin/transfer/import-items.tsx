@@ -10,8 +10,8 @@ import styles from './transfer.module.css'
 type Row = Pick<ImportedItem, 'kind' | 'slug' | 'title' | 'action' | 'id'> & Partial<ImportedItem>
 
 const shownAtFirst = 20
-const order = { create: 0, update: 1, unchanged: 2 }
-const colors = { create: 'green', update: 'gold', unchanged: 'gray' }
+const order = { problem: 0, create: 1, update: 2, unchanged: 3 }
+const colors = { problem: 'red', create: 'green', update: 'gold', unchanged: 'gray' }
 
 /** The items of an archive, those that change first; what is here already can be opened. */
 export function ImportItems({ items }: { items: readonly Row[] | ImportResult['items'] }) {
@@ -19,10 +19,10 @@ export function ImportItems({ items }: { items: readonly Row[] | ImportResult['i
   const [isAll, setAll] = useState(false)
   const columns: Column<Row>[] = [
     { key: 'item', title: t('transfer.item'), isMain: true, cell: nameOf },
-    { key: 'kind', title: t('transfer.count.what'), cell: ({ kind }) => t(`kind.${kind}.own`) },
+    { key: 'kind', title: t('transfer.kind'), cell: ({ kind }) => t(`kind.${kind}.own`) },
     { key: 'action', title: t('transfer.action'), cell: actionOf },
   ]
-  const rows: Row[] = [...items].sort((one, other) => order[one.action] - order[other.action])
+  const rows: Row[] = [...items].sort((one, other) => order[stateOf(one)] - order[stateOf(other)])
   if (rows.length === 0) return null
   return (
     <Stack gap="sm">
@@ -50,16 +50,20 @@ function nameOf(row: Row) {
   return <Name row={row} />
 }
 
-function actionOf({ action }: Row) {
-  return <Action action={action} />
+function actionOf(row: Row) {
+  return <Action state={stateOf(row)} />
 }
 
-function Action({ action }: Pick<Row, 'action'>) {
+function stateOf({ action, problems = [] }: Row): keyof typeof order {
+  return problems.length > 0 ? 'problem' : action
+}
+
+function Action({ state }: { state: keyof typeof order }) {
   const t = useText()
-  const isSame = action === 'unchanged'
+  const isSame = state === 'unchanged'
   return (
-    <Badge color={colors[action]} variant={isSame ? 'default' : 'light'} tt="none" miw="max-content">
-      {t(`transfer.action.${action}`)}
+    <Badge color={colors[state]} variant={isSame ? 'default' : 'light'} tt="none" miw="max-content">
+      {t(`transfer.action.${state}`)}
     </Badge>
   )
 }
