@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ghostCards, ghostExportOf } from '#content/server/transfer/foreign/test-exports.ts'
 import { pngOf, zipOf } from '#content/server/transfer/test-zip.ts'
@@ -12,7 +13,7 @@ import { textsIn, type Say } from './support/texts.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** An export with two posts of its own for each language that the journey runs in. */
+/** An export with two posts of its own for each language that the journey runs in, large enough to be sent in parts. */
 async function ghostZip(language: Language): Promise<Buffer> {
   const json = ghostExportOf([
     {
@@ -36,6 +37,7 @@ async function ghostZip(language: Language): Promise<Buffer> {
       [`${pictures}/market.png`]: await pngOf(120, 640, 400),
       [`${pictures}/one.png`]: await pngOf(80, 320, 200),
       [`${pictures}/two.png`]: await pngOf(40, 320, 200),
+      'content/data/backup.bin': randomBytes(2_500_000),
     }),
   )
 }

@@ -4,6 +4,7 @@ import { collectionsApi } from '#content/server/collections-api.ts'
 import { mediaApi } from '#content/server/media/api.ts'
 import { revisionsApi } from '#content/server/revisions-api.ts'
 import { foreignImportsApi } from '#content/server/transfer/foreign/api.ts'
+import { uploadsApi } from '#content/server/transfer/uploads-api.ts'
 import { translationFilesApi } from '#content/server/transfer/xliff/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
@@ -48,6 +49,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', revisionsApi)
   app.route('/', collectionsApi)
   app.route('/', mediaApi)
+  app.route('/', uploadsApi)
   app.route('/', foreignImportsApi)
   app.route('/', translationFilesApi)
 }

@@ -25,6 +25,7 @@ const reasons: Record<string, TextKey> = {
   'xliff.languages': 'exchange.fail.xliff.languages',
   'xliff.empty': 'exchange.fail.xliff.empty',
   'import.not_found': 'exchange.fail.gone',
+  'upload.not_found': 'exchange.fail.gone',
   'import.overtaken': 'exchange.fail.overtaken',
 }
 

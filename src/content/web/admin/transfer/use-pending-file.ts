@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
-import { sendForm } from './send-form.ts'
+import { sendFile } from './send-file.ts'
 
 interface Pending {
   id: string
@@ -40,15 +40,12 @@ export function usePendingFile<T extends Pending>(path: string) {
     address.set({ file: '' })
   }
   const send = async (file: File, fields: Record<string, string> = {}) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    form.set('file', file, file.name)
     const own = new AbortController()
     controller.current = own
     const onProgress = (percent: number) => setSending({ name: 'sending', file: file.name, percent })
     onProgress(0)
     try {
-      const answer = await sendForm<T>(path, form, { signal: own.signal, onProgress })
+      const answer = await sendFile<T>(path, { file, fields }, { signal: own.signal, onProgress })
       keep(answer)
       setSending({ name: 'idle' })
       address.set({ file: answer.id })
