@@ -82,6 +82,23 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await admin.getByText('Count the').first().waitFor()
   })
 
+  test('a connection that breaks while the drafts are saved loses nothing', async () => {
+    const admin = await openPage(site, { language, allow: [/ERR_FAILED|Failed to load|aborted/i] })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.transferElsewhere)
+    const json = ghostExportOf([
+      { uuid: `broken-${language}`, title: `Broken line ${language}`, slug: 'x', html: '<p>x</p>' },
+    ])
+    const file = { name: 'site.json', mimeType: 'application/json', buffer: Buffer.from(json) }
+    await admin.locator('input[type=file]').setInputFiles(file)
+    await admin.route('**/application', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await admin.getByRole('button', { name: text('elsewhere.apply', { count: 1 }) }).click()
+    await admin.getByRole('link', { name: `Broken line ${language}` }).waitFor()
+  })
+
   test('the same file again makes nothing new and says so', async () => {
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
@@ -53,7 +54,7 @@ export function usePendingFile<T extends Pending>(path: string) {
       if (!own.signal.aborted) setSending({ name: 'failed', error })
     }
   }
-  const apply = useChange((api) => api.send<T>('POST', `${path}/${id}/application`), {
+  const apply = useChange((api) => applyPatiently<T>(api, `${path}/${id}`), {
     refreshes: ['/api/admin/items', '/api/admin/media', '/api/admin/tags'],
     onDone: keep,
     onFailed(error) {
@@ -66,4 +67,28 @@ export function usePendingFile<T extends Pending>(path: string) {
     onFailed: () => (leave(), true),
   })
   return { sending, id, pending, send, apply, leave, discard }
+}
+
+const pause = 5000
+const looks = 120
+
+/** Many pictures take longer than a connection lives. The server goes on without it, so we look until the result is there. */
+async function applyPatiently<T extends Pending>(api: ApiClient, path: string): Promise<T> {
+  try {
+    return await api.send<T>('POST', `${path}/application`)
+  } catch (error) {
+    if (!isBrokenOff(error)) throw error
+    for (let look = 0; look < looks; look++) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      const file = await api.get<T>(path).catch((failure: unknown) => {
+        if (!isBrokenOff(failure)) throw failure
+      })
+      if (file?.result) return file
+    }
+    throw error
+  }
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
