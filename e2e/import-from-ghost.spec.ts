@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ghostCards, ghostExportOf } from '#content/server/transfer/foreign/test-exports.ts'
 import { pngOf, zipOf } from '#content/server/transfer/test-zip.ts'
@@ -12,7 +13,7 @@ import { textsIn, type Say } from './support/texts.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** An export with two posts of its own for each language that the journey runs in. */
+/** An export with two posts of its own for each language that the journey runs in, large enough to be sent in parts. */
 async function ghostZip(language: Language): Promise<Buffer> {
   const json = ghostExportOf([
     {
@@ -36,6 +37,7 @@ async function ghostZip(language: Language): Promise<Buffer> {
       [`${pictures}/market.png`]: await pngOf(120, 640, 400),
       [`${pictures}/one.png`]: await pngOf(80, 320, 200),
       [`${pictures}/two.png`]: await pngOf(40, 320, 200),
+      'content/data/backup.bin': randomBytes(2_500_000),
     }),
   )
 }
@@ -78,6 +80,23 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     })
     expect(width).toBeGreaterThan(0)
     await admin.getByText('Count the').first().waitFor()
+  })
+
+  test('a connection that breaks while the drafts are saved loses nothing', async () => {
+    const admin = await openPage(site, { language, allow: [/ERR_FAILED|Failed to load|aborted/i] })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.transferElsewhere)
+    const json = ghostExportOf([
+      { uuid: `broken-${language}`, title: `Broken line ${language}`, slug: 'x', html: '<p>x</p>' },
+    ])
+    const file = { name: 'site.json', mimeType: 'application/json', buffer: Buffer.from(json) }
+    await admin.locator('input[type=file]').setInputFiles(file)
+    await admin.route('**/application', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await admin.getByRole('button', { name: text('elsewhere.apply', { count: 1 }) }).click()
+    await admin.getByRole('link', { name: `Broken line ${language}` }).waitFor()
   })
 
   test('the same file again makes nothing new and says so', async () => {

@@ -15,6 +15,7 @@ import { tagsApi } from '#content/server/tags-api.ts'
 import { translationsApi } from '#content/server/translations/api.ts'
 import { createArchiveApi } from '#content/server/transfer/archive/api.ts'
 import { foreignImportsApi } from '#content/server/transfer/foreign/api.ts'
+import { uploadsApi } from '#content/server/transfer/uploads-api.ts'
 import { translationFilesApi } from '#content/server/transfer/xliff/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
@@ -80,6 +81,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', mediaApi)
   app.route('/', shareCardsApi)
   app.route('/', createArchiveApi(carriedSettings))
+  app.route('/', uploadsApi)
   app.route('/', foreignImportsApi)
   app.route('/', translationFilesApi)
 }

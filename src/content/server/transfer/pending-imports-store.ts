@@ -19,6 +19,10 @@ export async function updateReport(db: Database, id: string, report: string): Pr
   await db.updateTable('pending_imports').set({ report }).where('id', '=', id).execute()
 }
 
+export async function updateSettings(db: Database, id: string, settings: string): Promise<void> {
+  await db.updateTable('pending_imports').set({ settings }).where('id', '=', id).execute()
+}
+
 /** Notes what became of an import, unless that is known already; tells whether it did. Whoever comes second waits here. */
 export async function settlePendingImport(db: Database, id: string, result: string): Promise<boolean> {
   const done = await db

@@ -76,7 +76,9 @@ export async function readPendingImport<Settings, Report, Result>(
   }
 }
 
-const isOver = (row: PendingImportRow, now: number) => row.createdAt + pendingHours * 3_600_000 <= now
+export function isOver(row: PendingImportRow, now: number): boolean {
+  return row.createdAt + pendingHours * 3_600_000 <= now
+}
 
 export async function readPendingBytes(ctx: Context, id: string): Promise<Uint8Array> {
   const stored = await ctx.storage.get(keyOf(id))
@@ -116,9 +118,17 @@ export async function purgePendingImports(ctx: Context): Promise<void> {
   for (const id of ids) await removePendingImport(ctx, id)
 }
 
-async function removePendingImport(ctx: Context, id: string): Promise<void> {
-  await ctx.storage.remove(keyOf(id))
+/** Removes an upload with all its bytes, first the bytes. A part that came as the process was killed is one beyond those counted. */
+export async function removePendingImport(ctx: Context, id: string): Promise<void> {
+  const row = await findPendingImport(ctx.db, id)
+  if (row?.purpose === 'upload') {
+    const { parts } = toJson<{ parts: number }>(row.settings)
+    for (let number = 0; number <= parts; number++) await ctx.storage.remove(partKeyOf(id, number))
+  } else {
+    await ctx.storage.remove(keyOf(id))
+  }
   await deletePendingImport(ctx.db, id)
 }
 
 const keyOf = (id: string) => `imports/${id}`
+export const partKeyOf = (id: string, number: number) => `imports/${id}.${number}`

@@ -2,7 +2,8 @@ export interface ImportTables {
   /** An uploaded file that was looked at and waits for an editor's word; its bytes lie in the storage. */
   pending_imports: {
     id: string
-    purpose: 'foreign' | 'translation'
+    /** `upload`: parts of a file that is still coming. */
+    purpose: 'foreign' | 'translation' | 'upload'
     fileName: string
     /** JSON: what the editor chose. */
     settings: string

@@ -9,6 +9,7 @@ import {
 import { invalid } from '#platform/errors.ts'
 import { answer, createRouter, fieldErrors, operation } from '#platform/server/http.ts'
 import { receiveUpload } from '../../media/receive-upload.ts'
+import { forgetUpload, joinUpload } from '../upload-parts.ts'
 import {
   applyForeignImport,
   discardForeignImport,
@@ -36,6 +37,7 @@ const start = operation({
             required: ['file'],
             properties: {
               file: { type: 'string', format: 'binary' },
+              upload: { type: 'string', description: 'Parts that came before this last one' },
               source: { type: 'string', enum: ['auto', ...foreignSources] },
               kind: { type: 'string', enum: [...foreignKinds] },
               language: { type: 'string', enum: ['auto', 'en', 'am'] },
@@ -82,9 +84,13 @@ const discard = operation({
 export const foreignImportsApi = createRouter()
 foreignImportsApi.openapi(start, async (c) => {
   const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostForeignBytes)
-  const settings = foreignSettings.safeParse(fields)
+  const { upload, ...rest } = fields
+  const settings = foreignSettings.safeParse(rest)
   if (!settings.success) throw invalid(fieldErrors(settings.error))
-  return c.json(await startForeignImport(c.var.ctx, { bytes, fileName, settings: settings.data }), 201)
+  const whole = await joinUpload(c.var.ctx, upload, bytes)
+  const started = await startForeignImport(c.var.ctx, { bytes: whole, fileName, settings: settings.data })
+  await forgetUpload(c.var.ctx, upload)
+  return c.json(started, 201)
 })
 foreignImportsApi.openapi(read, async (c) =>
   c.json(await readForeignImport(c.var.ctx, c.req.valid('param').id), 200),

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import {
   mostForeignBytes,
   type ForeignImport,
@@ -53,4 +54,24 @@ export async function applyForeignImport(ctx: Context, id: string): Promise<Fore
 
 export function discardForeignImport(ctx: Context, id: string): Promise<void> {
   return discardPendingImport(ctx, 'foreign', id)
+}
+
+/**
+ * The same for the shell, from a file on this machine and without waiting in between: first the report, then the drafts unless it is
+ * a dry run. Takes archives of up to 1 GB.
+ */
+export async function importForeignFile(
+  ctx: Context,
+  wish: { file: string; settings: ForeignSettings; isDryRun: boolean },
+): Promise<{ report: ForeignReport; result: ForeignResult | null }> {
+  const plan = await planForeignImport(
+    ctx,
+    { fileName: path.basename(wish.file), source: wish.file },
+    wish.settings,
+  )
+  try {
+    return { report: plan.report, result: wish.isDryRun ? null : await applyForeignPlan(ctx, plan) }
+  } finally {
+    plan.archive.close()
+  }
 }

@@ -91,7 +91,7 @@ function shelve(shelf: MediaShelf, media: WantedMedia): string {
   return id
 }
 
-/** Links to posts that come along lead to them; other links of the old site would be broken here. */
+/** Links to posts that come along lead to them; others of the old site go on leading there, or nowhere when nobody knows where it was. */
 function takeLink(
   { site, addresses }: ForeignReading,
   given: string,
@@ -102,7 +102,7 @@ function takeLink(
   if (own !== undefined) {
     const origin = addresses.get(trimSlashes(own.replace(/[?#].*$/s, '')))
     if (origin !== undefined) return importedHref(origin)
-    note('link.old_site', href)
+    note(site ? 'link.old_site' : 'link.unsafe', href)
     return site ? safe(`${site}${own}`, href, note) : undefined
   }
   return safe(href.startsWith('//') ? `https:${href}` : href, href, note)

@@ -1,9 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { ForeignImport } from '#content/foreign-contract.ts'
 import type { Item } from '#content/contract.ts'
-import { editionOf, startAuthoring, type Author } from '../../test-authoring.ts'
+import { systemContext } from '#platform/server/context.ts'
+import { editionOf, startAuthoring, type Author, type Problem } from '../../test-authoring.ts'
 import { formOf, pngOf, zipOf } from '../test-zip.ts'
+import { importForeignFile } from './foreign-imports.ts'
 import { ghostCards, ghostExportOf } from './test-exports.ts'
 
 let site: TestApp
@@ -187,6 +192,43 @@ test('two words at once for a new export make each draft once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const ids = new Set(answers.map((answer) => answer.json.result!.items[0]?.id))
   expect([ids.size, [...ids][0] === undefined]).toEqual([1, false])
+})
+
+test('two uploads of one new export at once bring each post once', async () => {
+  const fresh = [{ uuid: 'raced', title: 'Raced', slug: 'raced', html: '<p>x</p>' }]
+  const json = ghostExportOf(fresh)
+  const uploads = await Promise.all([upload('one.json', json), upload('two.json', json)])
+  expect(uploads.map(({ json }) => json.report.posts[0]!.action)).toEqual(['create', 'create'])
+  const answers = await Promise.all(
+    uploads.map(({ json }) =>
+      author.browser.send<ForeignImport & Problem>(
+        'POST',
+        `/api/admin/foreign-imports/${json.id}/application`,
+      ),
+    ),
+  )
+  const made = answers.flatMap(({ json }) => json.result?.items ?? [])
+  expect(made.map(({ slug }) => slug)).toEqual(['raced'])
+  const refused = answers.filter(({ status }) => status !== 200)
+  for (const { status, json } of refused) expect([status, json.code]).toEqual([409, 'import.overtaken'])
+})
+
+test('the shell imports an archive from a file, after a dry run', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hub-ghost-'))
+  const file = path.join(folder, 'site.zip')
+  const fresh = [{ uuid: 'shell', title: 'From the shell', slug: 'from-the-shell', html: ghostCards }]
+  await writeFile(file, await archiveOf(ghostExportOf(fresh)))
+  const ctx = systemContext(site.services, 'test')
+  const wish = { file, settings: { source: 'ghost', kind: 'blog', language: 'auto' } } as const
+  const dry = await importForeignFile(ctx, { ...wish, isDryRun: true })
+  expect([dry.report.posts.map(({ action }) => action), dry.result]).toEqual([['create'], null])
+  const { result } = await importForeignFile(ctx, { ...wish, isDryRun: false })
+  expect(result!.items.map(({ slug }) => slug)).toEqual(['from-the-shell'])
+  expect((await author.read(result!.items[0]!.id)).editions[0]).toMatchObject({
+    state: 'draft',
+    updatedByName: null,
+  })
+  await rm(folder, { recursive: true })
 })
 
 test('an address that is taken gets a number, and the report says so beforehand', async () => {

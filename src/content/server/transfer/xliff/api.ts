@@ -3,6 +3,7 @@ import { mostXliffBytes, translationFile, xliffOrder } from '#content/xliff-cont
 import { otherLanguage } from '#platform/languages.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http.ts'
 import { receiveUpload } from '../../media/receive-upload.ts'
+import { forgetUpload, joinUpload } from '../upload-parts.ts'
 import { exportXliff } from './export-xliff.ts'
 import {
   applyTranslationFile,
@@ -43,7 +44,10 @@ const start = operation({
           schema: {
             type: 'object',
             required: ['file'],
-            properties: { file: { type: 'string', format: 'binary' } },
+            properties: {
+              file: { type: 'string', format: 'binary' },
+              upload: { type: 'string', description: 'Parts that came before this last one' },
+            },
           },
         },
       },
@@ -98,8 +102,11 @@ translationFilesApi.openapi(write, async (c) => {
   })
 })
 translationFilesApi.openapi(start, async (c) => {
-  const { bytes, fileName } = await receiveUpload(c.var.ctx, c.req.raw, mostXliffBytes)
-  return c.json(await startTranslationFile(c.var.ctx, { bytes, fileName }), 201)
+  const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostXliffBytes)
+  const whole = await joinUpload(c.var.ctx, fields.upload, bytes)
+  const started = await startTranslationFile(c.var.ctx, { bytes: whole, fileName })
+  await forgetUpload(c.var.ctx, fields.upload)
+  return c.json(started, 201)
 })
 translationFilesApi.openapi(read, async (c) =>
   c.json(await readTranslationFile(c.var.ctx, c.req.valid('param').id), 200),

@@ -91,7 +91,8 @@ async function checkItem(ctx: Context, original: Original, units: readonly ReadU
 
   const source = textOfColumns(then ?? edition)
   const checked = checkUnits(source, units, await matchesOf(ctx, { key, source, target }))
-  findings.push(...checked.findings)
+  if (checked.translated === 0) warn('item.untranslated', '')
+  else findings.push(...checked.findings)
   const hasError = findings.some(({ severity }) => severity === 'error')
   const isSame =
     target !== undefined && target.basedOnRevision === revision && saysTheSame(target, checked.text)
@@ -99,7 +100,7 @@ async function checkItem(ctx: Context, original: Original, units: readonly ReadU
     itemId,
     kind: asKind(item.kind),
     title: edition.title,
-    action: hasError ? 'refuse' : isSame ? 'nothing' : 'save',
+    action: hasError ? 'refuse' : isSame || checked.translated === 0 ? 'nothing' : 'save',
     units: checked.units,
     translated: checked.translated,
     findings,

@@ -231,6 +231,18 @@ test('unit by unit, what is amiss is named', async () => {
   expect(plainText(edition.body)).toBe('Why\nያለ ኮድ\nሦስተኛ')
 })
 
+test('a file that nobody has translated yet saves nothing', async () => {
+  const item = await newPost('Untouched')
+  const { json } = await comeBack(await sendOut([item.id]))
+  expect(json.report.items[0]).toMatchObject({
+    action: 'nothing',
+    translated: 0,
+    findings: [{ code: 'item.untranslated', severity: 'warning' }],
+  })
+  expect((await apply(json)).json.result).toEqual({ items: [] })
+  expect(editionOf(await author.read(item.id), 'am')).toBeUndefined()
+})
+
 test('an error stops its item and no other one', async () => {
   const [good, bad] = [await newPost('Good one'), await newPost('Bad one')]
   const xml = translateAll(await sendOut([good.id, bad.id]))

@@ -46,11 +46,11 @@ export function ElsewhereReport({ file, isBusy, onApply, onDiscard }: Props) {
       {fresh.length === 0 && <Text fw={600}>{t('elsewhere.nothing')}</Text>}
       <Group>
         {fresh.length > 0 && (
-          <Button onClick={onApply} disabled={isBusy}>
+          <Button className={styles.button} onClick={onApply} disabled={isBusy}>
             {t('elsewhere.apply', { count: fresh.length })}
           </Button>
         )}
-        <Button variant="default" onClick={onDiscard} loading={isBusy}>
+        <Button className={styles.button} variant="default" onClick={onDiscard} loading={isBusy}>
           {t('exchange.cancel')}
         </Button>
       </Group>
@@ -76,7 +76,7 @@ export function ElsewhereReport({ file, isBusy, onApply, onDiscard }: Props) {
           ))}
         </ul>
         {posts.length > shown && (
-          <Button variant="default" onClick={() => setShown(shown + pageSize)}>
+          <Button className={styles.button} variant="default" onClick={() => setShown(shown + pageSize)}>
             {t('elsewhere.more', { count: Math.min(pageSize, posts.length - shown) })}
           </Button>
         )}

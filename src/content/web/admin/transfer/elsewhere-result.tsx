@@ -32,7 +32,7 @@ export function ElsewhereResult({ result, onAnother }: { result: ForeignResult; 
           </li>
         ))}
       </ul>
-      <Button variant="default" onClick={onAnother}>
+      <Button className={styles.button} variant="default" onClick={onAnother}>
         {t('elsewhere.another')}
       </Button>
     </>

@@ -32,7 +32,7 @@ export function FileDrop({ label, help, accept, onChoose }: Props) {
     >
       <FileButton accept={accept} onChange={(file) => file && onChoose(file)}>
         {(props) => (
-          <Button {...props} leftSection={<IconFileImport size={18} aria-hidden />}>
+          <Button className={styles.button} {...props} leftSection={<IconFileImport size={18} aria-hidden />}>
             {label}
           </Button>
         )}

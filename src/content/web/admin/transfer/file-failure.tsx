@@ -4,6 +4,7 @@ import { formatBytes } from '#platform/messages.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useFailureText } from '#ui/web/admin/failure-text.ts'
+import styles from './exchange.module.css'
 import { useText, type TextKey } from '../text.ts'
 
 /** What is wrong with a file, by the code of the API. */
@@ -24,6 +25,7 @@ const reasons: Record<string, TextKey> = {
   'xliff.languages': 'exchange.fail.xliff.languages',
   'xliff.empty': 'exchange.fail.xliff.empty',
   'import.not_found': 'exchange.fail.gone',
+  'upload.not_found': 'exchange.fail.gone',
   'import.overtaken': 'exchange.fail.overtaken',
 }
 
@@ -53,7 +55,7 @@ export function FileFailure({
               ? t(reason)
               : textOf(error)}
         </Text>
-        <Button variant="default" onClick={onRetry}>
+        <Button className={styles.button} variant="default" onClick={onRetry}>
           {t('exchange.retry')}
         </Button>
       </Stack>

@@ -23,7 +23,7 @@ export function FileProgress({
       ) : (
         <Working>{t('exchange.checking')}</Working>
       )}
-      <Button variant="default" onClick={onCancel}>
+      <Button className={styles.button} variant="default" onClick={onCancel}>
         {t('exchange.cancel')}
       </Button>
     </Stack>

@@ -7,6 +7,7 @@ const codes = [
   'item.binned',
   'item.repeated',
   'item.other_language',
+  'item.untranslated',
   'revision.unknown',
   'source.changed',
   'source.lost',

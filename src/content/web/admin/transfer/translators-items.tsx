@@ -41,6 +41,7 @@ export function TranslatorsItems({ kind, from, chosen, onChoose }: Props) {
     <>
       {needed.length > 0 && (
         <Button
+          className={styles.button}
           variant="default"
           onClick={() => onChoose(new Set([...chosen, ...needed.map(({ id }) => id)]))}
         >

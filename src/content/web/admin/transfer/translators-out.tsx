@@ -1,8 +1,8 @@
-import { Button, Group, NativeSelect, SegmentedControl, Text, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ContentKind } from '#content/contract.ts'
-import { isLanguage, type Language } from '#platform/languages.ts'
+import type { Language } from '#platform/languages.ts'
 import { SearchField } from '#ui/web/admin/search-field.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
@@ -49,17 +49,19 @@ export function TranslatorsOut() {
         </Title>
         <Text c="dimmed">{t('translators.outAbout')}</Text>
       </div>
-      <SegmentedControl
-        aria-label={t('translators.direction')}
-        bg="var(--sand)"
-        data={(['en', 'am'] as const).map((value) => ({ value, label: t(`translators.direction.${value}`) }))}
-        value={from}
-        onChange={(value) => {
-          setChosen(new Set())
-          address.set({ from: isLanguage(value) && value === 'am' ? 'am' : '' })
-        }}
-      />
       <div className={styles.choices}>
+        <NativeSelect
+          label={t('translators.direction')}
+          data={(['en', 'am'] as const).map((value) => ({
+            value,
+            label: t(`translators.direction.${value}`),
+          }))}
+          value={from}
+          onChange={({ currentTarget: { value } }) => {
+            setChosen(new Set())
+            address.set({ from: value === 'am' ? 'am' : '' })
+          }}
+        />
         <NativeSelect
           label={t('translators.kind')}
           data={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}.many`) }))}
@@ -71,6 +73,7 @@ export function TranslatorsOut() {
       <TranslatorsItems kind={kind} from={from} chosen={chosen} onChoose={setChosen} />
       <Group>
         <Button
+          className={styles.button}
           leftSection={<IconDownload size={18} aria-hidden />}
           disabled={chosen.size === 0 || chosen.size > mostItems}
           loading={download.isPending}
@@ -79,7 +82,7 @@ export function TranslatorsOut() {
           {t('translators.download', { count: chosen.size })}
         </Button>
         {chosen.size > 0 && (
-          <Button variant="default" onClick={() => setChosen(new Set())}>
+          <Button className={styles.button} variant="default" onClick={() => setChosen(new Set())}>
             {t('translators.chooseNone')}
           </Button>
         )}

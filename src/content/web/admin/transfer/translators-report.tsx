@@ -34,11 +34,11 @@ export function TranslatorsReport({ file, isBusy, onApply, onDiscard }: Props) {
       {count === 0 && <Text fw={600}>{t('translators.nothing')}</Text>}
       <Group>
         {count > 0 && (
-          <Button onClick={onApply} disabled={isBusy}>
+          <Button className={styles.button} onClick={onApply} disabled={isBusy}>
             {t('translators.apply', { count, language: t(`language.${to}`) })}
           </Button>
         )}
-        <Button variant="default" onClick={onDiscard} loading={isBusy}>
+        <Button className={styles.button} variant="default" onClick={onDiscard} loading={isBusy}>
           {t('exchange.cancel')}
         </Button>
       </Group>

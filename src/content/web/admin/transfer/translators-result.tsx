@@ -25,7 +25,7 @@ export function TranslatorsResult({ result, onAnother }: { result: XliffResult; 
           </li>
         ))}
       </ul>
-      <Button variant="default" onClick={onAnother}>
+      <Button className={styles.button} variant="default" onClick={onAnother}>
         {t('translators.another')}
       </Button>
     </>

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
-import { sendForm } from './send-form.ts'
+import { sendFile } from './send-file.ts'
 
 interface Pending {
   id: string
@@ -40,15 +41,12 @@ export function usePendingFile<T extends Pending>(path: string) {
     address.set({ file: '' })
   }
   const send = async (file: File, fields: Record<string, string> = {}) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    form.set('file', file, file.name)
     const own = new AbortController()
     controller.current = own
     const onProgress = (percent: number) => setSending({ name: 'sending', file: file.name, percent })
     onProgress(0)
     try {
-      const answer = await sendForm<T>(path, form, { signal: own.signal, onProgress })
+      const answer = await sendFile<T>(path, { file, fields }, { signal: own.signal, onProgress })
       keep(answer)
       setSending({ name: 'idle' })
       address.set({ file: answer.id })
@@ -56,7 +54,7 @@ export function usePendingFile<T extends Pending>(path: string) {
       if (!own.signal.aborted) setSending({ name: 'failed', error })
     }
   }
-  const apply = useChange((api) => api.send<T>('POST', `${path}/${id}/application`), {
+  const apply = useChange((api) => applyPatiently<T>(api, `${path}/${id}`), {
     refreshes: ['/api/admin/items', '/api/admin/media', '/api/admin/tags'],
     onDone: keep,
     onFailed(error) {
@@ -69,4 +67,28 @@ export function usePendingFile<T extends Pending>(path: string) {
     onFailed: () => (leave(), true),
   })
   return { sending, id, pending, send, apply, leave, discard }
+}
+
+const pause = 5000
+const looks = 120
+
+/** Many pictures take longer than a connection lives. The server goes on without it, so we look until the result is there. */
+async function applyPatiently<T extends Pending>(api: ApiClient, path: string): Promise<T> {
+  try {
+    return await api.send<T>('POST', `${path}/application`)
+  } catch (error) {
+    if (!isBrokenOff(error)) throw error
+    for (let look = 0; look < looks; look++) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      const file = await api.get<T>(path).catch((failure: unknown) => {
+        if (!isBrokenOff(failure)) throw failure
+      })
+      if (file?.result) return file
+    }
+    throw error
+  }
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
