@@ -22,6 +22,7 @@ export function useReport() {
               <Button
                 size="compact-sm"
                 variant="default"
+                flex="none"
                 onClick={() => {
                   notifications.hide(id)
                   undo()
