@@ -7,7 +7,7 @@ import { answer, body, createRouter, operation, textOf } from '#platform/server/
 import { redirectResultSchema, sessionSchema, userRecordSchema, userSessionListSchema } from '../contract.ts'
 import { exportUser, type Exporter } from './export-user.ts'
 import type { Identity } from './identity.ts'
-import { expiredSessionCookie } from './library/cookies.ts'
+import { farewellHeaders } from './library/cookies.ts'
 import { passwordText } from './passwords/password-rules.ts'
 import {
   describeSession,
@@ -178,7 +178,6 @@ export function createIdentityApi(identity: Identity, exporters: Record<string, 
     })
     .openapi(deleteUser, async (c) => {
       await deleteOwnAccount(c.var.ctx, c.req.valid('json').password)
-      c.header('set-cookie', expiredSessionCookie(c.var.ctx.config))
-      return c.body(null, 204)
+      return c.body(null, 204, farewellHeaders(c.var.ctx.config))
     })
 }

@@ -4,7 +4,7 @@ import { answer, body, createRouter, emailAddress, operation, textOf } from '#pl
 import { providerIds, redirectStartSchema, signedInSchema, signUpAnswerSchema } from '../contract.ts'
 import { changePassword } from './change-password.ts'
 import type { Identity } from './identity.ts'
-import { expiredSessionCookie } from './library/cookies.ts'
+import { farewellHeaders } from './library/cookies.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { newPasswordText, passwordText } from './passwords/password-rules.ts'
 import { finishRedirect, startRedirect } from './redirect-sign-in.ts'
@@ -166,11 +166,7 @@ export function createAuthApi(identity: Identity) {
     })
     .openapi(signOutHere, async (c) => {
       await signOut(c.var.ctx)
-      c.header('set-cookie', expiredSessionCookie(c.var.ctx.config))
-      // Pages and answers of the one who leaves; not "storage", where the language and unsaved drafts are.
-      c.header('clear-site-data', '"cache"')
-      c.header('cache-control', 'no-store')
-      return c.body(null, 204)
+      return c.body(null, 204, farewellHeaders(c.var.ctx.config))
     })
     .openapi(askForReset, async (c) => {
       await requestPasswordReset(c.var.ctx, identity, c.req.valid('json').email)

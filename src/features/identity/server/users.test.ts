@@ -127,7 +127,8 @@ test('one deletes one’s own account with the password, and it is gone', async 
   expect(
     (await browser.send('DELETE', `/api/users/${uid}`, { password: 'not the password' })).json.code,
   ).toBe('password.wrong')
-  expect((await browser.send('DELETE', `/api/users/${uid}`, { password })).status).toBe(204)
+  const gone = await browser.send('DELETE', `/api/users/${uid}`, { password })
+  expect([gone.status, gone.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
   expect(await whoIs(browser)).toBe(null)
   expect((await signInAs(browser, email)).status).toBe(401)
   const left = await site.services.connection.db

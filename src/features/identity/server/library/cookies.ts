@@ -28,8 +28,20 @@ export function readSessionToken(request: Request, config: Config): string | und
 }
 
 /** Takes the session away from the browser. */
-export function expiredSessionCookie(config: Config): string {
+function expiredSessionCookie(config: Config): string {
   return `${sessionCookieName(config)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${config.isHttps ? '; Secure' : ''}`
+}
+
+/**
+ * Headers of the answer that ends a session: the cookie goes, and with it the pages and answers that the browser kept of the
+ * one who leaves. "storage" stays, where the language and unsaved drafts are.
+ */
+export function farewellHeaders(config: Config): Record<string, string> {
+  return {
+    'set-cookie': expiredSessionCookie(config),
+    'clear-site-data': '"cache"',
+    'cache-control': 'no-store',
+  }
 }
 
 /**
