@@ -8,17 +8,19 @@ const ids = z
   .min(1)
   .max(mostItemsAtOnce)
   .refine((all) => new Set(all).size === all.length, { message: 'repeated' })
-const languages = z.array(language).min(1).max(2).default(['en', 'am'])
-const tags = z.array(z.string().max(80)).min(1).max(20)
+export const itemActions = ['publish', 'unpublish', 'tag', 'untag', 'bin', 'restore'] as const
+export type ItemAction = (typeof itemActions)[number]
 
-/** What is to happen to several items. Without `languages`, in each language that has a text. */
-export const itemChangeWish = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal(['publish', 'unpublish']), ids, languages }),
-  z.strictObject({ action: z.literal(['tag', 'untag']), ids, tags }),
-  z.strictObject({ action: z.literal(['bin', 'restore']), ids }),
-])
+/** What is to happen to several items. */
+export const itemChangeWish = z.strictObject({
+  action: z.enum(itemActions),
+  ids,
+  /** For publishing and unpublishing; otherwise in each language that has a text. */
+  languages: z.array(language).min(1).max(2).optional(),
+  /** For tagging and taking tags off: their slugs. */
+  tags: z.array(z.string().max(80)).min(1).max(20).optional(),
+})
 export type ItemChangeWish = z.infer<typeof itemChangeWish>
-export type ItemAction = ItemChangeWish['action']
 
 /** What became of one item: all that was wished for, or nothing. */
 export const itemChangeResult = z.object({

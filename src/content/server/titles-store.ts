@@ -8,6 +8,7 @@ export const titleRulesVersion = 1
 
 const longestSortTitle = 120
 const longestWord = 64
+const rowsAtOnce = 500
 const sortTitles = { en: 'sortTitleEn', am: 'sortTitleAm' } as const
 
 /** Keeps what content tables search and sort by of a title. The other language's lists sort by it too, while it has no title of its own. */
@@ -24,7 +25,7 @@ export async function keepTitle(
     .where('itemId', '=', itemId)
     .where('language', '=', otherLanguage(language))
     .executeTakeFirst()
-  const [own, theirs] = [title, other?.title ?? ''].map((one) => fold(one).slice(0, longestSortTitle))
+  const [own, theirs] = [sortTitleOf(title), sortTitleOf(other?.title)]
   await db
     .updateTable('items')
     .set({
@@ -42,7 +43,7 @@ export async function keepWords(
   { itemId, language }: { itemId: string; language: Language | 'slug' },
   text: string,
 ): Promise<void> {
-  const wanted = new Set(wordsOf(text).flatMap(formsOf))
+  const wanted = formsIn(text)
   const kept = await db
     .selectFrom('title_words')
     .select('word')
@@ -81,7 +82,7 @@ export function titleSearchOf(q: string): { start: string; forms: string[] }[] {
 export function selectUnkeptTitles(db: Database, limit: number) {
   return db
     .selectFrom('items')
-    .select(['id', 'slug'])
+    .select(['id', 'kind', 'slug'])
     .where('titlesVersion', '!=', titleRulesVersion)
     .orderBy('id')
     .limit(limit)
@@ -96,8 +97,47 @@ export function selectTitlesOf(db: Database, itemIds: readonly string[]) {
     .execute()
 }
 
-export async function markTitlesKept(db: Database, itemIds: readonly string[]): Promise<void> {
-  await db.updateTable('items').set({ titlesVersion: titleRulesVersion }).where('id', 'in', itemIds).execute()
+/** Keeps all titles and the slugs of several items anew, in few statements. */
+export async function keepAllTitles(
+  db: Database,
+  items: readonly { id: string; kind: string; slug: string }[],
+): Promise<void> {
+  const ids = items.map(({ id }) => id)
+  const titles = await selectTitlesOf(db, ids)
+  await db.deleteFrom('title_words').where('itemId', 'in', ids).execute()
+  const rows = items.flatMap(({ id: itemId, kind, slug }) => {
+    const texts = [
+      ...titles.filter((one) => one.itemId === itemId),
+      { language: 'slug' as const, title: slug },
+    ]
+    return texts.flatMap(({ language, title }) =>
+      [...formsIn(title)].map((word) => ({ itemId, language, kind, word })),
+    )
+  })
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await db
+      .insertInto('title_words')
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute()
+  for (const { id } of items) {
+    const titleIn = (language: Language) =>
+      sortTitleOf(titles.find((one) => one.itemId === id && one.language === language)?.title)
+    const [en, am] = [titleIn('en'), titleIn('am')]
+    await db
+      .updateTable('items')
+      .set({ sortTitleEn: en || am, sortTitleAm: am || en, titlesVersion: titleRulesVersion })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+function sortTitleOf(title = ''): string {
+  return fold(title).slice(0, longestSortTitle)
+}
+
+/** The folded words of a text, with the forms under which each is found. */
+function formsIn(text: string): Set<string> {
+  return new Set(wordsOf(text).flatMap(formsOf))
 }
 
 function wordsOf(text: string): string[] {

@@ -1,6 +1,6 @@
 import { otherLanguage } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { keepTitle, keepWords, markTitlesKept, selectTitlesOf, selectUnkeptTitles } from './titles-store.ts'
+import { keepAllTitles, selectTitlesOf, selectUnkeptTitles } from './titles-store.ts'
 
 const itemsAtOnce = 100
 
@@ -10,10 +10,7 @@ export async function keepMissingTitles(ctx: Context): Promise<number> {
     const done = await inTransaction(ctx, async ({ db }) => {
       const items = await selectUnkeptTitles(db, itemsAtOnce)
       if (items.length === 0) return 0
-      const ids = items.map(({ id }) => id)
-      for (const { id, slug } of items) await keepWords(db, { itemId: id, language: 'slug' }, slug)
-      for (const { title, ...key } of await selectTitlesOf(db, ids)) await keepTitle(db, key, title)
-      await markTitlesKept(db, ids)
+      await keepAllTitles(db, items)
       return items.length
     })
     if (done === 0) return count

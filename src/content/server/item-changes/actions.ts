@@ -1,5 +1,5 @@
 import { conflict, invalid, notFound, Refusal, type FieldErrors } from '#platform/errors.ts'
-import type { Language } from '#platform/languages.ts'
+import { languages, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ItemChangeResult, ItemChangeWish } from '../../item-changes-contract.ts'
@@ -32,22 +32,21 @@ export class ItemRefusal extends Refusal {
 export async function changeItem(ctx: Context, id: string, wish: ItemChangeWish): Promise<Step | null> {
   const item = await findItem(ctx.db, id)
   if (!item) throw notFound('item')
-  if ('tags' in wish || 'languages' in wish) {
-    if (item.deletedAt !== null) throw conflict('item.binned')
-    return 'tags' in wish
-      ? setTags(ctx, item, { slugs: wish.tags, isOn: wish.action === 'tag' })
-      : setPublic(ctx, item, { languages: wish.languages, isOn: wish.action === 'publish' })
-  }
-  return moveToBin(ctx, item, wish.action)
+  const { action, tags = [] } = wish
+  if (action === 'bin' || action === 'restore') return moveToBin(ctx, item, action)
+  if (item.deletedAt !== null) throw conflict('item.binned')
+  if (action === 'tag' || action === 'untag')
+    return setTags(ctx, item, { slugs: tags, isOn: action === 'tag' })
+  return setPublic(ctx, item, { languages: wish.languages ?? languages, isOn: action === 'publish' })
 }
 
 async function setPublic(
   ctx: Context,
   item: StoredItem,
-  { languages, isOn }: { languages: readonly Language[]; isOn: boolean },
+  { languages: wanted, isOn }: { languages: readonly Language[]; isOn: boolean },
 ): Promise<Step | null> {
   const before = await readStandings(ctx, item.id)
-  const meant = before.filter(({ language }) => languages.includes(language))
+  const meant = before.filter(({ language }) => wanted.includes(language))
   if (isOn && meant.length === 0) throw new ItemRefusal('edition.missing', [])
   const todo = meant.filter((one) => (isOn ? !isOut(one, ctx.now) : one.publishedRevision !== null))
   const problems: ItemChangeResult['problems'] = []

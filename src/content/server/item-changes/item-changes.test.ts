@@ -229,7 +229,7 @@ test.each([
   [{ action: 'publish', ids: ['a', 'a'] }, { ids: 'repeated' }],
   [{ action: 'publish', ids: ['a'], languages: ['fr'] }, { 'languages.0': 'invalid' }],
   [{ action: 'tag', ids: ['a'] }, { tags: 'required' }],
-  [{ action: 'bin', ids: ['a'], tags: ['x'] }, { tags: 'unknown_field' }],
+  [{ action: 'bin', ids: ['a'], when: 1 }, { when: 'unknown_field' }],
   [{ action: 'burn', ids: ['a'] }, { action: 'invalid' }],
 ])('%j is refused', async (wish, fields) => {
   const { status, json } = await author.browser.send<Problem>('POST', path, wish)

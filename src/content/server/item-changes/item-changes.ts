@@ -1,4 +1,4 @@
-import { conflict, notFound, Refusal } from '#platform/errors.ts'
+import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -25,6 +25,8 @@ const undoneWithin = 86_400_000
 export async function changeItems(ctx: Context, wish: ItemChangeWish): Promise<ItemChange> {
   const actorId = authorOf(ctx)
   if (actorId === null) throw notFound('item')
+  const isAboutTags = wish.action === 'tag' || wish.action === 'untag'
+  if (isAboutTags && !wish.tags) throw invalid({ tags: 'required' })
   const change = { id: newId(), action: wish.action, actorId, at: ctx.now }
   await inTransaction(ctx, async ({ db, now }) => {
     await deleteChangesBefore(db, now - undoneWithin)

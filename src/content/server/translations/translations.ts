@@ -72,14 +72,13 @@ async function describe(ctx: Context, debts: readonly Debt[]): Promise<OwedTrans
     selectEditionHeads(ctx.readDb, ids),
     selectPlannedTimes(ctx.readDb, ids, ctx.now),
   ])
-  const rows: OwedTranslation[] = []
-  for (const { id, language, reason, since } of debts) {
+  const describeOne = async ({ id, language, reason, since }: Debt): Promise<OwedTranslation> => {
     const item = items.find((one) => one.id === id)
     const headIn = (wanted: Language) => heads.find((one) => one.itemId === id && one.language === wanted)
     const [own, original] = [headIn(language), headIn(otherLanguage(language))]
     const isPlanned = planned.some((one) => one.itemId === id && one.language === language)
     const titled = original?.title ? original : own
-    rows.push({
+    return {
       itemId: id,
       kind: contentKinds.find((kind) => kind === item?.kind) ?? 'page',
       parentId: item?.parentId ?? null,
@@ -90,9 +89,9 @@ async function describe(ctx: Context, debts: readonly Debt[]): Promise<OwedTrans
       state: own ? (own.state === 'scheduled' && !isPlanned ? 'published' : own.state) : null,
       since,
       changes: own && original ? await countChanges(ctx, id, language) : null,
-    })
+    }
   }
-  return rows
+  return Promise.all(debts.map(describeOne))
 }
 
 /** What a translator has to look at; null for a text that was not translated from the other one. */

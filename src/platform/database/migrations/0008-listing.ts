@@ -92,7 +92,8 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     `stale${end}`,
     `shownFrom${end}`,
   ])
-  await current('items_current_idx', ['kind', 'updatedAt', 'id', ...flags])
+  // The last column is always null here; SQLite only then answers from the index alone.
+  await current('items_current_idx', ['kind', 'updatedAt', 'id', ...flags, 'deletedAt'])
   await current('items_titleEn_idx', ['kind', 'sortTitleEn', 'id'])
   await current('items_titleAm_idx', ['kind', 'sortTitleAm', 'id'])
   await current('items_published_idx', ['kind', 'publishedAt', 'id'])
