@@ -29,7 +29,7 @@ export async function openArchive(upload: {
     names: zip.names,
     readText: async (name) => decode(await zip.read(name, mostTextBytes)),
     readBytes: (name, mostBytes) => zip.read(name, mostBytes),
-    find: (address, from) => findName(zip.names, byLastName, { address, from }),
+    find: (address, from) => findName(byLastName, { address, from }),
     close: () => zip.close(),
   }
 }
@@ -74,7 +74,6 @@ function indexByLastName(names: readonly string[]): Map<string, string[]> {
  * or one of the two is the end of the other.
  */
 function findName(
-  names: readonly string[],
   byLastName: Map<string, string[]>,
   { address, from }: { address: string; from?: string },
 ): string | undefined {
@@ -82,7 +81,7 @@ function findName(
   if (wanted === undefined) return undefined
   if (from !== undefined && !/^[a-z]+:/i.test(address)) {
     const beside = path.posix.join(path.posix.dirname(from), wanted)
-    if (names.includes(beside)) return beside
+    if (byLastName.get(path.posix.basename(beside))?.includes(beside)) return beside
   }
   for (const variant of variantsOf(wanted)) {
     const parts = variant.split('/').filter((part) => part && part !== '.' && part !== '..')

@@ -121,6 +121,16 @@ test('a translation that comes later joins the item of the first import', async 
   expect((await author.read(item.id)).editions.map(({ language }) => language).sort()).toEqual(['am', 'en'])
 })
 
+test('other files of a Markdown site do not stand in the way', async () => {
+  const zip = await zipOf({
+    'site/package.json': '{"name": "site"}',
+    'site/public/sitemap.xml': '<urlset/>',
+    'site/content/only.md': '---\ntitle: Only\n---\nWords.',
+  })
+  const { json } = await upload('site.zip', zip)
+  expect([json.report.source, json.report.posts.map(({ title }) => title)]).toEqual(['markdown', ['Only']])
+})
+
 test('the editor’s language counts for texts that do not say theirs', async () => {
   const { json } = await upload('x.md', '---\ntitle: OK\n---\nOK 1 2 3', { language: 'am', kind: 'faq' })
   expect(json.report.posts[0]!.language).toBe('am')

@@ -74,26 +74,26 @@ interface Reader {
   read(reading: ReturnType<typeof startReading>): Promise<ForeignFile>
 }
 
-/** By the editor's choice, or by what lies in the upload. */
+/** By the editor's choice, or by what lies in the upload: a folder of Markdown may hold other JSON and XML, too. */
 async function chooseReader(archive: ForeignArchive, wanted: ForeignSettings['source']): Promise<Reader> {
-  const main = (ending: RegExp) => archive.names.filter((name) => ending.test(name)).sort(nearestFirst)
-  const [json, xml] = [main(/\.json$/i), main(/\.xml$/i)]
-  if (wanted === 'ghost' || (wanted === 'auto' && json.length > 0)) {
-    for (const name of json) {
+  const hasMarkdown = markdownNames(archive.names).length > 0
+  const find = async (ending: RegExp, sign: RegExp) => {
+    const names = archive.names.filter((name) => ending.test(name)).sort(nearestFirst)
+    for (const name of names) {
       const text = await archive.readText(name)
-      if (json.length === 1 || /"posts"\s*:/.test(text))
-        return { source: 'ghost', read: (reading) => readGhost(text, reading) }
+      if (sign.test(text) || (names.length === 1 && !hasMarkdown)) return text
     }
+    return undefined
   }
-  if (wanted === 'wordpress' || (wanted === 'auto' && xml.length > 0)) {
-    const name = xml[0]
-    if (name)
-      return {
-        source: 'wordpress',
-        read: async (reading) => readWordPress(await archive.readText(name), reading),
-      }
+  if (wanted === 'ghost' || wanted === 'auto') {
+    const json = await find(/\.json$/i, /"posts"\s*:\s*\[/)
+    if (json !== undefined) return { source: 'ghost', read: (reading) => readGhost(json, reading) }
   }
-  if ((wanted === 'markdown' || wanted === 'auto') && markdownNames(archive.names).length > 0)
+  if (wanted === 'wordpress' || wanted === 'auto') {
+    const xml = await find(/\.xml$/i, /<wp:wxr_version>/)
+    if (xml !== undefined) return { source: 'wordpress', read: (reading) => readWordPress(xml, reading) }
+  }
+  if ((wanted === 'markdown' || wanted === 'auto') && hasMarkdown)
     return { source: 'markdown', read: readMarkdownFiles }
   throw invalid({ file: 'foreign.unreadable' })
 }
