@@ -119,7 +119,7 @@ test('a tag is added once, renamed for its readers, and taken from all items', a
 test('two tags become one: its items, its address and what was typed elsewhere follow', async () => {
   const [old, kept] = [await author.tag('Bourse', 'ቡርሳ'), await author.tag('Exchange', 'ገበያ')]
   const both = await author.post('blog', { en: 'Carries both' }, { tags: [old, kept] })
-  const one = await author.post('blog', { en: 'Carries the old one' }, { tags: [old] })
+  const one = await author.post('blog', { en: 'Carries the old one' }, { tags: [old], topic: old })
   const idOf = async (slug: string) => (await tags()).find((tag) => tag.slug === slug)?.id
   const merge = (from: string | undefined, into: string | undefined) =>
     author.browser.send<Problem & { moved: number }>('PUT', `/api/admin/tags/${from}/successor`, { id: into })
@@ -129,6 +129,7 @@ test('two tags become one: its items, its address and what was typed elsewhere f
   expect((await merge('nowhere', into)).status).toBe(404)
   expect((await merge(from, into)).json.moved).toBe(2)
 
+  expect((await author.read(one.id)).topic).toBe(kept)
   expect((await tags()).find((tag) => tag.slug === kept)).toMatchObject({ items: 2 })
   expect(await idOf(old)).toBeUndefined()
   const reader = site.browser()

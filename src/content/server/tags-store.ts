@@ -62,7 +62,9 @@ export async function updateTagRow(
   return result.numUpdatedRows > 0n
 }
 
-export async function deleteTagRow(db: Database, id: string): Promise<void> {
+/** Removes a tag; where it was the topic, none is left. */
+export async function deleteTagRow(db: Database, { id, slug }: { id: string; slug: string }): Promise<void> {
+  await db.updateTable('items').set({ topic: null }).where('topic', '=', slug).execute()
   await db.deleteFrom('tags').where('id', '=', id).execute()
 }
 
@@ -82,14 +84,15 @@ export async function countItemsWithTag(db: Database, tagId: string): Promise<nu
 export async function mergeTagRows(
   db: Database,
   from: { id: string; slug: string },
-  into: string,
+  into: { id: string; slug: string },
 ): Promise<void> {
   await sql`insert into item_tags ("itemId", "tagId")
-    select "itemId", ${into} from item_tags where "tagId" = ${from.id}
-    and "itemId" not in (select "itemId" from item_tags where "tagId" = ${into})`.execute(db)
-  await db.updateTable('tag_slugs').set({ tagId: into }).where('tagId', '=', from.id).execute()
-  await deleteTagRow(db, from.id)
-  await db.insertInto('tag_slugs').values({ slug: from.slug, tagId: into }).execute()
+    select "itemId", ${into.id} from item_tags where "tagId" = ${from.id}
+    and "itemId" not in (select "itemId" from item_tags where "tagId" = ${into.id})`.execute(db)
+  await db.updateTable('items').set({ topic: into.slug }).where('topic', '=', from.slug).execute()
+  await db.updateTable('tag_slugs').set({ tagId: into.id }).where('tagId', '=', from.id).execute()
+  await deleteTagRow(db, from)
+  await db.insertInto('tag_slugs').values({ slug: from.slug, tagId: into.id }).execute()
 }
 
 /** Puts a tag on an item, or takes it off; tells whether that changed anything. */

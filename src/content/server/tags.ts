@@ -56,7 +56,7 @@ export function removeTag(ctx: Context, id: string, known: number): Promise<void
     if (!tag) return
     const items = await countItemsWithTag(ctx.db, id)
     if (items !== known) throw conflict('tag.in_use', { items })
-    await deleteTagRow(ctx.db, id)
+    await deleteTagRow(ctx.db, tag)
     await audit(ctx, 'tag.removed', { kind: 'tag', id, details: { title: labelIn(ctx, tag), count: items } })
     await bumpSiteVersion(ctx.db, ctx.now)
   })
@@ -69,7 +69,7 @@ export function mergeTag(ctx: Context, id: string, into: string): Promise<{ move
     if (!from) throw notFound('tag')
     if (!target || target.id === id) throw invalid({ id: 'unknown' })
     const moved = await countItemsWithTag(ctx.db, id)
-    await mergeTagRows(ctx.db, from, into)
+    await mergeTagRows(ctx.db, from, target)
     await audit(ctx, 'tag.merged', {
       kind: 'tag',
       id: into,
