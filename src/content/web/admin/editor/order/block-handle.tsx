@@ -38,6 +38,9 @@ export function BlockHandle({ editor, paper }: { editor: Editor; paper: RefObjec
   useEditorPlugins(editor, plugins)
   if (!node || !place) return null
 
+  const isPossible = (command: Command) => command(probe(editor, place), undefined)
+  // When the menu opens it gets the focus, which a choice that is not possible could not take.
+  const first = moves.find(({ command }) => isPossible(command))
   const run = (command: Command) => {
     choose(editor, place, node)
     command(editor.state, editor.view.dispatch)
@@ -50,6 +53,8 @@ export function BlockHandle({ editor, paper }: { editor: Editor; paper: RefObjec
         withinPortal={false}
         withInitialFocusPlaceholder={false}
         position="bottom-start"
+        // Not keys: the one that opens the menu comes from the text.
+        clickOutsideEvents={['mousedown', 'touchstart']}
         opened={isOpen}
         onChange={(open) => setOpen(open && !wasDragged.current)}
       >
@@ -73,7 +78,8 @@ export function BlockHandle({ editor, paper }: { editor: Editor; paper: RefObjec
               key={label}
               leftSection={<Icon size={18} aria-hidden />}
               rightSection={<span className={styles.keys}>{shownKeys(keys)}</span>}
-              disabled={!command(probe(editor, place), undefined)}
+              disabled={!isPossible(command)}
+              data-autofocus={label === first?.label || undefined}
               onClick={() => run(command)}
             >
               {t(label)}
