@@ -4,7 +4,6 @@ import {
   asyncProperty,
   boolean,
   constantFrom,
-  jsonValue,
   oneof,
   option,
   record,
