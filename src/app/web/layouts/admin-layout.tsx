@@ -63,13 +63,18 @@ function Frame({ children }: { children: ReactNode }) {
         { to: admin.resources, label: t('admin.resources'), icon: IconFileDownload },
         { to: admin.faq, label: t('admin.faq'), icon: IconHelpCircle },
         { to: admin.pages, label: t('admin.pages'), icon: IconFileText },
+      ],
+    },
+    {
+      title: t('admin.editing'),
+      links: [
+        { to: admin.translations, label: t('admin.translations'), icon: IconLanguage },
         { to: admin.media, label: t('admin.media'), icon: IconPhoto },
         { to: admin.tags, label: t('admin.tags'), icon: IconTags },
+        { to: admin.series, label: t('admin.series'), icon: IconStack2 },
         { to: admin.promises, label: t('admin.promises'), icon: IconMessageExclamation },
         { to: admin.searchMisses, label: t('admin.searchMisses'), icon: IconSearchOff },
         { to: admin.transfer, label: t('admin.transfer'), icon: IconArrowsExchange },
-        { to: admin.series, label: t('admin.series'), icon: IconStack2 },
-        { to: admin.translations, label: t('admin.translations'), icon: IconLanguage },
       ],
     },
     {
