@@ -52,7 +52,7 @@ test('the shell exports a site and imports it into another one that is running',
   const second = path.join(folder, 'second.zip')
   await run(to, 'export', second, '--revisions')
   expect(readFileSync(second).equals(readFileSync(file))).toBe(true)
-}, 60_000)
+}, 120_000)
 
 test('chosen items and kinds can be exported, and drafts imported', async () => {
   expect((await run(from, 'export', file, '--item', 'blog/coffee')).code).toBe(0)
@@ -64,7 +64,7 @@ test('chosen items and kinds can be exported, and drafts imported', async () => 
   await empty.close()
   const unknown = await run(from, 'export', file, '--item', 'blog/tea')
   expect(unknown).toEqual({ code: 1, said: 'There is no item blog/tea.\n' })
-}, 60_000)
+}, 120_000)
 
 test('problems come one in a line, and nothing is imported', async () => {
   const broken = path.join(folder, 'broken.zip')
@@ -84,4 +84,4 @@ test('other words are answered with how it is called', async () => {
   ]
   for (const ran of await Promise.all(wrong.map((words) => run(to, ...words))))
     expect([ran.code, ran.said]).toEqual([2, expect.stringContaining('Usage: npm run content -- export')])
-}, 60_000)
+}, 120_000)
