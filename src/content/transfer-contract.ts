@@ -45,6 +45,8 @@ export const archivedItem = itemFields.omit({ collectionId: true, coverId: true 
   cover: id.nullable(),
   topic: z.string().max(200).nullable(),
   pinnedUntil: instant.nullable(),
+  /** Place among the featured items. */
+  featuredOrder: z.number().int().min(0).max(100_000),
   createdAt: instant,
   updatedAt: instant,
   deletedAt: instant.nullable(),

@@ -73,6 +73,7 @@ function columnsOf({ archived, parentId, collectionId, coverId }: PlannedItem) {
     sortOrder: archived.sortOrder,
     level: archived.level,
     featured: Number(archived.featured),
+    featuredOrder: archived.featuredOrder,
     access: archived.access,
     listed: Number(archived.listed),
     market: archived.market,

@@ -182,7 +182,7 @@ const leftOut: Record<string, RegExp> = {
 
 const carried: Record<string, string[]> = {
   items:
-    'id kind slug parentId collectionId sortOrder level coverId featured access listed market riskLevel topic pinnedUntil reviewedOn reviewEveryDays authors sources details createdAt updatedAt deletedAt'.split(
+    'id kind slug parentId collectionId sortOrder level coverId featured featuredOrder access listed market riskLevel topic pinnedUntil reviewedOn reviewEveryDays authors sources details createdAt updatedAt deletedAt'.split(
       ' ',
     ),
   editions:

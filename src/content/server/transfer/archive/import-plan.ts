@@ -1,3 +1,4 @@
+import { Refusal } from '#platform/errors.ts'
 import { fieldErrors } from '#platform/server/http.ts'
 import type { z } from '@hono/zod-openapi'
 import { setImmediate } from 'node:timers/promises'
@@ -110,6 +111,17 @@ export function inParts<T>(all: readonly T[], atOnce = lookAtOnce): T[][] {
   const parts: T[][] = []
   for (let at = 0; at < all.length; at += atOnce) parts.push(all.slice(at, at + atOnce))
   return parts
+}
+
+/** What a check refuses, field by field, under the place of what it looked at. */
+export function noteRefused(problems: ArchiveProblem[], place: string, check: () => unknown): void {
+  try {
+    check()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    for (const [field, code] of Object.entries(error.fields ?? {}))
+      problems.push({ field: `${place}${field}`, code, detail: '' })
+  }
 }
 
 function memberAt(value: unknown, path: string): unknown {

@@ -1,10 +1,12 @@
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { fitDetails } from '../../kind-fields.ts'
 import { selectCollectionsByIds } from '../../published-store.ts'
 import { selectAllTags, selectMediaRows } from './archive-store.ts'
 import { comparableFields } from './compare-content.ts'
 import { idsIn, withIds } from './ids-in.ts'
 import {
+  noteRefused,
   takeTurns,
   type PlannedCollection,
   type PlannedItem,
@@ -56,6 +58,7 @@ async function planItem(
     if (missing.has(mediaId))
       problems.push({ field: `details.files.${name}`, code: 'media.missing', detail: mediaId })
   const [stored] = here ? await readContent(ctx.readDb, [here.id], { now: ctx.now }) : []
+  noteRefused(problems, '', () => fitDetails(archived.kind, archived.details, stored?.item.details ?? {}))
   const texts = await planTexts(ctx, planning, {
     item: { archived, entries, problems, collectionId: places.collectionId },
     stored,

@@ -3,11 +3,12 @@ import type { Context } from '#platform/server/context.ts'
 import { mediaIdsOf } from '../../../blocks/document.ts'
 import type { EditionText } from '../../../contract.ts'
 import { archivedEdition, archivedRevision, type ArchivedEdition } from '../../../transfer-contract.ts'
+import { fitText } from '../../kind-fields.ts'
 import { missingForPublication } from '../../checklist.ts'
 import { comparableEdition, originalOf, settled } from './compare-content.ts'
 import { entryPaths } from './entry-paths.ts'
 import { withIds } from './ids-in.ts'
-import { readEntry, type PlannedItem, type Planning } from './import-plan.ts'
+import { noteRefused, readEntry, type PlannedItem, type Planning } from './import-plan.ts'
 import type { StoredContent } from './read-content.ts'
 import { isSame } from './stable-json.ts'
 
@@ -33,6 +34,8 @@ export async function planTexts(
   await checkRevisions(planning, item)
   for (const { language, edition } of texts) {
     for (const { place, text, isShown } of textsOf(edition)) {
+      const here = stored?.editions.find((one) => one.language === language)?.edition.text
+      noteRefused(item.problems, `${language}.${place}`, () => fitText(item.archived.kind, text, here))
       const named = mediaIdsOf(text.body)
       for (const id of await findMissing(named)) {
         const field = `${language}.${place}${pathOf(text.body, id) ?? 'body'}`

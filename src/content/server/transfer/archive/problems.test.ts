@@ -153,6 +153,18 @@ const changes: [string, string, (value: Json) => unknown, [string, string, strin
     ['blog/coffee', 'sources.0.url', 'invalid_url'],
   ],
   [
+    'a field that the kind does not have',
+    `${post}.json`,
+    (value) => ({ ...value, details: { resourceType: 'file' } }),
+    ['blog/coffee', 'details.resourceType', 'unknown_field'],
+  ],
+  [
+    'a text that the kind does not have',
+    `${post}/en.json`,
+    inText({ extras: { objectives: [] } }),
+    ['blog/coffee', 'en.extras.objectives', 'unknown_field'],
+  ],
+  [
     'a name that differs',
     `${post}.json`,
     (value) => ({ ...value, slug: 'tea' }),

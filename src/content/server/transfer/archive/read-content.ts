@@ -88,6 +88,7 @@ function itemOf(row: ItemRow, labels: Pick<ArchivedItem, 'earlierSlugs' | 'tags'
     sortOrder: row.sortOrder,
     level: row.level,
     featured: row.featured === 1,
+    featuredOrder: row.featuredOrder,
     access: row.access,
     listed: row.listed === 1,
     market: row.market as ArchivedItem['market'],
