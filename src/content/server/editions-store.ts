@@ -28,7 +28,7 @@ export async function insertEdition(db: Database, row: Insertable<Tables['editio
     .onConflict((on) => on.columns(['itemId', 'language']).doNothing())
     .executeTakeFirst()
   const isNew = Number(result.numInsertedOrUpdatedRows) > 0
-  if (isNew) await keepTitle(db, row, row.title ?? '')
+  if (isNew) await keepTitle(db, { itemId: row.itemId, language: row.language, isNew }, row.title ?? '')
   return isNew
 }
 
@@ -46,7 +46,8 @@ export async function updateEditionAt(
     .where('revision', '=', at.revision)
     .executeTakeFirst()
   const isChanged = result.numUpdatedRows > 0n
-  if (isChanged && changes.title !== undefined) await keepTitle(db, at, changes.title)
+  if (isChanged && changes.title !== undefined)
+    await keepTitle(db, { itemId: at.itemId, language: at.language }, changes.title)
   return isChanged
 }
 

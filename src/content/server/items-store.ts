@@ -20,7 +20,7 @@ export async function insertItem(db: Database, row: Insertable<Tables['items']>)
     .onConflict((on) => on.columns(['kind', 'slug']).doNothing())
     .executeTakeFirst()
   const isNew = Number(result.numInsertedOrUpdatedRows) > 0
-  if (isNew) await keepWords(db, { itemId: row.id, language: 'slug' }, row.slug)
+  if (isNew) await keepWords(db, { itemId: row.id, language: 'slug', kind: row.kind, isNew }, row.slug)
   return isNew
 }
 
@@ -50,16 +50,16 @@ export async function updateItemAt(
   at: { id: string; version: number },
   changes: Updateable<Tables['items']>,
 ): Promise<boolean> {
-  const result = await db
+  const item = await db
     .updateTable('items')
     .set({ ...changes, version: at.version + 1 })
     .where('id', '=', at.id)
     .where('version', '=', at.version)
+    .returning('kind')
     .executeTakeFirst()
-  const isChanged = result.numUpdatedRows > 0n
-  if (isChanged && changes.slug !== undefined)
-    await keepWords(db, { itemId: at.id, language: 'slug' }, changes.slug)
-  return isChanged
+  if (item && changes.slug !== undefined)
+    await keepWords(db, { itemId: at.id, language: 'slug', kind: item.kind, isNew: false }, changes.slug)
+  return item !== undefined
 }
 
 /** Notes that a text of an item changed, for tables that show the newest change first. */

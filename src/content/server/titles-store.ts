@@ -14,18 +14,20 @@ const sortTitles = { en: 'sortTitleEn', am: 'sortTitleAm' } as const
 /** Keeps what content tables search and sort by of a title. The other language's lists sort by it too, while it has no title of its own. */
 export async function keepTitle(
   db: Database,
-  key: { itemId: string; language: Language },
+  { itemId, language, isNew = false }: { itemId: string; language: Language; isNew?: boolean },
   title: string,
 ): Promise<void> {
-  const { itemId, language } = key
-  await keepWords(db, key, title)
-  const other = await db
-    .selectFrom('editions')
-    .select('title')
-    .where('itemId', '=', itemId)
-    .where('language', '=', otherLanguage(language))
+  const item = await db
+    .selectFrom('items')
+    .leftJoin('editions as other', (join) =>
+      join.onRef('other.itemId', '=', 'items.id').on('other.language', '=', otherLanguage(language)),
+    )
+    .select(['items.kind', 'other.title as otherTitle'])
+    .where('items.id', '=', itemId)
     .executeTakeFirst()
-  const [own, theirs] = [sortTitleOf(title), sortTitleOf(other?.title)]
+  if (!item) return
+  await keepWords(db, { itemId, language, kind: item.kind, isNew }, title)
+  const [own, theirs] = [sortTitleOf(title), sortTitleOf(item.otherTitle ?? '')]
   await db
     .updateTable('items')
     .set({
@@ -37,20 +39,19 @@ export async function keepTitle(
     .execute()
 }
 
+interface Words {
+  itemId: string
+  language: Language | 'slug'
+  kind: string
+  /** Nothing is kept yet. */
+  isNew: boolean
+}
+
 /** Makes an item findable by the words of its title in one language, or of its slug. */
-export async function keepWords(
-  db: Database,
-  { itemId, language }: { itemId: string; language: Language | 'slug' },
-  text: string,
-): Promise<void> {
+export async function keepWords(db: Database, { isNew, ...key }: Words, text: string): Promise<void> {
+  const { itemId, language } = key
   const wanted = formsIn(text)
-  const kept = await db
-    .selectFrom('title_words')
-    .select('word')
-    .where('itemId', '=', itemId)
-    .where('language', '=', language)
-    .execute()
-  const known = new Set(kept.map(({ word }) => word))
+  const known = isNew ? new Set<string>() : await findKeptWords(db, key)
   const gone = [...known].filter((word) => !wanted.has(word))
   const added = [...wanted].filter((word) => !known.has(word))
   if (gone.length > 0) {
@@ -62,13 +63,21 @@ export async function keepWords(
       .execute()
   }
   if (added.length === 0) return
-  const item = await db.selectFrom('items').select('kind').where('id', '=', itemId).executeTakeFirst()
-  if (!item) return
   await db
     .insertInto('title_words')
-    .values(added.map((word) => ({ itemId, language, kind: item.kind, word })))
+    .values(added.map((word) => ({ ...key, word })))
     .onConflict((on) => on.columns(['itemId', 'language', 'word']).doNothing())
     .execute()
+}
+
+async function findKeptWords(db: Database, key: Pick<Words, 'itemId' | 'language'>): Promise<Set<string>> {
+  const kept = await db
+    .selectFrom('title_words')
+    .select('word')
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .execute()
+  return new Set(kept.map(({ word }) => word))
 }
 
 /** What is searched for: the beginning of a word, or a form that is kept with it. */
