@@ -18,7 +18,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'color' | 'style' | 'clas
 /** One tool; the toolbar around it moves the focus with the arrow keys. */
 export function ToolbarButton({ label, keys, Icon, isOn, isDisabled, onPress, ...rest }: Props) {
   return (
-    <Tooltip label={keys ? `${label} (${shownKeys(keys)})` : label} openDelay={400}>
+    <Tooltip label={keys ? `${label} (${shownKeys(keys)})` : label} openDelay={400} withinPortal={false}>
       <ActionIcon
         variant={isOn ? 'light' : 'subtle'}
         color={isOn ? 'green' : 'gray'}
