@@ -10,7 +10,7 @@ const order = { before: ids, after: ids }
 const rows = { 200: answer(z.object({ items: z.array(itemRow) }), 'Rows in order') }
 const done = { 204: { description: 'In the new order' } }
 
-/** The order of what stands side by side: collections, the items of one, featured items. */
+/** The order of what stands side by side: collections, the items of one, tags, featured items. */
 export const orderApi = createRouter()
   .openapi(
     operation({
@@ -74,6 +74,21 @@ export const orderApi = createRouter()
     async (c) => {
       const row = { of: 'items', collectionId: null, parentId: c.req.valid('param').id } as const
       await reorder(c.var.ctx, row, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
+  .openapi(
+    operation({
+      method: 'put',
+      path: '/api/admin/tag-order',
+      access: 'admin',
+      tags,
+      summary: 'Order all tags, as readers filter by them',
+      request: { body: body(z.strictObject(order)) },
+      responses: done,
+    }),
+    async (c) => {
+      await reorder(c.var.ctx, { of: 'tags' }, c.req.valid('json'))
       return c.body(null, 204)
     },
   )

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/connect.ts'
 export type Row =
   | { of: 'collections'; kind: string; parentId: string | null }
   | { of: 'items'; collectionId: string | null; parentId: string | null }
+  | { of: 'tags' }
   | { of: 'featured' }
 
 export interface Place {
@@ -22,6 +23,14 @@ export function selectPlaces(db: Database, row: Row, limit: number): Promise<Pla
       .where('parentId', row.parentId === null ? 'is' : '=', row.parentId)
       .orderBy('sortOrder')
       .orderBy('id')
+      .limit(limit)
+      .execute()
+  if (row.of === 'tags')
+    return db
+      .selectFrom('tags')
+      .select(['id', 'sortOrder as place'])
+      .orderBy('sortOrder')
+      .orderBy('slug')
       .limit(limit)
       .execute()
   const items = db.selectFrom('items').where('deletedAt', 'is', null).limit(limit)
@@ -43,7 +52,7 @@ export function selectPlaces(db: Database, row: Row, limit: number): Promise<Pla
 }
 
 export async function setPlace(db: Database, of: Row['of'], { id, place }: Place): Promise<void> {
-  const table = of === 'collections' ? 'collections' : 'items'
+  const table = of === 'collections' || of === 'tags' ? of : 'items'
   const column = of === 'featured' ? 'featuredOrder' : 'sortOrder'
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${place} where "id" = ${id}`.execute(db)
 }

@@ -47,6 +47,25 @@ test('all tracks are put in order at once, unless somebody moved one in between'
   expect((await order(['nowhere'], ['nowhere'])).status).toBe(409)
 })
 
+test('tags stand by their slugs until they are put in order, for editors and for readers; a new one is last', async () => {
+  const slugs = [await author.tag('Cotton'), await author.tag('Amber'), await author.tag('Beans')]
+  await author.post('blog', { en: 'Carries them all' }, { tags: slugs })
+  const list = async () =>
+    (await author.browser.get<{ items: { id: string; slug: string }[] }>('/api/admin/tags')).json.items
+  const shown = async () => {
+    const { json } = await site.browser().get<{ tags: { slug: string }[] }>('/api/blogs')
+    return json.tags.map(({ slug }) => slug)
+  }
+  expect(await shown()).toEqual(['amber', 'beans', 'cotton'])
+  const before = (await list()).map(({ id }) => id)
+  const after = before.toReversed()
+  expect((await put('tag-order', { before, after })).status).toBe(204)
+  expect(await shown()).toEqual(['cotton', 'beans', 'amber'])
+  await author.tag('Aaa')
+  expect((await list()).map(({ slug }) => slug)).toEqual(['cotton', 'beans', 'amber', 'aaa'])
+  expect((await put('tag-order', { before, after })).json.code).toBe('order.changed')
+})
+
 test('sections are ordered within their course only', async () => {
   const [course, other] = [await author.start('course', 'A course'), await author.start('course', 'Another')]
   const made = []

@@ -7,7 +7,7 @@ import { selectItemsInOrder, selectPlaces, setPlace, type Place, type Row } from
 import { bumpSiteVersion } from './site-version-store.ts'
 
 /** Most things that one row can hold and still be put in order. */
-export const mostInRow = 500
+export const mostInRow = 1000
 
 export interface NewOrder {
   /** The ids as the administrator saw them. */
@@ -53,7 +53,7 @@ function distinct(places: readonly Place[]): number[] {
 
 function subjectOf(row: Row): { kind: string; id: string } {
   if (row.of === 'collections') return { kind: row.kind, id: row.parentId ?? 'all' }
-  if (row.of === 'featured') return { kind: 'featured', id: 'all' }
+  if (row.of === 'featured' || row.of === 'tags') return { kind: row.of, id: 'all' }
   return { kind: 'collection', id: row.collectionId ?? row.parentId ?? 'all' }
 }
 

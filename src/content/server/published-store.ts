@@ -186,6 +186,7 @@ export function selectTagsOfItems(db: Database, itemIds: readonly string[]) {
     .innerJoin('tags', 'tags.id', 'item_tags.tagId')
     .select(['item_tags.itemId', 'tags.id', 'tags.slug', 'tags.labelEn', 'tags.labelAm'])
     .where('item_tags.itemId', 'in', itemIds)
+    .orderBy('tags.sortOrder')
     .orderBy('tags.slug')
     .execute()
 }
@@ -229,6 +230,7 @@ export function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
           ),
       ),
     )
+    .orderBy('sortOrder')
     .orderBy('slug')
     .execute()
 }

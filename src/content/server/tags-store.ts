@@ -16,6 +16,7 @@ export function selectTags(db: Database) {
         .where('items.deletedAt', 'is', null)
         .as('items'),
     )
+    .orderBy('sortOrder')
     .orderBy('slug')
     .limit(1000)
     .execute()
@@ -47,9 +48,16 @@ export async function selectTagIds(db: Database, slugs: readonly string[]): Prom
   return new Map([...earlier, ...current].map(({ slug, tagId }) => [slug, tagId]))
 }
 
-/** A new tag takes its slug back from one that had it before a merger. */
+/** A new tag stands last where tags have been put in order, and takes its slug back from one that had it before a merger. */
 export async function insertTag(db: Database, row: Insertable<Tables['tags']>): Promise<void> {
-  await db.insertInto('tags').values(row).execute()
+  const { last } = await db
+    .selectFrom('tags')
+    .select((select) => select.fn.max('sortOrder').as('last'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('tags')
+    .values({ sortOrder: last ? last + 1 : 0, ...row })
+    .execute()
   await db.deleteFrom('tag_slugs').where('slug', '=', row.slug).execute()
 }
 

@@ -161,7 +161,7 @@ export interface ContentTables {
     summaryEn: Generated<string>
     summaryAm: Generated<string>
   }
-  tags: { id: string; slug: string; labelEn: string; labelAm: string }
+  tags: { id: string; slug: string; labelEn: string; labelAm: string; sortOrder: Generated<number> }
   item_tags: { itemId: string; tagId: string }
   /** Slugs of tags that were merged into another one. */
   tag_slugs: { slug: string; tagId: string }

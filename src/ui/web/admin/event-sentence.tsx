@@ -157,6 +157,7 @@ const events = [
   'event.item.untagged',
   'event.item.change_undone',
   'event.tag.merged',
+  'event.tags.reordered',
   'event.collection.merged',
   'event.collections.reordered',
   'event.items.reordered',

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, Text } from '@mantine/core'
 import { IconArrowMerge, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { SortableList } from '#ui/web/admin/sortable-list.tsx'
+import { useOrder } from '#ui/web/admin/use-order.ts'
 import { useText } from '../text.ts'
-import styles from './collections.module.css'
 import { MergeTagDialog } from './merge-tag-dialog.tsx'
 import { RemoveTagDialog } from './remove-tag-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
@@ -14,10 +15,9 @@ import { labelIn, useTags, type AdminTag } from './use-tags.ts'
 
 type Open = { tag: AdminTag; as: 'edit' | 'remove' | 'merge' } | 'new' | null
 
-/** All tags with their labels in both languages and how many items carry them. */
+/** All tags with their labels in both languages and how many items carry them, in the order in which readers filter by them. */
 export function Component() {
   const t = useText()
-  const { language } = useLanguage()
   const tags = useTags()
   const [open, setOpen] = useState<Open>(null)
   const items = tags.data?.items
@@ -31,54 +31,73 @@ export function Component() {
       {tags.isError && <LoadFailure error={tags.error} onRetry={tags.refetch} />}
       {tags.isPending && <Skeleton height={240} />}
       {items?.length === 0 && <EmptyState title={t('tags.none')} action={add} />}
-      <ul className={styles.rows}>
-        {items?.map((tag) => {
-          const title = labelIn(tag, language)
-          return (
-            <li key={tag.id} className={styles.row}>
-              <div className={styles.words}>
-                <Text fw={600} lang="en">
-                  {tag.labelEn}
-                </Text>
-                <Text lang="am">{tag.labelAm}</Text>
-                <Text size="sm" c="dimmed">
-                  {t('collection.items', { count: tag.items })}
-                </Text>
-              </div>
-              <Group gap={4} wrap="nowrap">
-                <ActionIcon
-                  variant="subtle"
-                  size={44}
-                  aria-label={t('collection.edit', { title })}
-                  onClick={() => setOpen({ tag, as: 'edit' })}
-                >
-                  <IconPencil size={20} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  size={44}
-                  disabled={items.length === 1}
-                  aria-label={t('merge.openNamed', { title })}
-                  onClick={() => setOpen({ tag, as: 'merge' })}
-                >
-                  <IconArrowMerge size={20} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  size={44}
-                  aria-label={t('tags.removeNamed', { title })}
-                  onClick={() => setOpen({ tag, as: 'remove' })}
-                >
-                  <IconTrash size={20} aria-hidden />
-                </ActionIcon>
-              </Group>
-            </li>
-          )
-        })}
-      </ul>
+      {items && items.length > 0 && <Rows items={items} onOpen={setOpen} />}
       {open && <Opened open={open} tags={items ?? []} onClose={() => setOpen(null)} />}
     </AdminPage>
+  )
+}
+
+interface RowsProps {
+  items: AdminTag[]
+  onOpen: (open: Open) => void
+}
+
+function Rows({ items, onOpen }: RowsProps) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { rows, isBusy, order } = useOrder(items, {
+    path: '/api/admin/tag-order',
+    refreshes: ['/api/admin/tags'],
+  })
+  return (
+    <SortableList
+      rows={rows}
+      titleOf={(tag) => labelIn(tag, language)}
+      isBusy={isBusy}
+      onOrder={order}
+      renderActions={(tag) => (
+        <>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={t('collection.edit', { title: labelIn(tag, language) })}
+            onClick={() => onOpen({ tag, as: 'edit' })}
+          >
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            disabled={items.length === 1}
+            aria-label={t('merge.openNamed', { title: labelIn(tag, language) })}
+            onClick={() => onOpen({ tag, as: 'merge' })}
+          >
+            <IconArrowMerge size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={44}
+            aria-label={t('tags.removeNamed', { title: labelIn(tag, language) })}
+            onClick={() => onOpen({ tag, as: 'remove' })}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    >
+      {(tag) => (
+        <>
+          <Text fw={600} lang="en">
+            {tag.labelEn}
+          </Text>
+          <Text lang="am">{tag.labelAm}</Text>
+          <Text size="sm" c="dimmed">
+            {t('collection.items', { count: tag.items })}
+          </Text>
+        </>
+      )}
+    </SortableList>
   )
 }
 
