@@ -14,8 +14,8 @@ export const archiveVersion = 1
 
 /** Bytes. */
 export const mostArchiveBytes = 1024 * 1024 * 1024
-/** A part of an upload: small enough to arrive in time over a slow connection. */
-export const mostPartBytes = 8 * 1024 * 1024
+/** Of one part of an archive. */
+export const mostArchivePartBytes = 8 * 1024 * 1024
 export const mostChosenItems = 200
 
 const id = z.string().regex(/^[\w-]{22}$/, { message: 'id.invalid' })
