@@ -102,13 +102,21 @@ export const archivedCollections = z.array(
     titleAm: words,
     summaryEn: words,
     summaryAm: words,
+    /** Of collections that were merged into this one. */
+    earlierSlugs: z.array(z.string().min(1).max(200)).max(1000).default([]),
   }),
 )
 export type ArchivedCollection = z.infer<typeof archivedCollections>[number]
 
 /** `site/tags.json`. */
 export const archivedTags = z.array(
-  z.strictObject({ slug: z.string().min(1).max(80), labelEn: words, labelAm: words }),
+  z.strictObject({
+    slug: z.string().min(1).max(80),
+    labelEn: words,
+    labelAm: words,
+    /** Of tags that were merged into this one. */
+    earlierSlugs: z.array(z.string().min(1).max(80)).max(1000).default([]),
+  }),
 )
 export type ArchivedTag = z.infer<typeof archivedTags>[number]
 
