@@ -52,6 +52,29 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await panel.getByText('ዋጋ ይጨምራል።').first().waitFor()
   })
 
+  test('posts that are selected in the table go to a translator or into an archive', async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    const title = `Sesame in the table ${language}`
+    await writePost(admin, title)
+    const select = async () => {
+      await admin.goto(`${paths.admin.blogs}?q=${encodeURIComponent(title)}`)
+      await admin.getByRole('checkbox', { name: text('bulk.selectNamed', { title }), exact: true }).check()
+    }
+    await select()
+    await checkAccessibility(admin)
+    await admin.getByRole('link', { name: text('bulk.translator') }).click()
+    const coming = admin.waitForEvent('download')
+    await admin.getByRole('button', { name: text('translators.download', { count: 1 }) }).click()
+    expect(await readFile(await (await coming).path(), 'utf8')).toContain(`<source>${title}</source>`)
+    await select()
+    await admin.getByRole('link', { name: text('bulk.export') }).click()
+    await admin
+      .getByRole('radio', { name: text('transfer.what.items', { count: 1 }), checked: true })
+      .waitFor()
+    await admin.getByText(text('transfer.size.items', { count: 1 })).waitFor()
+  })
+
   test('a file that is no XLIFF is refused in words', async () => {
     const admin = await openPage(site, { language, allow: [/status of 422/] })
     await signIn(admin, await findAdmin(site))

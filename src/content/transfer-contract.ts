@@ -14,8 +14,8 @@ export const archiveVersion = 1
 
 /** Bytes. */
 export const mostArchiveBytes = 1024 * 1024 * 1024
-/** A part of an upload: small enough to arrive in time over a slow connection. */
-export const mostPartBytes = 8 * 1024 * 1024
+/** Of one part of an archive. */
+export const mostArchivePartBytes = 8 * 1024 * 1024
 export const mostChosenItems = 200
 
 const id = z.string().regex(/^[\w-]{22}$/, { message: 'id.invalid' })
@@ -102,13 +102,21 @@ export const archivedCollections = z.array(
     titleAm: words,
     summaryEn: words,
     summaryAm: words,
+    /** Of collections that were merged into this one. */
+    earlierSlugs: z.array(z.string().min(1).max(200)).max(1000).default([]),
   }),
 )
 export type ArchivedCollection = z.infer<typeof archivedCollections>[number]
 
 /** `site/tags.json`. */
 export const archivedTags = z.array(
-  z.strictObject({ slug: z.string().min(1).max(80), labelEn: words, labelAm: words }),
+  z.strictObject({
+    slug: z.string().min(1).max(80),
+    labelEn: words,
+    labelAm: words,
+    /** Of tags that were merged into this one. */
+    earlierSlugs: z.array(z.string().min(1).max(80)).max(1000).default([]),
+  }),
 )
 export type ArchivedTag = z.infer<typeof archivedTags>[number]
 

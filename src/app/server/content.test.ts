@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ghostExportOf } from '#content/server/transfer/foreign/test-exports.ts'
+import { zipOf } from '#content/server/transfer/test-zip.ts'
 import { createTestSite, type TestSite } from './test-site.ts'
 
 let from: TestSite
@@ -73,6 +75,54 @@ test('problems come one in a line, and nothing is imported', async () => {
   expect(ran).toEqual({ code: 1, said: 'archive  file  archive.unreadable\nNothing was imported.\n' })
 })
 
+test('the shell imports posts of other systems as drafts, once', async () => {
+  const html = '<h2>Grades</h2><p>One <u>of</u> many.</p><script>alert(1)</script>'
+  const ghost = path.join(folder, 'ghost.json')
+  writeFileSync(
+    ghost,
+    ghostExportOf([{ uuid: 'shell', title: 'Grades of coffee', slug: 'grades-of-coffee', html }]),
+  )
+  const here = await createTestSite()
+  const drafts = async (kind: string) => {
+    const { db } = here.services.connection
+    const rows = await db
+      .selectFrom('items')
+      .select('slug')
+      .where('kind', '=', kind)
+      .orderBy('slug')
+      .execute()
+    return rows.map(({ slug }) => slug)
+  }
+  const dry = await run(here, 'import', ghost, '--from', 'ghost', '--kind', 'learn', '--dry-run')
+  expect([dry.code, dry.said.split('\n')]).toEqual([
+    0,
+    expect.arrayContaining([
+      'new  en  grades-of-coffee  Grades of coffee',
+      expect.stringMatching(/^grades-of-coffee {2}element\.dropped {2}script/),
+      'Nothing was imported. New: 1. Here already: 0.',
+    ]),
+  ])
+  expect(await drafts('learn')).toEqual([])
+  const done = await run(here, 'import', ghost, '--from', 'ghost', '--kind', 'learn')
+  expect([done.code, done.said]).toEqual([
+    0,
+    expect.stringContaining('Drafts made: 1. Posts that were here already: 0.'),
+  ])
+  expect(await drafts('learn')).toEqual(['grades-of-coffee'])
+  const again = await run(here, 'import', ghost, '--from', 'ghost', '--kind', 'learn')
+  expect(again.said).toContain('here already  en  grades-of-coffee')
+  expect(again.said).toContain('Drafts made: 0. Posts that were here already: 1.')
+  const markdown = path.join(folder, 'texts.zip')
+  writeFileSync(markdown, await zipOf({ 'price.md': '# Price\n\nOf coffee.', 'tea.md': '# ሻይ\n\nWords.' }))
+  const texts = await run(here, 'import', markdown, '--from=markdown', '--language', 'am')
+  expect([texts.code, texts.said]).toEqual([0, expect.stringContaining('new  am  price  Price')])
+  expect(await drafts('blog')).toHaveLength(2)
+  const wrong = await run(here, 'import', ghost, '--from', 'wordpress')
+  expect([wrong.code, wrong.said]).toEqual([1, expect.stringMatching(/^file {2}\S+\n$/)])
+  expect((await run(here, 'import', path.join(folder, 'nowhere.zip'), '--from', 'ghost')).code).toBe(1)
+  await here.close()
+}, 120_000)
+
 test('other words are answered with how it is called', async () => {
   const wrong = [
     [],
@@ -81,6 +131,11 @@ test('other words are answered with how it is called', async () => {
     ['import', file, '--kind', 'blog'],
     ['erase', file],
     ['export', file, '--dry-run'],
+    ['export', file, '--from', 'ghost'],
+    ['import', file, '--from', 'drupal'],
+    ['import', file, '--from', 'ghost', '--as-drafts'],
+    ['import', file, '--from', 'ghost', '--kind', 'page'],
+    ['import', file, '--language', 'am'],
   ]
   for (const ran of await Promise.all(wrong.map((words) => run(to, ...words))))
     expect([ran.code, ran.said]).toEqual([2, expect.stringContaining('Usage: npm run content -- export')])

@@ -10,11 +10,13 @@ import { Refusal } from '#platform/errors.ts'
 import { ConfigError, readConfig } from '#platform/server/config.ts'
 import { systemContext, type Context } from '#platform/server/context.ts'
 import { carriedSettings } from './carried-settings.ts'
+import { readForeignWish, usageFrom } from './content-from.ts'
 import { createServices } from './create-services.ts'
 
 const usage = [
   'Usage: npm run content -- export <file.zip> [--kind blog]… [--item blog/slug]… [--revisions]',
   '       npm run content -- import <file.zip> [--dry-run] [--as-drafts]',
+  ...usageFrom,
 ].join('\n')
 
 /** `npm run content -- import|export`: carries content in and out. Runs beside a running site. */
@@ -25,7 +27,7 @@ async function run(words: readonly string[]): Promise<number> {
   try {
     return await given(systemContext(services, 'content command'))
   } catch (error) {
-    if (error instanceof Refusal) return say([sentenceOf(error)], 1)
+    if (error instanceof Refusal) return say(refusalLines(error), 1)
     throw error
   } finally {
     await services.connection.close()
@@ -36,6 +38,10 @@ type Command = (ctx: Context) => Promise<number>
 
 function readWords(words: readonly string[]): Command | undefined {
   try {
+    if (words.some((word) => /^--from(=|$)/.test(word))) {
+      const importForeign = readForeignWish(words)
+      return importForeign && (async (ctx) => say(await importForeign(ctx), 0))
+    }
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
@@ -119,6 +125,12 @@ function countLines({ counts }: Pick<ImportReport, 'counts'>): string[] {
     ([name, { create, update, unchanged }]) =>
       `${name}: ${create} new, ${update} changed, ${unchanged} the same`,
   )
+}
+
+/** A sentence, or one line for each field that was refused. */
+function refusalLines(refusal: Refusal): string[] {
+  const fields = Object.entries(refusal.fields ?? {})
+  return fields.length > 0 ? fields.map((field) => field.join('  ')) : [sentenceOf(refusal)]
 }
 
 function sentenceOf({ code, details }: Refusal): string {

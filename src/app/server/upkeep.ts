@@ -3,7 +3,6 @@ import { purgeFormerFiles } from '#content/server/media/replace-media.ts'
 import { sweepMedia } from '#content/server/media/sweep.ts'
 import { pruneExpiredLinks } from '#content/server/preview/preview-links.ts'
 import { trimCards } from '#content/server/share-cards/card-cache.ts'
-import { forgetOldImports } from '#content/server/transfer/archive/pending-imports.ts'
 import { purgePendingImports } from '#content/server/transfer/pending-imports.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
@@ -14,11 +13,10 @@ import { forgetOldKeys } from '#platform/server/idempotency.ts'
 const hour = 3_600_000
 
 /**
- * Hourly tidying that nobody waits for: finished limit windows, sessions that are over, old mails, what has been in the bin for
- * 30 days, files that were replaced as long ago, preview links that ran out; once a day also stored bytes that no row names.
+ * Hourly tidying that nobody waits for: finished limit windows, keys of repeatable writes, sessions that are over, old mails, uploads
+ * that waited a day for their import, what has been in the bin for 30 days, files that were replaced as long ago, preview links that
+ * ran out; once a day also stored bytes that no row names.
  */
-/** Hourly tidying that nobody waits for: finished limit windows, keys of repeatable writes, sessions that are over, old mails, what has been in the bin for 30 days. */
-/** Hourly tidying that nobody waits for: finished limit windows, sessions that are over, old mails, archives that waited for their import, what has been in the bin for 30 days. */
 export function startUpkeep(services: Services): { stop(): void } {
   let hours = 0
   const timer = setInterval(() => void tidy(services, { isDaily: hours++ % 24 === 0 }), hour)
@@ -34,7 +32,6 @@ async function tidy(services: Services, { isDaily }: { isDaily: boolean }): Prom
     await tidyIdentity(ctx)
     await purgeBin(ctx)
     await pruneExpiredLinks(ctx)
-    await forgetOldImports(ctx)
     await purgePendingImports(ctx)
     await pruneMails(ctx.db, ctx.now - 30 * 24 * hour)
     await purgeFormerFiles(ctx)

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { answer, body, createRouter, operation, textOf } from '#platform/server/http.ts'
+import { answer, body, createRouter, operation } from '#platform/server/http.ts'
 import { editionText, language } from '../../contract.ts'
 import { findings, promises } from '../../findings-contract.ts'
 import { readFindings } from './findings.ts'
 import { changePromises, readPromises } from './promise-lists.ts'
+import { promisesInput } from './promises-input.ts'
 
 const editionParameters = z.object({ id: z.string().max(40), language })
-const phrases = z.array(textOf(80)).max(300)
 const tags = ['Findings']
 
 /** What editors should look at before publishing, and the words that count as promises of profit. */
@@ -63,7 +63,7 @@ export const findingsApi = createRouter()
         body: body(
           z.strictObject({
             version: z.number().int().min(0),
-            phrases: z.strictObject({ en: phrases, am: phrases }),
+            phrases: promisesInput,
           }),
         ),
       },

@@ -19,8 +19,35 @@ export async function updateReport(db: Database, id: string, report: string): Pr
   await db.updateTable('pending_imports').set({ report }).where('id', '=', id).execute()
 }
 
-export async function updateSettings(db: Database, id: string, settings: string): Promise<void> {
-  await db.updateTable('pending_imports').set({ settings }).where('id', '=', id).execute()
+/** Changes the settings unless somebody else did since they were read; tells whether it did. */
+export async function replaceSettings(
+  db: Database,
+  { id, settings }: Pick<PendingImportRow, 'id' | 'settings'>,
+  wanted: string,
+): Promise<boolean> {
+  const done = await db
+    .updateTable('pending_imports')
+    .set({ settings: wanted })
+    .where('id', '=', id)
+    .where('settings', '=', settings)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Those of one purpose that began at an instant or later, the oldest first. */
+export function selectPendingImportsSince(
+  db: Database,
+  purpose: PendingImportRow['purpose'],
+  since: number,
+): Promise<Pick<PendingImportRow, 'id' | 'createdBy'>[]> {
+  return db
+    .selectFrom('pending_imports')
+    .select(['id', 'createdBy'])
+    .where('purpose', '=', purpose)
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
 }
 
 /** Notes what became of an import, unless that is known already; tells whether it did. Whoever comes second waits here. */

@@ -3,12 +3,14 @@ import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { toJson } from '../stored-json.ts'
+import { isInParts, removeParts } from './parts.ts'
 import {
   deletePendingImport,
   findPendingImport,
   insertPendingImport,
   replaceResult,
   selectPendingImportsBefore,
+  selectPendingImportsSince,
   settlePendingImport,
   updateReport,
   type PendingImportRow,
@@ -16,8 +18,9 @@ import {
 
 type Purpose = PendingImportRow['purpose']
 
-/** How long an upload that was looked at waits for an editor's word. */
-export const pendingHours = 24
+const hour = 3_600_000
+/** How long an upload waits for an editor's word. */
+const pendingHours = 24
 
 export interface PendingImport<Settings, Report, Result> {
   id: string
@@ -70,14 +73,24 @@ export async function readPendingImport<Settings, Report, Result>(
     fileName: row.fileName,
     settings: toJson(row.settings),
     createdAt: row.createdAt,
-    expiresAt: row.createdAt + pendingHours * 3_600_000,
+    expiresAt: endOf(row),
     report: toJson(row.report),
     result: row.result === null ? null : toJson(row.result),
   }
 }
 
+/** When an upload is forgotten. */
+export function endOf({ createdAt }: Pick<PendingImportRow, 'createdAt'>): number {
+  return createdAt + pendingHours * hour
+}
+
 export function isOver(row: PendingImportRow, now: number): boolean {
-  return row.createdAt + pendingHours * 3_600_000 <= now
+  return endOf(row) <= now
+}
+
+/** Uploads of one purpose that wait, the oldest first. */
+export function listPending(ctx: Context, purpose: Purpose) {
+  return selectPendingImportsSince(ctx.db, purpose, ctx.now - pendingHours * hour)
 }
 
 export async function readPendingBytes(ctx: Context, id: string): Promise<Uint8Array> {
@@ -114,21 +127,16 @@ export async function discardPendingImport(ctx: Context, purpose: Purpose, id: s
 
 /** Forgets what nobody said a word about for a day. */
 export async function purgePendingImports(ctx: Context): Promise<void> {
-  const ids = await selectPendingImportsBefore(ctx.db, ctx.now - pendingHours * 3_600_000)
+  const ids = await selectPendingImportsBefore(ctx.db, ctx.now - pendingHours * hour)
   for (const id of ids) await removePendingImport(ctx, id)
 }
 
-/** Removes an upload with all its bytes, first the bytes. A part that came as the process was killed is one beyond those counted. */
+/** Removes an upload with all its bytes, first the bytes. */
 export async function removePendingImport(ctx: Context, id: string): Promise<void> {
   const row = await findPendingImport(ctx.db, id)
-  if (row?.purpose === 'upload') {
-    const { parts } = toJson<{ parts: number }>(row.settings)
-    for (let number = 0; number <= parts; number++) await ctx.storage.remove(partKeyOf(id, number))
-  } else {
-    await ctx.storage.remove(keyOf(id))
-  }
+  if (row && isInParts(row)) await removeParts(ctx, row)
+  else await ctx.storage.remove(keyOf(id))
   await deletePendingImport(ctx.db, id)
 }
 
 const keyOf = (id: string) => `imports/${id}`
-export const partKeyOf = (id: string, number: number) => `imports/${id}.${number}`

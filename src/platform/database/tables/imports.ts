@@ -2,8 +2,8 @@ export interface ImportTables {
   /** An uploaded file that was looked at and waits for an editor's word; its bytes lie in the storage. */
   pending_imports: {
     id: string
-    /** `upload`: parts of a file that is still coming. */
-    purpose: 'foreign' | 'translation' | 'upload'
+    /** `upload`: parts of a file that is still coming; `archive`: parts of a content archive, which stays in parts. */
+    purpose: 'foreign' | 'translation' | 'upload' | 'archive'
     fileName: string
     /** JSON: what the editor chose. */
     settings: string

@@ -20,10 +20,10 @@ import { importContent, reportImport } from './import.ts'
 import {
   beginImport,
   continueImport,
-  findImportFile,
   forgetImport,
   readPendingImport,
-} from './pending-imports.ts'
+  withArchiveFile,
+} from './waiting-archives.ts'
 
 const tags = ['Import and export']
 const params = z.object({ id: z.string().max(40) })
@@ -97,7 +97,7 @@ export function createArchiveApi(settings: CarriedSettings) {
         path: '/api/admin/content-imports',
         access: 'admin',
         tags,
-        summary: 'Bring an archive, or its first part of at most 8 MB; it waits for an hour',
+        summary: 'Bring an archive, or its first part of at most 8 MB; it waits for a day',
         request: { body: part },
         responses: { 201: answer(pendingImport, 'What waits') },
       }),
@@ -140,7 +140,7 @@ export function createArchiveApi(settings: CarriedSettings) {
       async (c) => {
         const [{ ctx }, { id }, { as }] = [c.var, c.req.valid('param'), c.req.valid('query')]
         const pending = await readPendingImport(ctx, id)
-        const report = await reportImport(ctx, { file: await findImportFile(ctx, id), settings }, as)
+        const report = await withArchiveFile(ctx, id, (file) => reportImport(ctx, { file, settings }, as))
         return c.json({ ...pending, report }, 200)
       },
     )
@@ -156,7 +156,7 @@ export function createArchiveApi(settings: CarriedSettings) {
       }),
       async (c) => {
         const [{ ctx }, { id }, { as }] = [c.var, c.req.valid('param'), c.req.valid('json')]
-        const result = await importContent(ctx, { file: await findImportFile(ctx, id), settings }, as)
+        const result = await withArchiveFile(ctx, id, (file) => importContent(ctx, { file, settings }, as))
         await forgetImport(ctx, id)
         return c.json(result, 200)
       },

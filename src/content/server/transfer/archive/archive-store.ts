@@ -96,6 +96,20 @@ export function selectAllTags(db: Database) {
   return db.selectFrom('tags').selectAll().orderBy('slug').execute()
 }
 
+/** Slugs of tags that were merged, with the tag that each leads to. */
+export function selectTagSlugs(db: Database) {
+  return db.selectFrom('tag_slugs').select(['slug', 'tagId as id']).orderBy('slug').execute()
+}
+
+/** Slugs of collections that were merged, with the collection that each leads to. */
+export function selectCollectionSlugs(db: Database) {
+  return db
+    .selectFrom('collection_slugs')
+    .select(['kind', 'slug', 'collectionId as id'])
+    .orderBy('slug')
+    .execute()
+}
+
 /** The library without the photos of members; those named, or all. */
 export function selectMediaRows(db: Database, ids: readonly string[] | undefined) {
   return db

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { ArchivedCollection, ArchivedMedia, ArchiveSize, Manifest } from '../../../transfer-contract.ts'
 import type { MediaRow } from '../../media/store.ts'
 import { variantsOf } from '../../media/pictures.ts'
-import { selectAllTags } from './archive-store.ts'
+import { selectAllTags, selectCollectionSlugs, selectTagSlugs } from './archive-store.ts'
 import type { CarriedSettings } from './carried-settings.ts'
 import { chooseContent, storedBytes, type ChosenContent, type ExportWish } from './choose-content.ts'
 import { entryPaths, inOrder } from './entry-paths.ts'
@@ -132,7 +132,9 @@ async function* siteEntries(
   { tags, settings }: { tags: ReadonlySet<string>; settings: CarriedSettings },
 ): AsyncGenerator<ArchiveEntry> {
   const sortedCollections = collections.toSorted((one, other) => inOrder(one.id, other.id))
-  yield { path: entryPaths.collections, content: { json: sortedCollections.map(archivedCollectionOf) } }
+  const former = await selectCollectionSlugs(ctx.readDb)
+  const json = sortedCollections.map((row) => archivedCollectionOf(row, slugsOf(former, row.id)))
+  yield { path: entryPaths.collections, content: { json } }
   if (isWholeSite) {
     const values = await Promise.all(
       Object.entries(settings).map(async ([name, setting]) => [name, await setting.read(ctx)] as const),
@@ -141,7 +143,13 @@ async function* siteEntries(
     yield { path: entryPaths.settings, content: { json: Object.fromEntries(set) } }
   }
   const rows = (await selectAllTags(ctx.readDb)).filter((tag) => isWholeSite || tags.has(tag.slug))
-  const labels = rows.map(({ slug, labelEn, labelAm }) => ({ slug, labelEn, labelAm }))
+  const formerTags = await selectTagSlugs(ctx.readDb)
+  const labels = rows.map(({ id, slug, labelEn, labelAm }) => ({
+    slug,
+    labelEn,
+    labelAm,
+    earlierSlugs: slugsOf(formerTags, id),
+  }))
   yield {
     path: entryPaths.tags,
     content: { json: labels.sort((one, other) => inOrder(one.slug, other.slug)) },
@@ -149,7 +157,10 @@ async function* siteEntries(
 }
 
 /** A collection as an archive holds it. */
-export function archivedCollectionOf(row: ChosenContent['collections'][number]): ArchivedCollection {
+export function archivedCollectionOf(
+  row: ChosenContent['collections'][number],
+  earlierSlugs: string[],
+): ArchivedCollection {
   const { id, kind, slug, parentSlug, sortOrder, coverId, titleEn, titleAm, summaryEn, summaryAm } = row
   const texts = { titleEn, titleAm, summaryEn, summaryAm }
   return {
@@ -160,7 +171,12 @@ export function archivedCollectionOf(row: ChosenContent['collections'][number]):
     sortOrder,
     cover: coverId,
     ...texts,
+    earlierSlugs,
   }
+}
+
+function slugsOf(former: readonly { id: string; slug: string }[], id: string): string[] {
+  return former.flatMap((one) => (one.id === id ? one.slug : [])).sort(inOrder)
 }
 
 function nameOf(key: string): string {

@@ -24,7 +24,9 @@ export interface PlannedMedia {
 
 export interface PlannedTag {
   archived: ArchivedTag
-  id: string | null
+  id: string
+  /** Earlier slugs that do not lead to it here yet. */
+  newSlugs: string[]
   action: ImportAction
 }
 
@@ -33,6 +35,8 @@ export interface PlannedCollection {
   id: string
   parentId: string | null
   coverId: string | null
+  /** Earlier slugs that do not lead to it here yet. */
+  newSlugs: string[]
   action: ImportAction
 }
 

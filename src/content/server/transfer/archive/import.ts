@@ -1,6 +1,5 @@
 import { conflict, invalid } from '#platform/errors.ts'
 import { isUniqueViolation } from '#platform/database/engine.ts'
-import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { ImportMode, ImportReport, ImportResult } from '../../../transfer-contract.ts'
@@ -14,7 +13,7 @@ import type { CarriedSettings } from './carried-settings.ts'
 import { takeTurns, type PlannedCollection, type PlannedTag } from './import-plan.ts'
 import type { Archive } from './open-archive.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
-import { claimImport, moveImportClaim } from './target-store.ts'
+import { claimImport, moveImportClaim, pointCollectionSlugs, pointTagSlugs } from './target-store.ts'
 
 interface Source {
   file: string
@@ -94,6 +93,9 @@ async function applyPlan(ctx: Context, { plan, archive, as, settings }: Applied)
   const { counts } = plan.report
   for (const media of plan.media) await applyMedia(ctx, media)
   for (const tag of plan.tags) await applyTag(ctx, tag)
+  // Only now: a new tag takes its own slug back from a merger.
+  for (const { id, newSlugs, action } of plan.tags)
+    if (action !== 'unchanged') await pointTagSlugs(ctx.db, id, newSlugs)
   const items = plan.items.filter((item) => item.action !== 'unchanged')
   const parentsFirst = items.toSorted(
     (one, other) => Number(one.parentId !== null) - Number(other.parentId !== null),
@@ -103,6 +105,8 @@ async function applyPlan(ctx: Context, { plan, archive, as, settings }: Applied)
     await takeTurns()
   }
   for (const collection of plan.collections) await applyCollection(ctx, collection)
+  for (const { id, archived, newSlugs, action } of plan.collections)
+    if (action !== 'unchanged') await pointCollectionSlugs(ctx.db, { id, kind: archived.kind }, newSlugs)
   for (const item of items) {
     await applyTexts(ctx, item, { archive, ids: plan.ids, as })
     await takeTurns()
@@ -116,15 +120,15 @@ async function applyPlan(ctx: Context, { plan, archive, as, settings }: Applied)
 
 async function applyTag(ctx: Context, { archived, id, action }: PlannedTag): Promise<void> {
   const { labelEn, labelAm, slug } = archived
-  if (action === 'create') await insertTag(ctx.db, { id: newId(), ...archived })
-  if (action !== 'update' || id === null) return
+  if (action === 'create') await insertTag(ctx.db, { id, slug, labelEn, labelAm })
+  if (action !== 'update') return
   await updateTagRow(ctx.db, id, { labelEn, labelAm })
   await audit(ctx, 'tag.renamed', { kind: 'tag', id, details: { slug } })
 }
 
 async function applyCollection(ctx: Context, planned: PlannedCollection): Promise<void> {
   const { archived, id, parentId, coverId, action } = planned
-  const { cover: _cover, parent: _parent, ...texts } = archived
+  const { cover: _cover, parent: _parent, earlierSlugs: _slugs, ...texts } = archived
   const row = { ...texts, id, parentId, coverId }
   if (action === 'create') await insertCollection(ctx.db, row)
   if (action !== 'update') return

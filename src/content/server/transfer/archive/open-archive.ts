@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import type { Entry } from 'yauzl'
 import { mostFileBytes } from '../../../media-contract.ts'
 import {
   archiveFormat,
@@ -8,8 +8,21 @@ import {
   type ArchiveProblem,
   type Manifest,
 } from '../../../transfer-contract.ts'
+import { readZip, ZipFault, type ReadableZip, type ZipFaultCode, type ZipRules } from '../zip-reader.ts'
 import { archiveLimits } from './archive-limits.ts'
 import { entryPaths } from './entry-paths.ts'
+
+const rules: ZipRules = { ...archiveLimits, mostBytesOf, nameOf: (name) => name, isSafeName: isPlainName }
+
+const codes: Record<ZipFaultCode, string> = {
+  unreadable: 'archive.unreadable',
+  unsafe_name: 'entry.unsafe',
+  twice: 'entry.twice',
+  encrypted: 'archive.encrypted',
+  too_many: 'archive.too_many',
+  entry_too_large: 'entry.too_large',
+  too_large: 'archive.too_large',
+}
 
 /** What is wrong with an archive, thrown where it is read and told in the report. */
 export class ArchiveFault extends Error {
@@ -40,14 +53,13 @@ export interface Archive {
  * @throws {ArchiveFault} for what is no archive of this site, or an unsafe one
  */
 export async function openArchive(file: string): Promise<Archive> {
-  const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }
-  const zip = await reading('file', openPromise(file, options))
+  const zip = await reading(readZip(file, rules))
+  const { entries } = zip
   try {
-    const entries = await readDirectory(zip)
-    const manifest = await readManifest(zip, entries.get(entryPaths.manifest))
+    const manifest = await readManifest(zip)
     const listed = checkManifest(manifest, entries)
     const readBytes = async (path: string) => {
-      const bytes = await unpack(zip, path, entries.get(path))
+      const bytes = await unpack(zip, path)
       const wanted = listed.get(path)
       if (bytes.length !== wanted?.bytes || checksumOf(bytes) !== wanted.sha256)
         throw fault(path, 'entry.checksum')
@@ -70,26 +82,6 @@ export function checksumOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-async function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > archiveLimits.entries) throw fault('file', 'archive.too_many')
-  const entries = new Map<string, Entry>()
-  const iterator = zip.eachEntry()
-  let total = 0
-  for (;;) {
-    const next = await reading('file', iterator.next())
-    if (next.done) return entries
-    const entry = next.value
-    const name = entry.fileName
-    if (entries.has(name)) throw fault(name, 'entry.twice')
-    if (!isPlainName(name) || isLink(entry)) throw fault(name, 'entry.unsafe')
-    if (entry.isEncrypted()) throw fault(name, 'archive.encrypted')
-    total += entry.uncompressedSize
-    if (entry.uncompressedSize > mostBytesOf(name) || isBomb(entry)) throw fault(name, 'entry.too_large')
-    if (total > archiveLimits.totalBytes) throw fault('file', 'archive.too_large')
-    entries.set(name, entry)
-  }
-}
-
 /** Names are ours: letters, digits and inner dots, in folders. */
 function isPlainName(name: string): boolean {
   return /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/.test(name) && name.length <= 400
@@ -100,21 +92,10 @@ function mostBytesOf(name: string): number {
   return /^media\/[^/]+\/[^/]+$/.test(name) ? mostFileBytes : archiveLimits.jsonBytes
 }
 
-function isBomb({ uncompressedSize, compressedSize }: Entry): boolean {
-  return (
-    uncompressedSize > archiveLimits.measuredFrom && uncompressedSize > compressedSize * archiveLimits.ratio
-  )
-}
-
-/** A symbolic link, as Unix archivers mark it. */
-function isLink({ externalFileAttributes }: Entry): boolean {
-  return ((externalFileAttributes >>> 16) & 0xf000) === 0xa000
-}
-
-async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
+async function readManifest(zip: ReadableZip): Promise<Manifest> {
   const { manifest } = entryPaths
-  if (!entry) throw fault(manifest, 'manifest.missing')
-  const value = parseJson(manifest, await unpack(zip, manifest, entry))
+  if (!zip.entries.has(manifest)) throw fault(manifest, 'manifest.missing')
+  const value = parseJson(manifest, await unpack(zip, manifest))
   const parsed = manifestShape.safeParse(value)
   if (parsed.success) return parsed.data
   const { format, version } = membersOf(value)
@@ -136,16 +117,10 @@ function checkManifest(manifest: Manifest, entries: ReadonlyMap<string, Entry>) 
   return listed
 }
 
-/** yauzl ends the stream with an error when more bytes come than the directory promised. */
-async function unpack(zip: ZipFile, path: string, entry: Entry | undefined): Promise<Uint8Array> {
+async function unpack(zip: ReadableZip, path: string): Promise<Uint8Array> {
+  const entry = zip.entries.get(path)
   if (!entry) throw fault(path, 'entry.missing')
-  return reading(path, collect(zip, entry))
-}
-
-async function collect(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return reading(zip.unpack(path, entry))
 }
 
 function parseJson(path: string, bytes: Uint8Array): unknown {
@@ -162,14 +137,13 @@ function membersOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }
 
-async function reading<T>(field: string, work: Promise<T>): Promise<T> {
+async function reading<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof ArchiveFault) throw error
-    const words = error instanceof Error ? error.message : ''
-    const isName = /relative path|absolute path|invalid characters/i.test(words)
-    if (isName) throw fault(field, 'entry.unsafe', words.slice(0, 200))
-    throw fault(field, field === 'file' ? 'archive.unreadable' : 'entry.unreadable')
+    if (!(error instanceof ZipFault)) throw error
+    const { code, entry, detail } = error
+    const isEntry = code === 'unreadable' && entry !== undefined
+    throw fault(entry ?? 'file', isEntry ? 'entry.unreadable' : codes[code], detail)
   }
 }

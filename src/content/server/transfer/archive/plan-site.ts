@@ -5,8 +5,14 @@ import {
   archivedSettings,
   archivedTags,
   type ArchivedCollection,
+  type ArchivedTag,
 } from '../../../transfer-contract.ts'
-import { selectAllCollections, selectAllTags } from './archive-store.ts'
+import {
+  selectAllCollections,
+  selectAllTags,
+  selectCollectionSlugs,
+  selectTagSlugs,
+} from './archive-store.ts'
 import type { CarriedSettings } from './carried-settings.ts'
 import { entryPaths } from './entry-paths.ts'
 import { archivedCollectionOf } from './export.ts'
@@ -26,18 +32,18 @@ export async function planTags(ctx: Context, planning: Planning): Promise<Planne
   if (!planning.archive.paths.has(entryPaths.tags)) return []
   const tags = (await readEntry(planning, entryPaths.tags, { shape: archivedTags })) ?? []
   const stored = new Map((await selectAllTags(ctx.readDb)).map((tag) => [tag.slug, tag]))
-  const seen = new Set<string>()
-  return tags.map((archived, index) => {
-    if (seen.has(archived.slug)) noteTwice(planning, `${entryPaths.tags} ${index}.slug`, archived.slug)
-    seen.add(archived.slug)
+  const former = new Map((await selectTagSlugs(ctx.readDb)).map(({ slug, id }) => [slug, id]))
+  noteRepeated(planning, `${entryPaths.tags} slug`, tags.flatMap(slugsOf))
+  return tags.map((archived) => {
+    const { earlierSlugs, ...wanted } = archived
     const tag = stored.get(archived.slug)
-    if (!tag) return { archived, id: null, action: 'create' }
-    const { id, ...labels } = tag
-    return {
-      archived,
-      id,
-      action: isSame(labels, archived) || planning.as === 'drafts' ? 'unchanged' : 'update',
-    }
+    // A tag that stands here under an earlier slug keeps it: somebody may still use it.
+    const led = earlierSlugs.filter((slug) => !stored.has(slug))
+    const { id, ...labels } = tag ?? { id: newId() }
+    const newSlugs = led.filter((slug) => isNew(planning, former.get(slug), id))
+    if (!tag) return { archived, id, newSlugs, action: 'create' }
+    const isEqual = isSame(labels, wanted) && newSlugs.length === 0
+    return { archived, id, newSlugs, action: isEqual || planning.as === 'drafts' ? 'unchanged' : 'update' }
   })
 }
 
@@ -51,6 +57,12 @@ export async function planCollections(
   if (!planning.archive.paths.has(path)) return []
   const collections = (await readEntry(planning, path, { shape: archivedCollections })) ?? []
   const stored = await selectAllCollections(ctx.readDb)
+  const slugs = await selectCollectionSlugs(ctx.readDb)
+  const former = new Map(slugs.map(({ kind, slug, id }) => [`${kind}/${slug}`, id]))
+  const earlier = collections.flatMap(({ kind, earlierSlugs }) =>
+    earlierSlugs.map((slug) => `${kind}/${slug}`),
+  )
+  noteRepeated(planning, `${path} earlierSlugs`, earlier)
   const byId = new Map(stored.map((one) => [one.id, one]))
   const archivedIds = new Set(collections.map((one) => one.id))
   if (archivedIds.size < collections.length) noteTwice(planning, `${path} id`, '')
@@ -72,17 +84,38 @@ export async function planCollections(
     const match = holder?.kind === archived.kind ? holder : stored.find(isAlike)
     const id = match?.id ?? (holder ? newId() : archived.id)
     if (id !== archived.id) planning.ids.set(archived.id, id)
-    const wanted = { archived, id, parentId, coverId }
+    const newSlugs = archived.earlierSlugs.filter((slug) =>
+      isNew(planning, former.get(`${archived.kind}/${slug}`), id),
+    )
+    const wanted = { archived, id, parentId, coverId, newSlugs }
     if (!match) return { ...wanted, action: 'create' }
     const isEqual =
       match.parentId === parentId &&
-      isSame(comparable(archivedCollectionOf(match)), comparable({ ...archived, cover: coverId }))
+      newSlugs.length === 0 &&
+      isSame(comparable(archivedCollectionOf(match, [])), comparable({ ...archived, cover: coverId }))
     return { ...wanted, action: isEqual || planning.as === 'drafts' ? 'unchanged' : 'update' }
   })
 }
 
-function comparable({ id: _id, parent: _parent, ...rest }: ArchivedCollection) {
+function comparable({ id: _id, parent: _parent, earlierSlugs: _slugs, ...rest }: ArchivedCollection) {
   return rest
+}
+
+/** Whether an earlier slug does not lead to `id` yet. As drafts, what leads readers somewhere stays. */
+function isNew({ as }: Planning, leadsTo: string | undefined, id: string): boolean {
+  return as === 'archive' ? leadsTo !== id : leadsTo === undefined
+}
+
+function slugsOf({ slug, earlierSlugs }: ArchivedTag): string[] {
+  return [slug, ...earlierSlugs]
+}
+
+function noteRepeated(planning: Planning, field: string, slugs: readonly string[]): void {
+  const seen = new Set<string>()
+  for (const slug of slugs) {
+    if (seen.has(slug)) planning.problems.push({ field, code: 'entry.twice', detail: slug })
+    seen.add(slug)
+  }
 }
 
 /** Settings are there when a whole site was exported; as drafts they stay as they are here. */

@@ -32,6 +32,30 @@ export async function selectMediaIds(db: Database, ids: readonly string[]): Prom
   return rows.map((row) => row.id)
 }
 
+/** Lets earlier slugs lead to a tag, also those that led to another one. */
+export async function pointTagSlugs(db: Database, tagId: string, slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs)
+    await db
+      .insertInto('tag_slugs')
+      .values({ slug, tagId })
+      .onConflict((on) => on.column('slug').doUpdateSet({ tagId }))
+      .execute()
+}
+
+/** Lets earlier slugs lead to a collection, also those that led to another one. */
+export async function pointCollectionSlugs(
+  db: Database,
+  { id, kind }: { id: string; kind: string },
+  slugs: readonly string[],
+): Promise<void> {
+  for (const slug of slugs)
+    await db
+      .insertInto('collection_slugs')
+      .values({ kind, slug, collectionId: id })
+      .onConflict((on) => on.columns(['kind', 'slug']).doUpdateSet({ collectionId: id }))
+      .execute()
+}
+
 const leaseKey = 'content.import.until'
 
 /** Takes the site's one place for an import until an instant; tells whether it was free. */

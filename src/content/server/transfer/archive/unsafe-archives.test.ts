@@ -121,6 +121,7 @@ test.each(unsafe)('an archive that %s is refused', async (_name, make, code) => 
     readdirSync(dataDir)
       .filter((name) => !/sqlite/.test(name))
       .sort(),
-  ).toEqual(['auth-secret', 'imports', 'uploads'])
-  expect(readdirSync(`${dataDir}/imports`)).toEqual([])
+  ).toEqual(['auth-secret', 'uploads'])
+  expect(readdirSync(`${dataDir}/uploads`)).toEqual(['.temporary'])
+  expect(readdirSync(`${dataDir}/uploads/.temporary`)).toEqual([])
 })

@@ -37,6 +37,35 @@ async function uploadFile(name: string): Promise<string> {
   return (await author.browser.send<{ id: string }>('POST', '/api/admin/media', form)).json.id
 }
 
+/** Makes one tag part of another at a site. */
+async function mergeTags({ browser }: Author, from: string, into: string): Promise<void> {
+  const { items } = (await browser.get<{ items: { id: string; slug: string }[] }>('/api/admin/tags')).json
+  const [one, other] = [from, into].map((slug) => items.find((tag) => tag.slug === slug)?.id)
+  await browser.send('PUT', `/api/admin/tags/${one}/successor`, { id: other })
+}
+
+test('a merger of tags comes along: its slug leads on, but a tag that stands here stays', async () => {
+  for (const label of ['Coffee', 'Cofee', 'Tea', 'Te']) await author.tag(label)
+  await mergeTags(author, 'cofee', 'coffee')
+  await receiver.apply(await sender.takeOut())
+  await mergeTags(author, 'te', 'tea')
+  await mergeTags(receiver.author, 'te', 'coffee')
+  await receiver.author.tag('Cofee')
+  const zip = await sender.takeOut()
+  const drafts = await receiver.check(zip, 'drafts')
+  expect(drafts.counts.tags).toEqual({ create: 0, update: 0, unchanged: 2 })
+  const { json } = await receiver.apply(zip)
+  expect(json.counts.tags).toEqual({ create: 0, update: 1, unchanged: 1 })
+  const { db } = to.services.connection
+  const rows = await db
+    .selectFrom('tag_slugs')
+    .innerJoin('tags', 'tags.id', 'tag_slugs.tagId')
+    .select(['tag_slugs.slug', 'tags.slug as now'])
+    .execute()
+  expect(rows).toEqual([{ slug: 'te', now: 'tea' }])
+  expect((await receiver.check(zip)).counts.tags).toEqual({ create: 0, update: 0, unchanged: 2 })
+})
+
 describe('what is here already', () => {
   test('is brought up to date, and its text stays in the history', async () => {
     const post = await author.post('blog', { en: 'Coffee', am: 'ቡና' })

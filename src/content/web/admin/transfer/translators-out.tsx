@@ -24,13 +24,15 @@ const kinds = [
 ] as const satisfies ContentKind[]
 const mostItems = 200
 
-/** Chooses items and downloads one file with their texts. */
+/** Chooses items and downloads one file with their texts; `?ids=` in the page's address chooses the first ones. */
 export function TranslatorsOut() {
   const t = useText()
   const titleId = useId()
   const address = useAddress()
   const report = useReport()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(address.read('ids').split(',').filter(Boolean)),
+  )
   const from: Language = address.read('from') === 'am' ? 'am' : 'en'
   const kind = kinds.find((kind) => kind === address.read('kind')) ?? 'blog'
   const download = useChange(() => downloadTranslation({ itemIds: [...chosen], from }), {

@@ -2,6 +2,8 @@ import { Button, Group, Menu, Progress as Bar, Text } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconChevronDown,
+  IconFileExport,
+  IconLanguage,
   IconTag,
   IconTrash,
   IconWorldOff,
@@ -9,7 +11,11 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ItemRow } from '#content/contract.ts'
 import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { withQuery } from '#platform/web/api-client.ts'
 import { useText } from '../../text.ts'
 import type { Selection } from '../use-selection.ts'
 import styles from './bulk.module.css'
@@ -65,6 +71,7 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
                   >
                     {t('bulk.tags')}
                   </Button>
+                  <WaysOut rows={selection.selected} />
                   <Button
                     variant="default"
                     c="red"
@@ -108,6 +115,39 @@ function Working({ progress: { done, all } }: { progress: Progress }) {
       <Bar value={(done / all) * 100} aria-label={t('bulk.label')} />
     </div>
   )
+}
+
+/** Pages that take the selected rows out of the site, as an archive or to a translator. */
+function WaysOut({ rows }: { rows: readonly ItemRow[] }) {
+  const t = useText()
+  const writtenIn = (language: string) =>
+    rows.filter((row) => row.editions.some((edition) => edition.language === language))
+  const from = writtenIn('am').length > writtenIn('en').length ? 'am' : 'en'
+  const forTranslator = { kind: rows[0]?.kind, from, ids: idsOf(writtenIn(from)) }
+  return (
+    <>
+      <Button
+        component={Link}
+        to={withQuery(paths.admin.transfer, { ids: idsOf(rows) })}
+        variant="default"
+        leftSection={<IconFileExport size={18} aria-hidden />}
+      >
+        {t('bulk.export')}
+      </Button>
+      <Button
+        component={Link}
+        to={withQuery(paths.admin.transferTranslators, forTranslator)}
+        variant="default"
+        leftSection={<IconLanguage size={18} aria-hidden />}
+      >
+        {t('bulk.translator')}
+      </Button>
+    </>
+  )
+}
+
+function idsOf(rows: readonly ItemRow[]): string {
+  return rows.map(({ id }) => id).join(',')
 }
 
 interface MenuProps {
