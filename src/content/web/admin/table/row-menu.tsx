@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ItemRow } from '#content/contract.ts'
+import { withQuery } from '#platform/web/api-client.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { itemPath, readerPath } from '../kinds.ts'
@@ -16,11 +17,12 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   const t = useText()
   const report = useReport()
   const title = titlesOf(row)[0]?.title || t('table.untitled')
-  const restore = useChange((api) => api.send('POST', `/api/admin/items/${row.id}/restoration`), {
+  const [address, { version }] = [`/api/admin/items/${row.id}`, row]
+  const restore = useChange((api) => api.send('POST', withQuery(`${address}/restoration`, { version })), {
     refreshes: lists,
     done: t('table.restored', { title }),
   })
-  const bin = useChange((api) => api.send('DELETE', `/api/admin/items/${row.id}`), {
+  const bin = useChange((api) => api.send('DELETE', withQuery(address, { version })), {
     refreshes: lists,
     onDone: () => report.done(t('table.binned', { title }), () => restore.mutate()),
   })
