@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
-import { formatDate, monthNames } from '#platform/calendar.ts'
+import { formatBothDates, formatDate, monthNames } from '#platform/calendar.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -16,6 +16,8 @@ afterAll(() => site.stop())
 /** 1 Meskerem 2030, 09:30 in London, which is in summer time then. */
 const [wantedDate, wantedTime] = ['2037-09-11', '09:30']
 const wantedInstant = Date.parse('2037-09-11T08:30:00Z')
+/** The last day of 2029, whose Pagume has five days. */
+const pagumeInstant = Date.parse('2037-09-10T09:00:00Z')
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
@@ -65,19 +67,18 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const dialog = page.getByRole('dialog', { name: word('schedule.title', { language: name }) })
     await dialog.getByText(word('schedule.zone', { zone: 'Europe/London' })).waitFor()
     if (language === 'am') {
-      await dialog.getByLabel(word('schedule.month')).selectOption('1')
-      await dialog.getByLabel(word('schedule.day')).selectOption('1')
-      await dialog.getByLabel(word('schedule.year')).fill('2030')
-      expect(await dialog.getByLabel(word('schedule.month')).locator('option:checked').textContent()).toBe(
-        monthNames.ethiopian.am[0],
-      )
+      const month = dialog.getByLabel(say('ui.admin', 'date.month'))
+      await dialog.getByLabel(say('ui.admin', 'date.year')).fill('2029')
+      await dialog.getByLabel(say('ui.admin', 'date.day')).fill('30')
+      await month.selectOption('13')
+      await dialog.getByText(formatDate(pagumeInstant, 'am', 'ethiopian')).waitFor()
+      await month.selectOption('1')
+      await dialog.getByLabel(say('ui.admin', 'date.day')).fill('1')
+      await dialog.getByLabel(say('ui.admin', 'date.year')).fill('2030')
+      expect(await month.locator('option:checked').textContent()).toBe(monthNames.ethiopian.am[0])
     } else await dialog.getByLabel(word('schedule.date')).fill(wantedDate)
     await dialog.getByLabel(word('schedule.clock')).fill(wantedTime)
-    const dates = {
-      gregorian: formatDate(wantedInstant, language, 'gregorian'),
-      ethiopian: formatDate(wantedInstant, language, 'ethiopian'),
-    }
-    await dialog.getByText(word('schedule.echo', { ...dates, time: wantedTime })).waitFor()
+    await dialog.getByText(formatBothDates(wantedInstant, language).join(' · ')).waitFor()
     await dialog.getByText('11:30').waitFor()
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: word('schedule.apply') }).click()
