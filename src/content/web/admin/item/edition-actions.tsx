@@ -8,27 +8,18 @@ import { useText } from '../text.ts'
 import { EditionMenu } from './edition-menu.tsx'
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import type { EditionDraft } from './use-edition-draft.ts'
-import { useEditionSteps } from './use-edition-steps.ts'
-import type { FieldsDraft } from './use-fields-draft.ts'
+import { useEditionSteps, type Saved } from './use-edition-steps.ts'
 
 const HistoryDrawer = lazy(async () => ({
   default: (await import('../history/history-drawer.tsx')).HistoryDrawer,
 }))
 
 /** Save, publish and look at one language. */
-export function EditionActions({
-  item,
-  draft,
-  fields,
-}: {
-  item: Item
-  draft: EditionDraft
-  fields: FieldsDraft
-}) {
+export function EditionActions({ item, draft, shared }: { item: Item; draft: EditionDraft; shared: Saved }) {
   const t = useText()
-  const steps = useEditionSteps(item, draft, fields)
+  const steps = useEditionSteps(item, draft, shared)
   const [dialog, setDialog] = useState<'schedule' | 'move' | 'history' | null>(null)
-  const preview = useOpenPreview(item, draft.language, [fields, { save: () => draft.save({ keep: false }) }])
+  const preview = useOpenPreview(item, draft.language, [shared, { save: () => draft.save({ keep: false }) }])
   const { edition, state } = draft
   const language = t(`language.${draft.language}`)
   const isOut = edition?.state === 'published'
