@@ -6,7 +6,7 @@ import { PublishButton } from '../findings/publish-button.tsx'
 import { useOpenPreview } from '../preview/use-open-preview.ts'
 import { useText } from '../text.ts'
 import { EditionMenu } from './edition-menu.tsx'
-import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
+import { Schedule } from './schedule/schedule.tsx'
 import type { EditionDraft } from './use-edition-draft.ts'
 import { useEditionSteps, type Saved } from './use-edition-steps.ts'
 
@@ -79,14 +79,12 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
         </Suspense>
       )}
       {(dialog === 'schedule' || dialog === 'move') && (
-        <ScheduleDialog
-          language={language}
-          current={edition?.publishAt ?? null}
+        <Schedule
+          item={item}
+          draft={draft}
+          steps={steps}
+          isMove={dialog === 'move'}
           onClose={() => setDialog(null)}
-          onSchedule={(publishAt) => {
-            setDialog(null)
-            void (dialog === 'move' ? steps.movePlan(publishAt) : steps.publish(publishAt))
-          }}
         />
       )}
     </Group>

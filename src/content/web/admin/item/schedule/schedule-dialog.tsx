@@ -9,12 +9,13 @@ import { useText } from '../../text.ts'
 interface Props {
   language: string
   current: number | null
+  isBusy: boolean
   onSchedule: (publishAt: number) => void
   onClose: () => void
 }
 
 /** Asks from when on readers shall see a text, by the editor's own clock and calendar; says it in both calendars. */
-export function ScheduleDialog({ language, current, onSchedule, onClose }: Props) {
+export function ScheduleDialog({ language, current, isBusy, onSchedule, onClose }: Props) {
   const t = useText()
   const dates = useDates()
   const [value, setValue] = useState(() => civilOf(current ?? nextFullHour()))
@@ -60,7 +61,7 @@ export function ScheduleDialog({ language, current, onSchedule, onClose }: Props
             <Button variant="default" onClick={onClose}>
               {t('dialog.cancel')}
             </Button>
-            <Button type="submit" disabled={!isFuture}>
+            <Button type="submit" disabled={!isFuture} loading={isBusy}>
               {t('schedule.apply')}
             </Button>
           </Group>
