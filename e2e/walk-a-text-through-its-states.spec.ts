@@ -21,7 +21,7 @@ const pagumeInstant = Date.parse('2037-09-10T09:00:00Z')
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
   const name = word(`language.${language}`)
   const panelOf = (page: Page): Locator => page.getByRole('region', { name, exact: true })
   const bodyOf = (page: Page): Locator =>
@@ -150,6 +150,59 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await shows(page, 'changed')
     expect(await editionOf(page, item)).toMatchObject({ isPublic: true, isChanged: true, publishAt: null })
     await bodyOf(page).getByText('For later.').waitFor()
+  })
+
+  test('unpublishing in the table asks what is meant when a replacement is planned, and says what it does to several', async () => {
+    const { page, item, address } = await openEditor()
+    const plan = async (basedOn: number) => {
+      await askApi(page, 'PUT', `${address}/publication`, { revision: basedOn })
+      await askApi(page, 'PUT', address, { basedOn, text: textSaying(`Plan ${basedOn}.`) })
+      await askApi(page, 'PUT', `${address}/publication`, {
+        revision: basedOn + 1,
+        publishAt: wantedInstant,
+      })
+      await page.goto(paths.admin.blogs)
+    }
+    const ask = async () => {
+      await page
+        .getByRole('button', { name: word('table.actionsNamed', { title: 'Round trip' }) })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: word('publish.withdrawIn', { language: name }) }).click()
+      const dialog = page.getByRole('dialog', { name: word('publish.withdrawIn', { language: name }) })
+      await dialog.waitFor()
+      return dialog
+    }
+    await plan(2)
+    const first = await ask()
+    await checkAccessibility(page)
+    await first.getByRole('button', { name: word('plan.cancel') }).click()
+    await first.waitFor({ state: 'hidden' })
+    expect(await editionOf(page, item)).toMatchObject({ isPublic: true, publishAt: null, state: 'published' })
+
+    await plan(3)
+    const second = await ask()
+    await second.getByRole('button', { name: word('plan.withdrawAll') }).click()
+    await second.waitFor({ state: 'hidden' })
+    expect(await editionOf(page, item)).toMatchObject({ isPublic: false, publishAt: null, state: 'draft' })
+
+    await plan(4)
+    await page
+      .getByRole('checkbox', { name: word('bulk.selectNamed', { title: 'Round trip' }) })
+      .first()
+      .click()
+    const bar = page.getByRole('region', { name: word('bulk.label') })
+    await bar.getByRole('button', { name: word('bulk.unpublish'), exact: true }).click()
+    await page.getByRole('menuitem', { name: word('bulk.inBoth') }).click()
+    const dialog = page.getByRole('dialog', { name: word('bulk.unpublishTitle', { count: 1 }) })
+    await dialog.getByText(word('bulk.unpublishPlanned', { count: 1 })).waitFor()
+    await checkAccessibility(page)
+    await dialog.getByRole('button', { name: word('bulk.unpublish') }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: word('bulk.done.unpublish', { count: 1 }) })
+      .waitFor()
+    expect(await editionOf(page, item)).toMatchObject({ isPublic: false, publishAt: null, state: 'draft' })
   })
 })
 
