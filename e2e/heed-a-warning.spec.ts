@@ -65,6 +65,35 @@ describe.each(languages)('in %s', (language) => {
       .waitFor()
   })
 
+  test('a text with a warning is scheduled all the same, at the time that was chosen before', async () => {
+    const editor = await openPage(site, { language })
+    await signIn(editor, await findAdmin(site))
+    const { item, panel, body } = await begin(editor)
+    await panel.getByRole('textbox', { name: word('field.excerpt'), exact: true }).fill('A, B, C')
+    await body.fill(bad)
+    await panel.getByRole('button', { name: word('item.moreIn', { language: name }) }).click()
+    await editor.getByRole('menuitem', { name: word('schedule.open'), exact: true }).click()
+    const asked = editor.getByRole('dialog', { name: word('schedule.title', { language: name }) })
+    const clock = asked.getByLabel(word('schedule.clock'))
+    const apply = asked.getByRole('button', { name: word('schedule.apply') })
+    await clock.fill('23:59')
+    await apply.click()
+    const dialog = editor.getByRole('dialog', { name: word('findings.warnings', { count: 1 }) })
+    await dialog.getByText(word('finding.promise.made', { quote: promise })).waitFor()
+    await dialog.getByRole('button', { name: say('ui.admin', 'dialog.cancel') }).click()
+    await clock.waitFor()
+    expect(await clock.inputValue()).toBe('23:59')
+    await apply.click()
+    await dialog.getByRole('button', { name: word('findings.schedule') }).click()
+    await editor
+      .getByText(word('schedule.done', { language: name }))
+      .first()
+      .waitFor()
+    expect((await askApi<Item>(editor, 'GET', `/api/admin/items/${item.id}`)).editions[0]?.state).toBe(
+      'scheduled',
+    )
+  })
+
   test('an administrator adds words of their own and goes back to the built-in ones', async () => {
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))

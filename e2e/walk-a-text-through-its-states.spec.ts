@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
-import { formatDate, monthNames } from '#platform/calendar.ts'
+import { formatBothDates, formatDate, monthNames } from '#platform/calendar.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -16,10 +16,12 @@ afterAll(() => site.stop())
 /** 1 Meskerem 2030, 09:30 in London, which is in summer time then. */
 const [wantedDate, wantedTime] = ['2037-09-11', '09:30']
 const wantedInstant = Date.parse('2037-09-11T08:30:00Z')
+/** The last day of 2029, whose Pagume has five days. */
+const pagumeInstant = Date.parse('2037-09-10T09:00:00Z')
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
   const name = word(`language.${language}`)
   const panelOf = (page: Page): Locator => page.getByRole('region', { name, exact: true })
   const bodyOf = (page: Page): Locator =>
@@ -65,19 +67,18 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const dialog = page.getByRole('dialog', { name: word('schedule.title', { language: name }) })
     await dialog.getByText(word('schedule.zone', { zone: 'Europe/London' })).waitFor()
     if (language === 'am') {
-      await dialog.getByLabel(word('schedule.month')).selectOption('1')
-      await dialog.getByLabel(word('schedule.day')).selectOption('1')
-      await dialog.getByLabel(word('schedule.year')).fill('2030')
-      expect(await dialog.getByLabel(word('schedule.month')).locator('option:checked').textContent()).toBe(
-        monthNames.ethiopian.am[0],
-      )
+      const month = dialog.getByLabel(say('ui.admin', 'date.month'))
+      await dialog.getByLabel(say('ui.admin', 'date.year')).fill('2029')
+      await dialog.getByLabel(say('ui.admin', 'date.day')).fill('30')
+      await month.selectOption('13')
+      await dialog.getByText(formatDate(pagumeInstant, 'am', 'ethiopian')).waitFor()
+      await month.selectOption('1')
+      await dialog.getByLabel(say('ui.admin', 'date.day')).fill('1')
+      await dialog.getByLabel(say('ui.admin', 'date.year')).fill('2030')
+      expect(await month.locator('option:checked').textContent()).toBe(monthNames.ethiopian.am[0])
     } else await dialog.getByLabel(word('schedule.date')).fill(wantedDate)
     await dialog.getByLabel(word('schedule.clock')).fill(wantedTime)
-    const dates = {
-      gregorian: formatDate(wantedInstant, language, 'gregorian'),
-      ethiopian: formatDate(wantedInstant, language, 'ethiopian'),
-    }
-    await dialog.getByText(word('schedule.echo', { ...dates, time: wantedTime })).waitFor()
+    await dialog.getByText(formatBothDates(wantedInstant, language).join(' · ')).waitFor()
     await dialog.getByText('11:30').waitFor()
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: word('schedule.apply') }).click()
@@ -149,6 +150,59 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await shows(page, 'changed')
     expect(await editionOf(page, item)).toMatchObject({ isPublic: true, isChanged: true, publishAt: null })
     await bodyOf(page).getByText('For later.').waitFor()
+  })
+
+  test('unpublishing in the table asks what is meant when a replacement is planned, and says what it does to several', async () => {
+    const { page, item, address } = await openEditor()
+    const plan = async (basedOn: number) => {
+      await askApi(page, 'PUT', `${address}/publication`, { revision: basedOn })
+      await askApi(page, 'PUT', address, { basedOn, text: textSaying(`Plan ${basedOn}.`) })
+      await askApi(page, 'PUT', `${address}/publication`, {
+        revision: basedOn + 1,
+        publishAt: wantedInstant,
+      })
+      await page.goto(paths.admin.blogs)
+    }
+    const ask = async () => {
+      await page
+        .getByRole('button', { name: word('table.actionsNamed', { title: 'Round trip' }) })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: word('publish.withdrawIn', { language: name }) }).click()
+      const dialog = page.getByRole('dialog', { name: word('publish.withdrawIn', { language: name }) })
+      await dialog.waitFor()
+      return dialog
+    }
+    await plan(2)
+    const first = await ask()
+    await checkAccessibility(page)
+    await first.getByRole('button', { name: word('plan.cancel') }).click()
+    await first.waitFor({ state: 'hidden' })
+    expect(await editionOf(page, item)).toMatchObject({ isPublic: true, publishAt: null, state: 'published' })
+
+    await plan(3)
+    const second = await ask()
+    await second.getByRole('button', { name: word('plan.withdrawAll') }).click()
+    await second.waitFor({ state: 'hidden' })
+    expect(await editionOf(page, item)).toMatchObject({ isPublic: false, publishAt: null, state: 'draft' })
+
+    await plan(4)
+    await page
+      .getByRole('checkbox', { name: word('bulk.selectNamed', { title: 'Round trip' }) })
+      .first()
+      .click()
+    const bar = page.getByRole('region', { name: word('bulk.label') })
+    await bar.getByRole('button', { name: word('bulk.unpublish'), exact: true }).click()
+    await page.getByRole('menuitem', { name: word('bulk.inBoth') }).click()
+    const dialog = page.getByRole('dialog', { name: word('bulk.unpublishTitle', { count: 1 }) })
+    await dialog.getByText(word('bulk.unpublishPlanned', { count: 1 })).waitFor()
+    await checkAccessibility(page)
+    await dialog.getByRole('button', { name: word('bulk.unpublish') }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: word('bulk.done.unpublish', { count: 1 }) })
+      .waitFor()
+    expect(await editionOf(page, item)).toMatchObject({ isPublic: false, publishAt: null, state: 'draft' })
   })
 })
 

@@ -187,6 +187,7 @@ export const itemRow = z
     id: z.string(),
     kind: z.enum(contentKinds),
     slug: z.string(),
+    version: z.number().int(),
     updatedAt: instant,
     deletedAt: instant.nullable(),
     /** When readers first saw what they see; null when they see nothing, now or later. */
@@ -200,6 +201,8 @@ export const itemRow = z
         language,
         title: z.string(),
         state: z.enum(editionStates),
+        /** Whether readers see a text now, also while another one is planned. */
+        isPublic: z.boolean(),
         isChanged: z.boolean(),
         isStale: z.boolean(),
         publishAt: instant.nullable(),

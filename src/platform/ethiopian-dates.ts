@@ -1,4 +1,5 @@
 import { dateOf, type CalendarDate } from './calendar.ts'
+import { civilOf } from './civil-time.ts'
 
 const dayMilliseconds = 86_400_000
 /** 29 August 8 (Julian), the first day of the first year, counted from 1970-01-01. */
@@ -10,6 +11,11 @@ const noon = 9 * 3_600_000
 export function daysInMonth(year: number, month: number): number {
   if (month < 13) return 30
   return year % 4 === 3 ? 6 : 5
+}
+
+/** The same date, or the last day of its month when the month has no such day, as happens on the way to Pagume. */
+export function withinMonth({ year, month, day }: CalendarDate): CalendarDate {
+  return { year, month, day: Math.min(day, daysInMonth(year, month)) }
 }
 
 /** The day of an Ethiopian date as `2026-11-20`, or undefined when there is no such date. */
@@ -28,10 +34,7 @@ export function ethiopianOf(day: string): CalendarDate {
 
 /** The day in Addis Ababa of an instant, as `2026-11-20`. */
 export function dayOfInstant(instant: number): string {
-  const { year, month, day } = dateOf(instant, 'gregorian')
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
-    '-',
-  )
+  return civilOf(instant, 'addisAbaba').date
 }
 
 /** The last millisecond of a day in Addis Ababa. */

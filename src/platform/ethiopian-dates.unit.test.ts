@@ -1,11 +1,19 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf } from './calendar.ts'
-import { dayOfEthiopian, dayOfInstant, daysInMonth, endOfDay, ethiopianOf } from './ethiopian-dates.ts'
+import {
+  dayOfEthiopian,
+  dayOfInstant,
+  daysInMonth,
+  endOfDay,
+  ethiopianOf,
+  withinMonth,
+} from './ethiopian-dates.ts'
 
 test.each([
   ['2026-09-11', { year: 2019, month: 1, day: 1 }],
   ['2027-09-11', { year: 2019, month: 13, day: 6 }],
+  ['2027-09-12', { year: 2020, month: 1, day: 1 }],
   ['2026-11-20', { year: 2019, month: 3, day: 11 }],
 ])('%s is %j', (day, date) => {
   expect(ethiopianOf(day)).toEqual(date)
@@ -13,7 +21,7 @@ test.each([
 })
 
 test('every day goes to its Ethiopian date and back', () => {
-  const instants = integer({ min: Date.UTC(1900, 0), max: Date.UTC(2199, 11) })
+  const instants = integer({ min: Date.UTC(1900, 0), max: Date.UTC(2200, 11) })
   assert(
     property(instants, (instant) => {
       const day = dayOfInstant(instant)
@@ -35,6 +43,12 @@ test('a date that does not exist gives none', () => {
     expect(dayOfEthiopian({ year: 2018, month, day })).toBeUndefined()
   expect(dayOfEthiopian({ year: NaN, month: 1, day: 1 })).toBeUndefined()
   expect([daysInMonth(2018, 13), daysInMonth(2019, 13), daysInMonth(2019, 12)]).toEqual([5, 6, 30])
+})
+
+test('a day that the thirteenth month does not have is its last one', () => {
+  expect(withinMonth({ year: 2018, month: 13, day: 30 })).toEqual({ year: 2018, month: 13, day: 5 })
+  expect(withinMonth({ year: 2019, month: 13, day: 30 })).toEqual({ year: 2019, month: 13, day: 6 })
+  expect(withinMonth({ year: 2018, month: 12, day: 30 })).toEqual({ year: 2018, month: 12, day: 30 })
 })
 
 test('a day ends at midnight in Addis Ababa', () => {

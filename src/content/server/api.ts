@@ -8,6 +8,7 @@ import { listHighlights } from './highlights.ts'
 
 const id = z.string().max(40)
 const itemParameters = z.object({ id })
+const itemVersion = z.strictObject({ version: z.coerce.number().int().min(1).optional() })
 const editionParameters = z.object({ id, language })
 const tags = ['Authoring']
 
@@ -90,11 +91,11 @@ export const contentApi = createRouter()
       access: 'admin',
       tags,
       summary: 'Put an item into the bin',
-      request: { params: itemParameters },
+      request: { params: itemParameters, query: itemVersion },
       responses: { 204: { description: 'In the bin' } },
     }),
     async (c) => {
-      await binItem(c.var.ctx, c.req.valid('param').id)
+      await binItem(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('query') })
       return c.body(null, 204)
     },
   )
@@ -105,11 +106,11 @@ export const contentApi = createRouter()
       access: 'admin',
       tags,
       summary: 'Bring an item back from the bin',
-      request: { params: itemParameters },
+      request: { params: itemParameters, query: itemVersion },
       responses: { 204: { description: 'Back' } },
     }),
     async (c) => {
-      await restoreItem(c.var.ctx, c.req.valid('param').id)
+      await restoreItem(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('query') })
       return c.body(null, 204)
     },
   )

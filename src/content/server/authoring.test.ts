@@ -360,6 +360,23 @@ describe('the bin', () => {
     expect(await rows('')).toContain(item.id)
   })
 
+  test('asks for the item that was looked at when somebody changed it in between', async () => {
+    const at = (path: string, version: number) => `/api/admin/items/${item.id}${path}?version=${version}`
+    const { version } = await author.read(item.id)
+    const changed = await author.change(item.id, { featured: true })
+    const refused = await author.browser.send<Problem>('DELETE', at('', version))
+    expect([refused.status, refused.json.code]).toEqual([409, 'item.changed'])
+    expect(refused.json.details.current).toMatchObject({ id: item.id, featured: true, deletedAt: null })
+    expect((await author.browser.send('DELETE', at('', changed.version))).status).toBe(204)
+
+    const late = await author.browser.send<Problem>('POST', at('/restoration', version))
+    expect([late.status, late.json.code]).toEqual([409, 'item.changed'])
+    expect(late.json.details.current.deletedAt).not.toBe(null)
+    expect((await author.browser.send('POST', at('/restoration', changed.version))).status).toBe(204)
+    expect((await author.read(item.id)).deletedAt).toBe(null)
+    expect((await author.browser.send('DELETE', at('', 0))).status).toBe(422)
+  })
+
   test('keeps the address of what lies in it', async () => {
     await author.browser.send('DELETE', `/api/admin/items/${item.id}`)
     expect((await author.start('blog', 'Thrown away')).slug).not.toBe(item.slug)

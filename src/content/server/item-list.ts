@@ -64,6 +64,7 @@ export async function describeRows(ctx: Context, rows: readonly StoredItem[]): P
       id: row.id,
       kind: row.kind as ItemRow['kind'],
       slug: row.slug,
+      version: row.version,
       updatedAt: row.updatedAt,
       deletedAt: row.deletedAt,
       publishedAt: row.publishedAt || null,
@@ -80,10 +81,12 @@ export async function describeRows(ctx: Context, rows: readonly StoredItem[]): P
         if (!head) return []
         const publishAt = planned.find(isOwn)?.visibleFrom ?? null
         const { title, state, updatedAt } = head
+        const shownFrom = language === 'am' ? row.shownFromAm : row.shownFromEn
         return {
           language,
           title,
           state: state === 'scheduled' && publishAt === null ? 'published' : state,
+          isPublic: shownFrom !== null && shownFrom <= ctx.now,
           isChanged: (language === 'am' ? row.changedAm : row.changedEn) === 1,
           isStale: (language === 'am' ? row.staleAm : row.staleEn) === 1,
           publishAt,

@@ -67,18 +67,27 @@ export async function touchItem(db: Database, id: string, now: number): Promise<
   await db.updateTable('items').set({ updatedAt: now }).where('id', '=', id).execute()
 }
 
-/** Moves an item to the bin or back, with those lessons of a course that stand or lie where it does. */
+/**
+ * Moves an item to the bin or back, with those lessons of a course that stand or lie where it does. Only if it is still at
+ * `version`, where one is given; tells whether it did.
+ */
 export async function setDeleted(
   db: Database,
-  item: Pick<StoredItem, 'id' | 'deletedAt'>,
+  item: Pick<StoredItem, 'id' | 'deletedAt'> & { version?: number | undefined },
   change: { deletedAt: number | null; now: number },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { id, version, deletedAt } = item
+  const beside = db
     .updateTable('items')
     .set({ deletedAt: change.deletedAt, updatedAt: change.now })
-    .where((where) => where.or([where('id', '=', item.id), where('parentId', '=', item.id)]))
-    .where('deletedAt', item.deletedAt === null ? 'is' : '=', item.deletedAt)
-    .execute()
+    .where('deletedAt', deletedAt === null ? 'is' : '=', deletedAt)
+  const moved = await beside
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst()
+  if (moved.numUpdatedRows === 0n) return false
+  await beside.where('parentId', '=', id).execute()
+  return true
 }
 
 /** Removes for good what has been in the bin since before `before`. */

@@ -100,13 +100,22 @@ export function updateItem(
   })
 }
 
-/** Puts an item into the bin: readers lose it at once, editors can bring it back for 30 days. */
-export function binItem(ctx: Context, id: string): Promise<void> {
-  return setInBin(ctx, id, ctx.now)
+/**
+ * Puts an item into the bin: readers lose it at once, editors can bring it back for 30 days.
+ * @throws 409 with the item as it is when it is not at `version` any more
+ */
+export function binItem(ctx: Context, at: ItemAt): Promise<void> {
+  return setInBin(ctx, at, ctx.now)
 }
 
-export function restoreItem(ctx: Context, id: string): Promise<void> {
-  return setInBin(ctx, id, null)
+export function restoreItem(ctx: Context, at: ItemAt): Promise<void> {
+  return setInBin(ctx, at, null)
+}
+
+/** An item, and the version that an editor looked at while deciding; left out by those who saw none. */
+interface ItemAt {
+  id: string
+  version?: number | undefined
 }
 
 /** Removes for good what has been in the bin for more than 30 days. */
@@ -114,12 +123,13 @@ export async function purgeBin(ctx: Context): Promise<void> {
   await purgeItems(ctx.db, ctx.now - binDays * 86_400_000)
 }
 
-function setInBin(ctx: Context, id: string, deletedAt: number | null): Promise<void> {
+function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | null): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const row = await findItem(ctx.db, id)
     if (!row) throw notFound('item')
     if ((row.deletedAt === null) === (deletedAt === null)) return
-    await setDeleted(ctx.db, row, { deletedAt, now: ctx.now })
+    const moved = await setDeleted(ctx.db, { ...row, version }, { deletedAt, now: ctx.now })
+    if (!moved) throw conflict('item.changed', { current: await readItem(ctx, id) })
     if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now)
     await audit(ctx, deletedAt === null ? 'item.restored' : 'item.binned', {
       kind: row.kind,

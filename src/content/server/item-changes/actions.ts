@@ -105,6 +105,6 @@ export async function markTagged(ctx: Context, item: StoredItem): Promise<void> 
 
 async function moveToBin(ctx: Context, item: StoredItem, action: 'bin' | 'restore'): Promise<Step | null> {
   if ((item.deletedAt === null) === (action === 'restore')) return null
-  await (action === 'bin' ? binItem(ctx, item.id) : restoreItem(ctx, item.id))
+  await (action === 'bin' ? binItem(ctx, item) : restoreItem(ctx, item))
   return { as: 'bin', before: item.deletedAt, after: action === 'bin' ? ctx.now : null }
 }

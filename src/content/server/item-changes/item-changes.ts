@@ -78,7 +78,8 @@ export async function undoChange(ctx: Context, id: string): Promise<ItemChange> 
 async function undoStep(ctx: Context, item: StoredItem, step: Step): Promise<void> {
   if (step.as === 'bin') {
     if (item.deletedAt !== step.after) throw conflict('item.changed')
-    await setDeleted(ctx.db, item, { deletedAt: step.before, now: ctx.now })
+    const moved = await setDeleted(ctx.db, item, { deletedAt: step.before, now: ctx.now })
+    if (!moved) throw conflict('item.changed')
     if (await hasPublications(ctx.db, item.id)) await bumpSiteVersion(ctx.db, ctx.now)
     return
   }

@@ -1,7 +1,7 @@
 import { Button, Group, Input, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { monthNames, type CalendarDate } from '#platform/calendar.ts'
-import { dayOfEthiopian, ethiopianOf } from '#platform/ethiopian-dates.ts'
+import { dayOfEthiopian, ethiopianOf, withinMonth } from '#platform/ethiopian-dates.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { useText } from './text.ts'
 
@@ -12,6 +12,13 @@ interface Props {
   /** Such as `2026-11-20`. */
   value: string | null
   error?: string
+  /** The first and the last day that can be asked for. */
+  min?: string
+  max?: string
+  /** Offers no way to have no day. */
+  isRequired?: boolean
+  /** Has the focus when its dialog opens. */
+  isFirst?: boolean
   onChange: (day: string | null) => void
 }
 
@@ -29,6 +36,10 @@ export function DateField({ help, ...props }: Props) {
       description={description}
       value={props.value ?? ''}
       error={props.error}
+      min={props.min ?? earliest}
+      max={props.max ?? latest}
+      required={props.isRequired}
+      data-autofocus={props.isFirst}
       onChange={(event) => props.onChange(event.currentTarget.value || null)}
     />
   ) : (
@@ -36,13 +47,16 @@ export function DateField({ help, ...props }: Props) {
   )
 }
 
+const [earliest, latest] = ['1900-01-01', '2200-12-31']
+
 type Parts = Record<keyof CalendarDate, number | ''>
 const none: Parts = { year: '', month: '', day: '' }
 
 /** Day, month and year of the Ethiopian calendar, which no browser asks for by itself. */
-function EthiopianDate({ id, label, description, value, error, onChange }: Props & { description?: string }) {
+function EthiopianDate({ description, ...props }: Props & { description?: string }) {
   const t = useText()
   const { language } = useLanguage()
+  const { id, label, value, error, min = earliest, max = latest, isRequired, isFirst, onChange } = props
   const [parts, setParts] = useState(() => partsOf(value))
   const [known, setKnown] = useState(value)
   if (value !== known) {
@@ -51,16 +65,20 @@ function EthiopianDate({ id, label, description, value, error, onChange }: Props
   }
   const isWhole = Object.values(parts).every((part) => part !== '')
   const change = (part: Partial<Parts>) => {
-    const next = { ...parts, ...part }
+    const next = fitting({ ...parts, ...part }, part)
     setParts(next)
     const { year, month, day } = next
     const isEmpty = year === '' && month === '' && day === ''
     const chosen = isEmpty ? null : dayOfEthiopian(asDate(next))
-    if (chosen === undefined || chosen === value || (year !== '' && year < 1000)) return
+    if (chosen === undefined || chosen === value) return
+    // While a year is being typed, too.
+    if (chosen !== null && (chosen < min || chosen > max)) return
     setKnown(chosen)
     onChange(chosen)
   }
-  const problem = isWhole && dayOfEthiopian(asDate(parts)) === undefined ? t('date.none') : error
+  const day = isWhole ? dayOfEthiopian(asDate(parts)) : undefined
+  const isOutside = day !== undefined && (day < min || day > max)
+  const problem = isWhole && day === undefined ? t('date.none') : isOutside ? t('date.outside') : error
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Input.Label component="legend">{label}</Input.Label>
@@ -71,6 +89,7 @@ function EthiopianDate({ id, label, description, value, error, onChange }: Props
           aria-label={t('date.day')}
           placeholder={t('date.day')}
           value={parts.day}
+          data-autofocus={isFirst}
           min={1}
           max={30}
           hideControls
@@ -91,14 +110,14 @@ function EthiopianDate({ id, label, description, value, error, onChange }: Props
           aria-label={t('date.year')}
           placeholder={t('date.year')}
           value={parts.year}
-          min={1900}
-          max={2200}
+          min={ethiopianOf(min).year}
+          max={ethiopianOf(max).year}
           hideControls
           thousandSeparator=""
           w="5.5rem"
           onChange={(year) => change({ year: numberIn(year) })}
         />
-        {value && (
+        {value && !isRequired && (
           <Button variant="subtle" color="red" size="compact-md" onClick={() => onChange(null)}>
             {t('date.remove')}
           </Button>
@@ -107,6 +126,13 @@ function EthiopianDate({ id, label, description, value, error, onChange }: Props
       {problem && <Input.Error mt={4}>{problem}</Input.Error>}
     </fieldset>
   )
+}
+
+/** Another month or year leads to a day that it has; one that is typed stays to be looked at. */
+function fitting(parts: Parts, changed: Partial<Parts>): Parts {
+  const { year, month, day } = parts
+  if (changed.day !== undefined || year === '' || year < 1000 || month === '' || day === '') return parts
+  return withinMonth({ year, month, day })
 }
 
 function numberIn(given: string | number): number | '' {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Plugin } from '@tiptap/pm/state'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { memo, useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { BlockDocument } from '../../../blocks/document.ts'
 import type { Language } from '#platform/languages.ts'
 import { useText } from '../text.ts'
@@ -34,7 +34,8 @@ interface Props {
 }
 
 /** Writes a text of blocks in one language. */
-export function BlockEditor({ language, label, initial, problem, onChange, onReady, plugins }: Props) {
+export const BlockEditor = memo(function BlockEditor(props: Props) {
+  const { language, label, initial, problem, onChange, onReady, plugins } = props
   const t = useText()
   const last = useRef('')
   const [asked, ask] = useState<Asked | null>(null)
@@ -101,7 +102,7 @@ export function BlockEditor({ language, label, initial, problem, onChange, onRea
       </footer>
     </div>
   )
-}
+})
 
 /** The style sheet shows it on the empty line with the cursor. React's type knows no custom properties. */
 function hint(words: string): CSSProperties {

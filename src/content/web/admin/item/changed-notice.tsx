@@ -13,21 +13,12 @@ import { readerPath } from '../kinds.ts'
 import { useText } from '../text.ts'
 import { textOf } from './edition-text.ts'
 import type { EditionDraft } from './use-edition-draft.ts'
-import { useEditionSteps } from './use-edition-steps.ts'
-import type { FieldsDraft } from './use-fields-draft.ts'
+import { useEditionSteps, type Saved } from './use-edition-steps.ts'
 
 /** Says that readers see, or will see, another text than the one that stands here; shows theirs and goes back to it. */
-export function ChangedNotice({
-  item,
-  draft,
-  fields,
-}: {
-  item: Item
-  draft: EditionDraft
-  fields: FieldsDraft
-}) {
+export function ChangedNotice({ item, draft, shared }: { item: Item; draft: EditionDraft; shared: Saved }) {
   const t = useText()
-  const steps = useEditionSteps(item, draft, fields)
+  const steps = useEditionSteps(item, draft, shared)
   const [dialog, setDialog] = useState<'difference' | 'discard'>()
   const { edition } = draft
   const revision = edition?.publishedRevision

@@ -6,29 +6,20 @@ import { PublishButton } from '../findings/publish-button.tsx'
 import { useOpenPreview } from '../preview/use-open-preview.ts'
 import { useText } from '../text.ts'
 import { EditionMenu } from './edition-menu.tsx'
-import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
+import { Schedule } from './schedule/schedule.tsx'
 import type { EditionDraft } from './use-edition-draft.ts'
-import { useEditionSteps } from './use-edition-steps.ts'
-import type { FieldsDraft } from './use-fields-draft.ts'
+import { useEditionSteps, type Saved } from './use-edition-steps.ts'
 
 const HistoryDrawer = lazy(async () => ({
   default: (await import('../history/history-drawer.tsx')).HistoryDrawer,
 }))
 
 /** Save, publish and look at one language. */
-export function EditionActions({
-  item,
-  draft,
-  fields,
-}: {
-  item: Item
-  draft: EditionDraft
-  fields: FieldsDraft
-}) {
+export function EditionActions({ item, draft, shared }: { item: Item; draft: EditionDraft; shared: Saved }) {
   const t = useText()
-  const steps = useEditionSteps(item, draft, fields)
+  const steps = useEditionSteps(item, draft, shared)
   const [dialog, setDialog] = useState<'schedule' | 'move' | 'history' | null>(null)
-  const preview = useOpenPreview(item, draft.language, [fields, { save: () => draft.save({ keep: false }) }])
+  const preview = useOpenPreview(item, draft.language, [shared, { save: () => draft.save({ keep: false }) }])
   const { edition, state } = draft
   const language = t(`language.${draft.language}`)
   const isOut = edition?.state === 'published'
@@ -88,14 +79,12 @@ export function EditionActions({
         </Suspense>
       )}
       {(dialog === 'schedule' || dialog === 'move') && (
-        <ScheduleDialog
-          language={language}
-          current={edition?.publishAt ?? null}
+        <Schedule
+          item={item}
+          draft={draft}
+          steps={steps}
+          isMove={dialog === 'move'}
           onClose={() => setDialog(null)}
-          onSchedule={(publishAt) => {
-            setDialog(null)
-            void (dialog === 'move' ? steps.movePlan(publishAt) : steps.publish(publishAt))
-          }}
         />
       )}
     </Group>

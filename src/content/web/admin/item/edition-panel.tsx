@@ -1,8 +1,9 @@
 import { Skeleton, Textarea, TextInput, Title } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { Item } from '#content/contract.ts'
+import type { Language } from '#platform/languages.ts'
 import { EditionBadges } from '../edition-badges.tsx'
 import { FindingsPanel } from '../findings/findings-panel.tsx'
 import { kindFacts } from '../kinds.ts'
@@ -23,24 +24,27 @@ import { CopyStructure } from './translation/copy-structure.tsx'
 import type { LineUp } from './translation/use-line-up.ts'
 import { useTranslation } from './translation/use-translation.ts'
 import type { EditionDraft } from './use-edition-draft.ts'
-import type { FieldsDraft } from './use-fields-draft.ts'
+import type { Saved } from './use-edition-steps.ts'
 
 const BlockEditor = lazy(async () => ({ default: (await import('../editor/block-editor.tsx')).BlockEditor }))
 
 interface Props {
   item: Item
   draft: EditionDraft
-  fields: FieldsDraft
+  shared: Saved
   Texts?: ComponentType<KindTextsProps>
   lineUp: LineUp
   /** Brings the settings into sight. */
   onSettings: () => void
 }
 
-/** One language of an item: where it stands, its texts, and what can be done with it. */
-export function EditionPanel({ item, draft, fields, Texts, lineUp, onSettings }: Props) {
+/** One language of an item: where it stands, its texts, and what can be done with it. What is typed in the other does not touch it. */
+export const EditionPanel = memo(function EditionPanel(props: Props) {
   const t = useText()
-  const { language, edition, text, problems, change } = draft
+  const { item, draft, shared, Texts, lineUp, onSettings } = props
+  const { language, edition, text, problems, change, generation } = draft
+  const [start, setStart] = useState({ generation, body: text.body })
+  if (start.generation !== generation) setStart({ generation, body: text.body })
   const [editor, setEditor] = useState<Editor | null>(null)
   const translation = useTranslation(item, draft, { editor, lineUp: lineUp.layers[language] })
   const { debt, marks } = translation
@@ -66,17 +70,16 @@ export function EditionPanel({ item, draft, fields, Texts, lineUp, onSettings }:
         <TextState draft={draft} />
       </div>
       <PlanNote edition={edition} />
-      <EditionActions item={item} draft={draft} fields={fields} />
+      <EditionActions item={item} draft={draft} shared={shared} />
       <KeptTexts draft={draft} />
-      <ChangedNotice item={item} draft={draft} fields={fields} />
-      <StaleNotice item={item} draft={draft} fields={fields} debt={debt} marks={marks} editor={editor} />
+      <ChangedNotice item={item} draft={draft} shared={shared} />
+      <StaleNotice item={item} draft={draft} shared={shared} debt={debt} marks={marks} editor={editor} />
       <Checklist draft={draft} isFaq={isFaq} onJump={jump} />
       <FindingsPanel item={item} draft={draft} editor={editor} onSettings={onSettings} />
-      <Counted draft={draft} field="title" label={t(isFaq ? 'field.question' : 'field.title')} />
+      <CountedText {...countedIn(draft, 'title')} label={t(isFaq ? 'field.question' : 'field.title')} />
       {kindFacts[item.kind].hasExcerpt && (
-        <Counted
-          draft={draft}
-          field="excerpt"
+        <CountedText
+          {...countedIn(draft, 'excerpt')}
           label={t('field.excerpt')}
           help={t('field.excerptHelp')}
           isLong
@@ -86,10 +89,10 @@ export function EditionPanel({ item, draft, fields, Texts, lineUp, onSettings }:
       <CopyStructure draft={draft} editor={editor} />
       <Suspense fallback={<Skeleton height={360} />}>
         <BlockEditor
-          key={draft.generation}
+          key={start.generation}
           language={language}
           label={bodyLabel}
-          initial={text.body}
+          initial={start.body}
           problem={bodyProblem(problems) && t('problem.body')}
           onChange={translation.changeBody}
           onReady={setEditor}
@@ -99,15 +102,13 @@ export function EditionPanel({ item, draft, fields, Texts, lineUp, onSettings }:
       <details className={styles.more} open={problems.seoTitle || problems.seoDescription ? true : undefined}>
         <summary>{t('field.seo')}</summary>
         <div>
-          <Counted
-            draft={draft}
-            field="seoTitle"
+          <CountedText
+            {...countedIn(draft, 'seoTitle')}
             label={t('field.seoTitle')}
             help={t('field.seoTitleHelp')}
           />
-          <Counted
-            draft={draft}
-            field="seoDescription"
+          <CountedText
+            {...countedIn(draft, 'seoDescription')}
             label={t('field.seoDescription')}
             help={t('field.seoDescriptionHelp')}
             isLong
@@ -117,34 +118,44 @@ export function EditionPanel({ item, draft, fields, Texts, lineUp, onSettings }:
       <EditionConflict item={item} draft={draft} />
     </section>
   )
-}
+})
 
 function bodyProblem(problems: Record<string, string>): string | undefined {
   return Object.entries(problems).find(([field]) => field.startsWith('body'))?.[1]
 }
 
+type Counted = keyof typeof mostLength
+
 interface CountedProps {
-  draft: EditionDraft
-  field: keyof typeof mostLength
+  language: Language
+  field: Counted
+  value: string
+  problem: string | undefined
+  onChange: EditionDraft['change']
   label: string
   help?: string
   isLong?: boolean
 }
 
+function countedIn({ language, text, problems, change }: EditionDraft, field: Counted) {
+  return { language, field, value: text[field], problem: problems[field], onChange: change }
+}
+
 /** A line of text that says how long it may be. */
-function Counted({ draft, field, label, help, isLong }: CountedProps) {
+const CountedText = memo(function CountedText({ language, field, value, onChange, ...props }: CountedProps) {
   const t = useText()
-  const { text, problems, change, language } = draft
-  const [length, most] = [[...text[field]].length, mostLength[field]]
-  const problem = length > most ? 'too_long' : problems[field]
+  const { label, help, isLong } = props
+  const [length, most] = [[...value].length, mostLength[field]]
+  const problem = length > most ? 'too_long' : props.problem
   const shared = {
     id: `${language}-${field}`,
     label,
     description: `${help ? `${help} ` : ''}${t('field.length', { length, most })}`,
-    value: text[field],
+    value,
     lang: language,
     error: problem && t(problem === 'too_long' ? 'problem.too_long' : 'problem.required'),
-    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [field]: event.currentTarget.value }),
   }
   return isLong ? <Textarea autosize minRows={2} {...shared} /> : <TextInput {...shared} />
-}
+})

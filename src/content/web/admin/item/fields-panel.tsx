@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { type ComponentType, type ReactNode } from 'react'
+import { memo, type ComponentType, type ReactNode } from 'react'
 import type { Item } from '#content/contract.ts'
 import { useText } from '../text.ts'
 import { CoverField } from './cover-field.tsx'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What both languages of an item share. */
-export function FieldsPanel({ item, draft, Fields }: Props) {
+export const FieldsPanel = memo(function FieldsPanel({ item, draft, Fields }: Props) {
   const t = useText()
   const { fields, change, problems } = draft
   const problem = useFieldProblems(problems)
@@ -64,7 +64,7 @@ export function FieldsPanel({ item, draft, Fields }: Props) {
       </Group>
     </section>
   )
-}
+})
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

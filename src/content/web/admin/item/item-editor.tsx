@@ -1,8 +1,9 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Item } from '#content/contract.ts'
 import { languages } from '#platform/languages.ts'
+import { useSteady } from '#platform/web/use-steady.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { kindFacts } from '../kinds.ts'
@@ -49,6 +50,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
     fields: useFieldsDraft(item, keep),
   }
   const saving = useSaving(drafts)
+  const shared = useSteady({ save: drafts.fields.save })
   const parts = useEditorParts()
   const lineUp = useLineUp(parts.isWide === true)
   useHandedProblems(drafts)
@@ -59,6 +61,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   }, [isRefused, openSettings])
   const title = drafts.en.text.title || drafts.am.text.title || t('table.untitled')
   const { Below } = editing
+  const below = useMemo(() => Below && <Below item={item} />, [Below, item])
   const above = editing.above?.(item) ?? {
     path: kindFacts[item.kind].listPath,
     label: t(`kind.${item.kind}.many`),
@@ -81,7 +84,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
             key={language}
             item={item}
             draft={drafts[language]}
-            fields={drafts.fields}
+            shared={shared}
             Texts={editing.Texts}
             lineUp={lineUp}
             onSettings={openSettings}
@@ -89,7 +92,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
         ))}
         settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}
       />
-      {Below && <Below item={item} />}
+      {below}
       <FieldsConflict draft={drafts.fields} />
       <LeaveGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
       <SignOutGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />

@@ -12,23 +12,22 @@ import styles from './translation/translation.module.css'
 import type { DebtMarks } from './translation/use-debt-marks.ts'
 import type { Debt } from './translation/use-translation-debt.ts'
 import type { EditionDraft } from './use-edition-draft.ts'
-import { useEditionSteps } from './use-edition-steps.ts'
-import type { FieldsDraft } from './use-fields-draft.ts'
+import { useEditionSteps, type Saved } from './use-edition-steps.ts'
 
 interface Props {
   item: Item
   draft: EditionDraft
-  fields: FieldsDraft
+  shared: Saved
   debt: Debt | undefined
   marks: DebtMarks
   editor: Editor | null
 }
 
 /** Says that the language this text was translated from has moved on, and where; takes the word that it is up to date again. */
-export function StaleNotice({ item, draft, fields, debt, marks, editor }: Props) {
+export function StaleNotice({ item, draft, shared, debt, marks, editor }: Props) {
   const t = useText()
   const dates = useDates()
-  const steps = useEditionSteps(item, draft, fields)
+  const steps = useEditionSteps(item, draft, shared)
   const [isWhole, setWhole] = useState(false)
   if (!draft.edition?.isStale || !draft.other) return null
   const names = {

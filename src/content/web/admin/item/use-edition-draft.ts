@@ -3,6 +3,7 @@ import type { Edition, EditionText, Item } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import { useApi } from '#platform/web/query-client.ts'
+import { useSteady } from '#platform/web/use-steady.ts'
 import {
   conflictIn,
   editionOf,
@@ -20,11 +21,6 @@ import { textOf, withoutProblems } from './edition-text.ts'
 export type DraftState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'failed'
 
 export type EditionDraft = ReturnType<typeof useEditionDraft>
-
-interface SaveOptions {
-  /** Keeps a revision. */
-  keep: boolean
-}
 
 /** The text of one language as it is being written. Saves wait for each other, so the last words always win. */
 export function useEditionDraft(item: Item, language: Language, onItem: (item: Item) => void) {
@@ -81,7 +77,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     setState(current.changes === changes ? 'saved' : 'dirty')
   }
 
-  const sendText = async ({ keep }: SaveOptions): Promise<void> => {
+  const sendText = async ({ keep }: { keep: boolean }): Promise<void> => {
     const { text, basedOn, changes, savedChanges, keptChanges } = draft.current
     if (changes === savedChanges && !(keep && changes !== keptChanges)) return
     setState('saving')
@@ -127,7 +123,8 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     return turn
   }
 
-  const save = (options: SaveOptions) => inTurn(() => sendText(options))
+  /** With `keep`, a revision stays. */
+  const save = (options: { keep: boolean }) => inTurn(() => sendText(options))
 
   /** Saves, then makes the text public; a 422 says what is missing. */
   const publish = (publishAt?: number) =>
@@ -225,7 +222,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     if (await kept.flush()) await kept.drop(text)
   }
 
-  return {
+  return useSteady({
     language,
     edition,
     other,
@@ -246,5 +243,5 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     kept,
     takeKept,
     hasChanges,
-  }
+  })
 }

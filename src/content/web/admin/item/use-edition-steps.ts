@@ -5,14 +5,18 @@ import { useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../text.ts'
 import type { EditionDraft } from './use-edition-draft.ts'
-import type { FieldsDraft } from './use-fields-draft.ts'
 import { isShownInPlace } from './use-saving.ts'
+
+/** What is saved before one language becomes public: the fields that both share. */
+export interface Saved {
+  save: () => Promise<unknown>
+}
 
 export type EditionSteps = ReturnType<typeof useEditionSteps>
 type Step = 'save' | 'publish' | 'move' | 'restore'
 
 /** What can be done with one language; each step first saves what was typed. */
-export function useEditionSteps(item: Item, draft: EditionDraft, fields: FieldsDraft) {
+export function useEditionSteps(item: Item, draft: EditionDraft, shared: Saved) {
   const t = useText()
   const api = useApi()
   const report = useReport()
@@ -41,7 +45,7 @@ export function useEditionSteps(item: Item, draft: EditionDraft, fields: FieldsD
       }),
     publish: (publishAt?: number) =>
       step('publish', async () => {
-        await fields.save()
+        await shared.save()
         await draft.publish(publishAt)
         return t(publishAt === undefined ? 'publish.done' : 'schedule.done', { language })
       }),

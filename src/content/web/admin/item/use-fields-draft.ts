@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Item, ItemFields } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
+import { useSteady } from '#platform/web/use-steady.ts'
 import type { DraftState } from './use-edition-draft.ts'
 
 export type FieldsDraft = ReturnType<typeof useFieldsDraft>
@@ -67,7 +68,8 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
     onItem(theirs)
   }
 
-  return { fields: { ...item, ...changed }, changed, state, problems, theirs, change, save, settle }
+  const fields = useMemo(() => ({ ...item, ...changed }), [item, changed])
+  return useSteady({ fields, changed, state, problems, theirs, change, save, settle })
 }
 
 /** A 409 `item.changed` carries the newer item, as the contract says. */

@@ -3,11 +3,8 @@ import type { Item } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
+import type { Saved } from '../item/use-edition-steps.ts'
 import { isShownInPlace } from '../item/use-saving.ts'
-
-interface Saved {
-  save(): Promise<unknown>
-}
 
 /** Saves what was typed, then shows the draft in a tab of its own, so that the writer's place in the text stays. */
 export function useOpenPreview(item: Item, language: Language, drafts: readonly Saved[]) {

@@ -12,8 +12,14 @@ import { useText } from '../text.ts'
 
 const lists = ['/api/admin/items', '/api/admin/overview']
 
+interface Props {
+  row: ItemRow
+  /** Which is meant, when there are both a text that readers see and one that is planned. */
+  onAsk: (edition: ItemRow['editions'][number]) => void
+}
+
 /** Publishing and unpublishing from a row. A text that is not ready opens in the editor, which says what is missing. */
-export function PublicationItems({ row }: { row: ItemRow }) {
+export function PublicationItems({ row, onAsk }: Props) {
   const t = useText()
   const report = useReport()
   const navigate = useNavigate()
@@ -42,7 +48,8 @@ export function PublicationItems({ row }: { row: ItemRow }) {
       onDone: (_, language) => report.done(t('publish.withdrawn', { language: t(`language.${language}`) })),
     },
   )
-  return row.editions.map(({ language, state, isChanged }) => {
+  return row.editions.map((edition) => {
+    const { language, state, isChanged, isPublic, publishAt } = edition
     const isOut = state === 'published' || state === 'scheduled'
     const name = t(`language.${language}`)
     return [
@@ -59,7 +66,7 @@ export function PublicationItems({ row }: { row: ItemRow }) {
         <Menu.Item
           key={`withdraw-${language}`}
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => unpublish.mutate(language)}
+          onClick={() => (isPublic && publishAt !== null ? onAsk(edition) : unpublish.mutate(language))}
         >
           {t('publish.withdrawIn', { language: name })}
         </Menu.Item>

@@ -1,13 +1,16 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ItemRow } from '#content/contract.ts'
+import { withQuery } from '#platform/web/api-client.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { itemPath, readerPath } from '../kinds.ts'
 import { useText } from '../text.ts'
 import { titlesOf } from './content-columns.tsx'
 import { PublicationItems } from './publication-items.tsx'
+import { UnpublishDialog } from './unpublish-dialog.tsx'
 
 const lists = ['/api/admin/items', '/api/admin/overview']
 
@@ -16,11 +19,13 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   const t = useText()
   const report = useReport()
   const title = titlesOf(row)[0]?.title || t('table.untitled')
-  const restore = useChange((api) => api.send('POST', `/api/admin/items/${row.id}/restoration`), {
+  const [asked, setAsked] = useState<ItemRow['editions'][number]>()
+  const [address, { version }] = [`/api/admin/items/${row.id}`, row]
+  const restore = useChange((api) => api.send('POST', withQuery(`${address}/restoration`, { version })), {
     refreshes: lists,
     done: t('table.restored', { title }),
   })
-  const bin = useChange((api) => api.send('DELETE', `/api/admin/items/${row.id}`), {
+  const bin = useChange((api) => api.send('DELETE', withQuery(address, { version })), {
     refreshes: lists,
     onDone: () => report.done(t('table.binned', { title }), () => restore.mutate()),
   })
@@ -37,7 +42,7 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
       </Button>
     )
   }
-  const readable = row.editions.filter((edition) => edition.state === 'published')
+  const readable = row.editions.filter((edition) => edition.isPublic)
   return (
     <Group gap="xs" wrap="nowrap" justify="end">
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -63,7 +68,7 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
                 {t('table.viewIn', { language: t(`language.${language}`) })}
               </Menu.Item>
             ))}
-          <PublicationItems row={row} />
+          <PublicationItems row={row} onAsk={setAsked} />
           <Menu.Divider />
           <Menu.Item
             color="red"
@@ -74,6 +79,7 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {asked && <UnpublishDialog row={row} edition={asked} onClose={() => setAsked(undefined)} />}
     </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { Switch, Text, TextInput } from '@mantine/core'
-import { fromAddisAbaba, toAddisAbaba } from '#content/web/admin/item/addis-ababa-time.ts'
+import { civilOf, instantOf } from '#platform/civil-time.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import type { SiteSettings } from '../../contract.ts'
@@ -47,11 +47,9 @@ export function AnnouncementFields({ value, problems, onChange }: Props) {
               type="datetime-local"
               label={t(`announcement.${end}`)}
               description={t('announcement.timeHelp')}
-              value={value[end] === null ? '' : toAddisAbaba(value[end])}
+              value={value[end] === null ? '' : fieldTimeOf(value[end])}
               error={problems[`announcement.${end}`] && t('announcement.endsBefore')}
-              onChange={(event) =>
-                onChange({ ...value, [end]: fromAddisAbaba(event.currentTarget.value) ?? null })
-              }
+              onChange={(event) => onChange({ ...value, [end]: instantIn(event.currentTarget.value) })}
             />
             {value[end] !== null && (
               <Text size="sm" c="dimmed">
@@ -63,4 +61,15 @@ export function AnnouncementFields({ value, problems, onChange }: Props) {
       </div>
     </SettingsGroup>
   )
+}
+
+/** As the field wants it. */
+function fieldTimeOf(instant: number): string {
+  const { date, time } = civilOf(instant, 'addisAbaba')
+  return `${date}T${time}`
+}
+
+function instantIn(value: string): number | null {
+  const [date = '', time = ''] = value.split('T')
+  return instantOf({ date, time }, 'addisAbaba') ?? null
 }

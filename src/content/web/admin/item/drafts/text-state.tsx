@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
+import { civilOf } from '#platform/civil-time.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { useText } from '../../text.ts'
 import styles from '../item.module.css'
-import { civilOf } from '../schedule/civil-time.ts'
 import type { EditionDraft } from '../use-edition-draft.ts'
 import { saveColours, saveSigns } from './save-signs.ts'
 

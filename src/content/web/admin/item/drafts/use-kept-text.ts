@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { EditionText } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { useSession } from '#platform/web/session.ts'
+import { useSteady } from '#platform/web/use-steady.ts'
 import {
   findOnDevice,
   forgetKeptText,
@@ -38,7 +39,7 @@ export function useKeptText(itemId: string, language: Language) {
     }
   }, [device])
 
-  return {
+  return useSteady({
     found,
     keepSoon: device.keepSoon,
     flush: device.flush,
@@ -48,7 +49,7 @@ export function useKeptText(itemId: string, language: Language) {
       setFound((texts) => texts.filter(({ key }) => key !== text.key))
       await forgetKeptText(text)
     },
-  }
+  })
 }
 
 /** Writes in turn and not at every key, so that the newest text is the one that stays. */

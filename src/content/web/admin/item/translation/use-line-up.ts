@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { counterparts } from '#content/blocks/counterparts.ts'
 import { languages, type Language } from '#platform/languages.ts'
+import { useSteady } from '#platform/web/use-steady.ts'
 import { blocksOf } from './blocks-of.ts'
 import { createLayer, type Layer } from './layer.ts'
 import { measureBlocks, showMargins } from './block-margins.ts'
@@ -59,7 +60,7 @@ export function useLineUp(isPossible: boolean) {
     }
   }, [isOn, en, am, layers])
 
-  return { isPossible, isWanted, setWanted, layers, setEditor }
+  return useSteady({ isPossible, isWanted, setWanted, layers, setEditor })
 }
 
 function lineUp(editors: Record<Language, Editor>, layers: Record<Language, Layer>): void {

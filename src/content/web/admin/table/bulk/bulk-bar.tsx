@@ -16,6 +16,7 @@ import type { ItemRow } from '#content/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { withQuery } from '#platform/web/api-client.ts'
+import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { useText } from '../../text.ts'
 import type { Selection } from '../use-selection.ts'
 import styles from './bulk.module.css'
@@ -33,7 +34,16 @@ interface Props {
 export function BulkBar({ selection, isBin, progress, onChange }: Props) {
   const t = useText()
   const [isTagging, setTagging] = useState(false)
+  const [asked, setAsked] = useState<{ wish: Wish; planned: number }>()
   const count = selection.selected.length
+  /** Asks first when more is taken back than what readers see. */
+  const unpublish = (wish: Wish) => {
+    const planned = selection.selected.filter(({ editions }) =>
+      editions.some((one) => one.publishAt !== null && wish.languages?.includes(one.language)),
+    ).length
+    if (planned > 0) setAsked({ wish, planned })
+    else onChange(wish)
+  }
   return (
     <>
       <output className="visually-hidden">{count > 0 && t('bulk.selected', { count })}</output>
@@ -62,7 +72,7 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
                   <LanguageMenu
                     action="unpublish"
                     icon={<IconWorldOff size={18} aria-hidden />}
-                    onChange={onChange}
+                    onChange={unpublish}
                   />
                   <Button
                     variant="default"
@@ -92,6 +102,20 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
             </Group>
           )}
         </section>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t('bulk.unpublishTitle', { count })}
+          action={t('bulk.unpublish')}
+          isDangerous
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            onChange(asked.wish)
+          }}
+        >
+          {t('bulk.unpublishPlanned', { count: asked.planned })}
+        </ConfirmDialog>
       )}
       {isTagging && (
         <BulkTagsDialog
