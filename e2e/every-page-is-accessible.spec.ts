@@ -3,7 +3,13 @@ import type { Page } from 'playwright-core'
 import { languages } from '#platform/languages.ts'
 import { findAccessibilityFaults } from './support/accessibility.ts'
 import { findAdmin, register, signIn } from './support/accounts.ts'
-import { adminPages, findEditorPages, memberPages, publicPages } from './support/every-page.ts'
+import {
+  adminPages,
+  findEditorPages,
+  makePublicPages,
+  memberPages,
+  publicPages,
+} from './support/every-page.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 
@@ -17,6 +23,14 @@ describe.each(languages)('in %s, axe finds no fault in light or dark', (language
   test('on any public page', { timeout }, async () => {
     const page = await openPage(site, { language, allow: [/status of 404/] })
     expect(await lookAt(page, [...publicPages, '/nowhere'])).toEqual([])
+  })
+
+  test('on a series of posts and on drafts behind a secret link', { timeout }, async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    const made = await makePublicPages(admin)
+    const page = await openPage(site, { language })
+    expect(await lookAt(page, made)).toEqual([])
   })
 
   test('on any page of the members’ area', { timeout }, async () => {
