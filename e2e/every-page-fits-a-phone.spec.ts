@@ -2,7 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { languages } from '#platform/languages.ts'
 import { findAdmin, register, signIn } from './support/accounts.ts'
-import { adminPages, findEditorPages, memberPages, publicPages } from './support/every-page.ts'
+import {
+  adminPages,
+  findEditorPages,
+  makePublicPages,
+  memberPages,
+  publicPages,
+} from './support/every-page.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 
@@ -16,6 +22,14 @@ describe.each(languages)('in %s, nothing is wider than a small phone', (language
   test('on any public page', { timeout }, async () => {
     const page = await openPage(site, { language, viewport })
     expect(await measure(page, publicPages)).toEqual([])
+  })
+
+  test('on a series of posts and on drafts behind a secret link', { timeout }, async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    const made = await makePublicPages(admin)
+    const page = await openPage(site, { language, viewport })
+    expect(await measure(page, made)).toEqual([])
   })
 
   test('on any page of the members’ area', { timeout }, async () => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
-import { publicPages } from './support/every-page.ts'
+import { findAdmin, signIn } from './support/accounts.ts'
+import { makePublicPages, publicPages } from './support/every-page.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 
@@ -11,7 +12,10 @@ afterAll(() => site.stop())
 describe.each(languages)('in %s', (language) => {
   test('the browser finds every public page as the server rendered it', { timeout: 240_000 }, async () => {
     const page = await openPage(site, { language })
-    for (const path of publicPages) {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    const made = await makePublicPages(admin)
+    for (const path of [...publicPages, ...made]) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(await page.locator('#root > *').count(), path).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { CardPage } from '#content/contract.ts'
+import type { CardPage, Collection, Item } from '#content/contract.ts'
+import type { NewPreviewLink } from '#content/preview-contract.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi } from './accounts.ts'
 
@@ -59,4 +60,21 @@ export async function findEditorPages(admin: Page): Promise<string[]> {
       : [paths.admin.item(path, id)]
   })
   return (await Promise.all(ids)).flat()
+}
+
+/** Public pages that stand only where an administrator made something: a series of posts, drafts behind a secret link. */
+export async function makePublicPages(admin: Page): Promise<string[]> {
+  const { items } = await askApi<CardPage>(admin, 'GET', '/api/admin/items?kind=blog&state=published')
+  const id = items[0]?.id ?? 'none'
+  const series = await askApi<Collection>(admin, 'POST', '/api/admin/collections', {
+    kind: 'series',
+    titleEn: 'What a trade costs',
+    titleAm: 'ግብይት የሚያስወጣው',
+  })
+  const { version } = await askApi<Item>(admin, 'GET', `/api/admin/items/${id}`)
+  await askApi(admin, 'PATCH', `/api/admin/items/${id}`, { version, collectionId: series.id })
+  const link = await askApi<NewPreviewLink>(admin, 'POST', `/api/admin/items/${id}/preview-links`, {
+    name: 'Almaz',
+  })
+  return [`${paths.blogs}?series=${series.slug}`, link.path]
 }

@@ -123,6 +123,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--sand)',
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--edge)',
+    '--mantine-color-red-6': 'var(--red)',
     '--mantine-color-red-text': 'var(--red)',
     '--mantine-color-green-text': 'var(--green)',
     '--mantine-color-gold-text': 'var(--gold-ink)',

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router'
-import type { ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import styles from './member-frame.module.css'
 
 export interface NavigationGroup {
@@ -15,10 +15,16 @@ interface NavigationLink {
   isExact?: boolean
 }
 
-/** The pages of an area, in groups; the one on screen is marked. */
+/** The pages of an area, in groups; the one on screen is marked and in sight. */
 export function MemberNavigation({ groups }: { groups: NavigationGroup[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  // Drawn again at every address, so that the effect sees it.
+  useLocation()
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  })
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} ref={list}>
       {groups.map(({ title, links }) => (
         <div key={title ?? links[0]?.to}>
           {title && <p className={styles.group}>{title}</p>}

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { Edition } from '#content/contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
+import styles from './edition-badges.module.css'
 import { useText } from './text.ts'
 
 export type Standing = Pick<Edition, 'state' | 'isChanged' | 'isStale' | 'publishAt'>
@@ -35,7 +36,7 @@ export function EditionBadges({ edition }: { edition: Standing }) {
         variant={color === 'gray' ? 'default' : 'light'}
         leftSection={<Icon size={14} aria-hidden />}
         tt="none"
-        miw="max-content"
+        className={styles.badge}
       >
         {t(`state.${edition.state}`)}
       </Badge>
@@ -48,7 +49,7 @@ export function EditionBadges({ edition }: { edition: Standing }) {
           variant="light"
           leftSection={<IconAlertCircle size={14} aria-hidden />}
           tt="none"
-          miw="max-content"
+          className={styles.badge}
         >
           {t('state.changed')}
         </Badge>
@@ -59,7 +60,7 @@ export function EditionBadges({ edition }: { edition: Standing }) {
           variant="light"
           leftSection={<IconRefreshAlert size={14} aria-hidden />}
           tt="none"
-          miw="max-content"
+          className={styles.badge}
         >
           {t('state.stale')}
         </Badge>

@@ -31,9 +31,10 @@ export function EventSentence({ event, actorName, subject, details }: Props) {
     const name = text(value)
     return isState(name) ? t(`value.${name}`) : name
   }
+  const sentence = isEvent(key) ? t(key, values) : `${who}: ${event}`
   return (
     <span>
-      {isEvent(key) ? t(key, values) : `${who}: ${event}`} <Subject subject={subject} title={values.title} />
+      {sentence} <Subject subject={subject} title={sentence.includes(values.title) ? '' : values.title} />
     </span>
   )
 }

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Collection } from '#content/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { SortableList } from '#ui/web/admin/sortable-list.tsx'
 import { useOrder } from '#ui/web/admin/use-order.ts'
@@ -20,8 +22,16 @@ type Kind = 'track' | 'faq_category' | 'series'
 export type OpenAs = 'edit' | 'items' | 'merge' | 'replace'
 type Open = { collection: AdminCollection; as: OpenAs } | 'new' | null
 
-/** Tracks, FAQ categories or series: adds, names in both languages, orders, merges and removes them, and orders what stands in them. */
-export function CollectionList({ kind }: { kind: Kind }) {
+interface Props {
+  kind: Kind
+  title: string
+  about: string
+  /** The list whose items stand in these. */
+  above: { to: string; label: string }
+}
+
+/** The page of tracks, FAQ categories or series: adds, names in both languages, orders, merges and removes them, and orders what stands in them. */
+export function CollectionList({ kind, title, about, above }: Props) {
   const t = useText()
   const list = useQuery(collectionsQuery(kind))
   const [open, setOpen] = useState<Open>(null)
@@ -33,22 +43,30 @@ export function CollectionList({ kind }: { kind: Kind }) {
     </Button>
   )
   return (
-    <>
+    <AdminPage
+      title={title}
+      about={about}
+      action={add}
+      above={
+        <Anchor component={Link} to={above.to} size="sm">
+          {above.label}
+        </Anchor>
+      }
+    >
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : items?.length === 0 ? (
-        <EmptyState title={t(`collection.${kind}.none`)} action={add}>
+        <EmptyState title={t(`collection.${kind}.none`)}>
           <p>{t(`collection.${kind}.about`)}</p>
         </EmptyState>
+      ) : items ? (
+        <Rows kind={kind} items={items} onOpen={setOpen} />
       ) : (
-        <>
-          <Group>{add}</Group>
-          {items ? <Rows kind={kind} items={items} onOpen={setOpen} /> : <Skeleton height={240} />}
-        </>
+        <Skeleton height={240} />
       )}
       {open === 'new' && <CollectionDialog kind={kind} onClose={close} />}
       {open !== null && open !== 'new' && <Opened kind={kind} open={open} onClose={close} onOpen={setOpen} />}
-    </>
+    </AdminPage>
   )
 }
 

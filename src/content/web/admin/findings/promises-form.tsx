@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Promises } from '#content/findings-contract.ts'
 import { languages } from '#platform/languages.ts'
+import { SaveState } from '#ui/web/admin/save-state.tsx'
 import { LeaveGuard } from '../item/leave-guard.tsx'
 import { useText } from '../text.ts'
 import styles from './promises-form.module.css'
@@ -20,6 +21,11 @@ export function PromisesForm({ stored }: { stored: Promises }) {
       }}
     >
       <Stack>
+        <SaveState isChanged={draft.isChanged} words={t(draft.isChanged ? 'save.dirty' : 'save.saved')}>
+          <Button type="submit" loading={draft.isSaving} variant={draft.isChanged ? 'filled' : 'default'}>
+            {t('promises.save')}
+          </Button>
+        </SaveState>
         {draft.theirs && (
           <Alert
             color="red"
@@ -55,7 +61,7 @@ export function PromisesForm({ stored }: { stored: Promises }) {
                   onChange={(event) => draft.change(language, event.currentTarget.value)}
                 />
                 <Button
-                  variant="subtle"
+                  variant="default"
                   style={{ alignSelf: 'start' }}
                   aria-label={`${t('promises.restore')}: ${name}`}
                   onClick={() => draft.restore(language)}
@@ -66,14 +72,6 @@ export function PromisesForm({ stored }: { stored: Promises }) {
             )
           })}
         </div>
-        <Group>
-          <Button type="submit" loading={draft.isSaving} variant={draft.isChanged ? 'filled' : 'default'}>
-            {t('promises.save')}
-          </Button>
-          <Text component="output" size="sm">
-            {draft.isChanged && t('promises.unsaved')}
-          </Text>
-        </Group>
       </Stack>
       <LeaveGuard isUnsaved={() => draft.isChanged} onSave={draft.save} />
     </form>

@@ -1,18 +1,19 @@
 import { Button, Group, Text } from '@mantine/core'
+import { SaveState } from '#ui/web/admin/save-state.tsx'
 import { useText } from '../text.ts'
-import styles from './item.module.css'
 import { saveColours, saveSigns } from './drafts/save-signs.ts'
 import type { useSaving } from './use-saving.ts'
 
 /** Always in sight: whether everything is saved, and the button that saves it. */
 export function SaveBar({ saving }: { saving: ReturnType<typeof useSaving> }) {
   const t = useText()
-  const Sign = saveSigns[saving.state]
   return (
-    <div className={styles.saveBar}>
-      <Text component="output" size="sm" c={saveColours[saving.state]} className={styles.saveState}>
-        <Sign size={18} aria-hidden /> {t(`save.${saving.state}`)}
-      </Text>
+    <SaveState
+      isChanged={saving.state !== 'saved'}
+      words={t(`save.${saving.state}`)}
+      sign={saveSigns[saving.state]}
+      color={saveColours[saving.state]}
+    >
       <Group gap="xs">
         <Text size="sm" c="dimmed" visibleFrom="sm">
           {t('save.keys')}
@@ -25,6 +26,6 @@ export function SaveBar({ saving }: { saving: ReturnType<typeof useSaving> }) {
           {t('save.all')}
         </Button>
       </Group>
-    </div>
+    </SaveState>
   )
 }

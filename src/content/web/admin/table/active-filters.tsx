@@ -52,6 +52,7 @@ export function ActiveFilters({ kind }: { kind: ContentKind }) {
 function useFilterWords(kind: ContentKind) {
   const t = useText()
   const { tags, editors, collections } = useFilterChoices(kind)
+  const named = (filter: string, choice: string) => t('filter.named', { filter, choice })
   return (name: (typeof filterNames)[number], value: string): string => {
     const labelled = (choices: { value: string; label: string }[]) =>
       choices.find((choice) => choice.value === value)?.label ?? value
@@ -61,16 +62,16 @@ function useFilterWords(kind: ContentKind) {
       case 'en':
       case 'am': {
         const state = states.find((one) => one === value)
-        return `${t(`language.${name}`)}: ${state ? t(`filter.${state}`) : value}`
+        return named(t(`language.${name}`), state ? t(`filter.${state}`) : value)
       }
       case 'stale':
         return value === 'en' || value === 'am' ? t(`filter.stale.${value}`) : t('filter.stale.any')
       case 'tag':
-        return `${t('filter.tag')}: ${labelled(tags)}`
+        return named(t('filter.tag'), labelled(tags))
       case 'author':
-        return `${t('filter.author')}: ${labelled(editors)}`
+        return named(t('filter.author'), labelled(editors))
       case 'collection':
-        return `${t(`collection.${kindFacts[kind].collection ?? 'series'}.one`)}: ${labelled(collections)}`
+        return named(t(`collection.${kindFacts[kind].collection ?? 'series'}.one`), labelled(collections))
     }
   }
 }

@@ -18,7 +18,14 @@ export function useContentColumns(kind: ContentKind, isBin: boolean): Column<Ite
   const collection: Column<ItemRow> = {
     key: 'collection',
     title: t(`collection.${kindFacts[kind].collection ?? 'series'}.one`),
-    cell: (row) => row.collection?.title ?? <Text c="dimmed">{t('table.noCollection')}</Text>,
+    cell: ({ collection: one }) =>
+      one ? (
+        <span className={styles.collection} title={one.title}>
+          {one.title}
+        </span>
+      ) : (
+        <Text c="dimmed">{t('table.noCollection')}</Text>
+      ),
   }
   return [
     {

@@ -51,7 +51,8 @@ export function useOwedColumns(): Column<OwedTranslation>[] {
           variant="light"
           tt="none"
           h="auto"
-          styles={{ label: { whiteSpace: 'normal' } }}
+          radius="md"
+          styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
         >
           {wordsFor(row)}
         </Badge>

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { LeaveGuard } from '#content/web/admin/item/leave-guard.tsx'
+import { SaveState } from '#ui/web/admin/save-state.tsx'
 import type { SiteSettings } from '../../contract.ts'
 import { AnnouncementFields } from './announcement-fields.tsx'
 import { CardsFields } from './cards-fields.tsx'
 import { HeroFields } from './hero-fields.tsx'
 import { LinksFields } from './links-fields.tsx'
-import styles from './settings.module.css'
 import { useText } from './text.ts'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
@@ -17,7 +17,6 @@ export function SettingsForm({ stored }: { stored: SiteSettings }) {
   const draft = useSettingsDraft(stored)
   const { settings, change, problems } = draft
   useHotkeys([['mod+S', () => void draft.save()]], [])
-  const Sign = draft.isChanged ? IconPencil : IconCheck
   return (
     <form
       noValidate
@@ -27,14 +26,14 @@ export function SettingsForm({ stored }: { stored: SiteSettings }) {
       }}
     >
       <Stack>
-        <div className={styles.bar}>
-          <Text component="output" size="sm" className={styles.state}>
-            <Sign size={18} aria-hidden /> {t(draft.isChanged ? 'settings.unsaved' : 'settings.saved')}
-          </Text>
+        <SaveState
+          isChanged={draft.isChanged}
+          words={t(draft.isChanged ? 'settings.unsaved' : 'settings.saved')}
+        >
           <Button type="submit" loading={draft.isSaving} variant={draft.isChanged ? 'filled' : 'default'}>
             {t('settings.save')}
           </Button>
-        </div>
+        </SaveState>
         {draft.theirs && (
           <Alert
             color="red"

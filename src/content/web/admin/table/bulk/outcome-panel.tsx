@@ -32,7 +32,11 @@ export function OutcomePanel({ outcome, onUndo, onClose }: Props) {
       tabIndex={-1}
       color={refused.length > 0 ? 'gold' : 'green'}
       icon={refused.length > 0 ? <IconAlertTriangle aria-hidden /> : <IconCheck aria-hidden />}
-      title={t(outcome.isUndo ? 'bulk.undone' : `bulk.done.${outcome.action}`, { count: done })}
+      title={
+        done + refused.length === 0
+          ? t('bulk.nothing')
+          : t(outcome.isUndo ? 'bulk.undone' : `bulk.done.${outcome.action}`, { count: done })
+      }
       withCloseButton
       closeButtonLabel={t('bulk.close')}
       onClose={onClose}

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import { IconCheck, IconPencil, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './save-state.module.css'
+
+interface Props {
+  isChanged: boolean
+  /** Whether everything is saved, in words. */
+  words: string
+  /** Stands for the words where saved and changed are not all there is. */
+  sign?: Icon
+  color?: string
+  /** What saves. */
+  children: ReactNode
+}
+
+/** Above a form and always in sight: whether everything is saved, and the button that saves it. */
+export function SaveState({ isChanged, words, sign, color, children }: Props) {
+  const Sign = sign ?? (isChanged ? IconPencil : IconCheck)
+  return (
+    <div className={styles.bar}>
+      <Text component="output" size="sm" c={color} className={styles.words}>
+        <Sign size={18} aria-hidden /> {words}
+      </Text>
+      {children}
+    </div>
+  )
+}
