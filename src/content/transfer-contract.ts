@@ -114,6 +114,7 @@ export const archivedTags = z.array(
     slug: z.string().min(1).max(80),
     labelEn: words,
     labelAm: words,
+    sortOrder: z.number().int().min(0).max(1_000_000).default(0),
     /** Of tags that were merged into this one. */
     earlierSlugs: z.array(z.string().min(1).max(80)).max(1000).default([]),
   }),

@@ -228,7 +228,7 @@ const carried: Record<string, string[]> = {
     ),
   media: 'id kind fileName mimeType bytes width height variants sha256 altEn altAm createdAt'.split(' '),
   collections: 'id kind slug sortOrder coverId parentId titleEn titleAm summaryEn summaryAm'.split(' '),
-  tags: 'slug labelEn labelAm'.split(' '),
+  tags: 'slug labelEn labelAm sortOrder'.split(' '),
   tag_slugs: 'slug tagId'.split(' '),
   collection_slugs: 'kind slug collectionId'.split(' '),
 }

@@ -144,10 +144,11 @@ async function* siteEntries(
   }
   const rows = (await selectAllTags(ctx.readDb)).filter((tag) => isWholeSite || tags.has(tag.slug))
   const formerTags = await selectTagSlugs(ctx.readDb)
-  const labels = rows.map(({ id, slug, labelEn, labelAm }) => ({
+  const labels = rows.map(({ id, slug, labelEn, labelAm, sortOrder }) => ({
     slug,
     labelEn,
     labelAm,
+    sortOrder,
     earlierSlugs: slugsOf(formerTags, id),
   }))
   yield {

@@ -119,10 +119,10 @@ async function applyPlan(ctx: Context, { plan, archive, as, settings }: Applied)
 }
 
 async function applyTag(ctx: Context, { archived, id, action }: PlannedTag): Promise<void> {
-  const { labelEn, labelAm, slug } = archived
-  if (action === 'create') await insertTag(ctx.db, { id, slug, labelEn, labelAm })
+  const { labelEn, labelAm, sortOrder, slug } = archived
+  if (action === 'create') await insertTag(ctx.db, { id, slug, labelEn, labelAm, sortOrder })
   if (action !== 'update') return
-  await updateTagRow(ctx.db, id, { labelEn, labelAm })
+  await updateTagRow(ctx.db, id, { labelEn, labelAm, sortOrder })
   await audit(ctx, 'tag.renamed', { kind: 'tag', id, details: { slug } })
 }
 
