@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import type { Promises } from '#content/findings-contract.ts'
 import { languages } from '#platform/languages.ts'
+import { TheirsAlert } from '#ui/web/admin/theirs-alert.tsx'
 import { LeaveGuard } from '../item/leave-guard.tsx'
 import { useText } from '../text.ts'
 import styles from './promises-form.module.css'
@@ -21,22 +21,12 @@ export function PromisesForm({ stored }: { stored: Promises }) {
     >
       <Stack>
         {draft.theirs && (
-          <Alert
-            color="red"
-            role="alert"
-            icon={<IconAlertTriangle aria-hidden />}
+          <TheirsAlert
             title={t('promises.conflict')}
-          >
-            <Stack gap="sm" align="start">
-              <Text size="sm">{t('promises.conflictText')}</Text>
-              <Group>
-                <Button variant="default" onClick={draft.takeTheirs}>
-                  {t('promises.takeTheirs')}
-                </Button>
-                <Button onClick={draft.keepMine}>{t('promises.keepMine')}</Button>
-              </Group>
-            </Stack>
-          </Alert>
+            text={t('promises.conflictText')}
+            theirs={{ label: t('promises.takeTheirs'), onTake: draft.takeTheirs }}
+            mine={{ label: t('promises.keepMine'), onKeep: draft.keepMine }}
+          />
         )}
         <div className={styles.lists}>
           {languages.map((language) => {
