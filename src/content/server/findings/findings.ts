@@ -1,4 +1,5 @@
 import { notFound } from '#platform/errors.ts'
+import { dayOfInstant } from '#platform/ethiopian-dates.ts'
 import { otherLanguage } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '../../contract.ts'
@@ -35,12 +36,9 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
     text,
     other: other ? textOfColumns(other) : null,
     item,
-    today: new Date(ctx.now + addisAbaba).toISOString().slice(0, 10),
+    today: dayOfInstant(ctx.now),
     fileNames,
     links,
     promises: phrases,
   })
 }
-
-/** Ahead of universal time, all year. */
-const addisAbaba = 3 * 3_600_000

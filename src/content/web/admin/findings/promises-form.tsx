@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import type { Promises } from '#content/findings-contract.ts'
 import { languages } from '#platform/languages.ts'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
+import { TheirsAlert } from '#ui/web/admin/theirs-alert.tsx'
 import { LeaveGuard } from '../item/leave-guard.tsx'
 import { useText } from '../text.ts'
 import styles from './promises-form.module.css'
@@ -27,22 +27,12 @@ export function PromisesForm({ stored }: { stored: Promises }) {
           </Button>
         </SaveState>
         {draft.theirs && (
-          <Alert
-            color="red"
-            role="alert"
-            icon={<IconAlertTriangle aria-hidden />}
+          <TheirsAlert
             title={t('promises.conflict')}
-          >
-            <Stack gap="sm" align="start">
-              <Text size="sm">{t('promises.conflictText')}</Text>
-              <Group>
-                <Button variant="default" onClick={draft.takeTheirs}>
-                  {t('promises.takeTheirs')}
-                </Button>
-                <Button onClick={draft.keepMine}>{t('promises.keepMine')}</Button>
-              </Group>
-            </Stack>
-          </Alert>
+            text={t('promises.conflictText')}
+            theirs={{ label: t('promises.takeTheirs'), onTake: draft.takeTheirs }}
+            mine={{ label: t('promises.keepMine'), onKeep: draft.keepMine }}
+          />
         )}
         <div className={styles.lists}>
           {languages.map((language) => {

@@ -7,11 +7,12 @@ interface Props {
   label: string
   help: string
   accept: string
+  problem?: string | undefined
   onChoose: (file: File) => void
 }
 
 /** Takes one file by button or by dropping it. */
-export function FileDrop({ label, help, accept, onChoose }: Props) {
+export function FileDrop({ label, help, accept, problem, onChoose }: Props) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
     event.preventDefault()
@@ -40,6 +41,11 @@ export function FileDrop({ label, help, accept, onChoose }: Props) {
       <Text size="sm" c="dimmed">
         {help}
       </Text>
+      {problem && (
+        <Text size="sm" c="red" role="alert">
+          {problem}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { LeaveGuard } from '#content/web/admin/item/leave-guard.tsx'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
+import { LeaveGuard } from '#content/web/admin/item/leave-guard.tsx'
+import { TheirsAlert } from '#ui/web/admin/theirs-alert.tsx'
 import type { SiteSettings } from '../../contract.ts'
 import { AnnouncementFields } from './announcement-fields.tsx'
 import { CardsFields } from './cards-fields.tsx'
@@ -35,22 +35,12 @@ export function SettingsForm({ stored }: { stored: SiteSettings }) {
           </Button>
         </SaveState>
         {draft.theirs && (
-          <Alert
-            color="red"
-            role="alert"
-            icon={<IconAlertTriangle aria-hidden />}
+          <TheirsAlert
             title={t('settings.conflict')}
-          >
-            <Stack gap="sm" align="start">
-              <Text size="sm">{t('settings.conflictText')}</Text>
-              <Group>
-                <Button variant="default" onClick={draft.takeTheirs}>
-                  {t('settings.takeTheirs')}
-                </Button>
-                <Button onClick={draft.keepMine}>{t('settings.keepMine')}</Button>
-              </Group>
-            </Stack>
-          </Alert>
+            text={t('settings.conflictText')}
+            theirs={{ label: t('settings.takeTheirs'), onTake: draft.takeTheirs }}
+            mine={{ label: t('settings.keepMine'), onKeep: draft.keepMine }}
+          />
         )}
         <AnnouncementFields
           value={settings.announcement}

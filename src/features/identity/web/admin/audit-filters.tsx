@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { instantOf } from '#platform/civil-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ChoiceFilter } from '#ui/web/admin/choice-filter.tsx'
@@ -84,12 +85,9 @@ function Day({ name, label }: { name: 'from' | 'until'; label: string }) {
 }
 
 const day = 86_400_000
-/** Addis Ababa, which knows no summer time. */
-const offset = 3 * 3_600_000
 
 /** When a day of the address begins in Addis Ababa, or the day after it; undefined when it is none. */
 export function dayBegin(value: string, daysAfter = 0): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
-  const instant = Date.parse(`${value}T00:00:00Z`)
-  return Number.isNaN(instant) ? undefined : Math.max(0, instant - offset + daysAfter * day)
+  const instant = instantOf({ date: value, time: '00:00' }, 'addisAbaba')
+  return instant === undefined ? undefined : Math.max(0, instant + daysAfter * day)
 }
