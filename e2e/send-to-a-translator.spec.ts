@@ -55,7 +55,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   test('posts that are selected in the table go to a translator or into an archive', async () => {
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))
-    const title = `Sesame in the table ${language}`
+    const title = `Sesame in the table ${language} ${Date.now()}`
     await writePost(admin, title)
     const select = async () => {
       await admin.goto(`${paths.admin.blogs}?q=${encodeURIComponent(title)}`)
@@ -69,10 +69,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     expect(await readFile(await (await coming).path(), 'utf8')).toContain(`<source>${title}</source>`)
     await select()
     await admin.getByRole('link', { name: text('bulk.export') }).click()
-    await admin
-      .getByRole('radio', { name: text('transfer.what.items', { count: 1 }), checked: true })
-      .waitFor()
-    await admin.getByText(text('transfer.size.items', { count: 1 })).waitFor()
+    const chosen = admin.getByRole('radio', { name: text('transfer.what.items', { count: 1 }) })
+    await expect.poll(() => chosen.isChecked()).toBe(true)
+    const archive = admin.getByRole('link', { name: text('transfer.download') })
+    expect(await archive.getAttribute('href')).toMatch(/\?ids=[\w-]{22}$/)
   })
 
   test('a file that is no XLIFF is refused in words', async () => {

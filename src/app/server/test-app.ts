@@ -74,6 +74,12 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   }
 }
 
+/** Another node of the same site: its database and storage, with a disk of its own. */
+export function createOtherNode(site: TestApp, dataDir: string): TestApp {
+  const app = createApp({ ...site.services, config: { ...site.services.config, dataDir } })
+  return { ...site, app, browser: (options) => createBrowser(app, options) }
+}
+
 function createBrowser(
   app: App,
   { language = 'en', address }: { address?: string; language?: 'en' | 'am' } = {},

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#app/server/create-app.ts'
-import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { createOtherNode, createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { ImportReport } from '../../../transfer-contract.ts'
 import { purgePendingImports } from '../pending-imports.ts'
@@ -15,13 +14,10 @@ let other: TestApp
 let zip: Buffer
 const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-node-'))
 
-/** Another node: the same database and storage, a disk of its own. */
 beforeAll(async () => {
   site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
   carrier = await startCarrying(site)
-  const { services } = site
-  const app = createApp({ ...services, config: { ...services.config, dataDir: folder } })
-  other = { ...site, app }
+  other = createOtherNode(site, folder)
   await carrier.author.post('blog', { en: 'Coffee' })
   zip = await carrier.takeOut()
 })
