@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import type { Promises } from '#content/findings-contract.ts'
 import { languages } from '#platform/languages.ts'
 import { SaveState } from '#ui/web/admin/save-state.tsx'

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
 import { LeaveGuard } from '#content/web/admin/item/leave-guard.tsx'
