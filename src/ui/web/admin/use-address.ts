@@ -11,18 +11,15 @@ export function useAddress() {
      * leads to what was shown before, but for words that are being typed.
      */
     set(change: Record<string, string>) {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (!('page' in change)) next.delete('page')
-          for (const [name, value] of Object.entries(change)) {
-            if (value) next.set(name, value)
-            else next.delete(name)
-          }
-          return next
-        },
-        { replace: 'q' in change && params.has('q'), preventScrollReset: true },
-      )
+      // The address itself, not what was last rendered: two changes in quick succession must both count.
+      const next = new URLSearchParams(window.location.search)
+      const replace = 'q' in change && next.has('q')
+      if (!('page' in change)) next.delete('page')
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      setParams(next, { replace, preventScrollReset: true })
     },
   }
 }
