@@ -6,7 +6,8 @@ import { importMarkdown } from '../markdown.ts'
 import { takeMedia, type ForeignReading } from './foreign-reading.ts'
 import { timeOf } from './ghost.ts'
 import { languageNamed } from './language.ts'
-import { createNotes, type NoteCode, type Notes } from './notes.ts'
+import type { NoteCode } from '#content/foreign-notes.ts'
+import { createNotes, type Notes } from './notes.ts'
 import type { ForeignFile, ForeignPost } from './post.ts'
 
 const text = z.coerce.string().optional().catch(undefined)

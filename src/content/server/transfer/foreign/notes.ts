@@ -1,4 +1,4 @@
-import type { ImportProblemCode } from '../problems.ts'
+import type { NoteCode } from '#content/foreign-notes.ts'
 
 /** Something of a post that could not be carried over as it was, or that an editor should know. */
 export interface ImportNote {
@@ -8,42 +8,6 @@ export interface ImportNote {
   /** Where it stands: a file with its line, a field, or nothing for the whole post. */
   place: string
 }
-
-export type NoteCode = ImportProblemCode | (typeof ownCodes)[number]
-
-const ownCodes = [
-  'body.missing_html',
-  'text.cut',
-  'element.dropped',
-  'format.dropped',
-  'style.dropped',
-  'table.merged',
-  'card.simplified',
-  'embed.as_link',
-  'shortcode.unsupported',
-  'block.dynamic',
-  'link.old_site',
-  'picture.remote',
-  'picture.refused',
-  'file.refused',
-  'slug.changed',
-  'slug.taken',
-  'field.too_long',
-  'field.dropped',
-  'access.signed_in',
-  'access.password',
-  'comments.dropped',
-  'post.skipped',
-  'post.broken',
-  'tag.created',
-  'tag.skipped',
-  'tag.as_language',
-  'translation.joined',
-  'translation.unknown',
-  'translation.same_language',
-  'date.kept',
-  'page.as_post',
-] as const
 
 const mostNotes = 100
 const longestDetail = 200

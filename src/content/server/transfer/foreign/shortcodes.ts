@@ -1,4 +1,4 @@
-import type { NoteCode } from './notes.ts'
+import type { NoteCode } from '#content/foreign-notes.ts'
 
 interface Shortcode {
   name: string

@@ -1,55 +1,7 @@
 import type { ForeignNote } from '#content/foreign-contract.ts'
+import { noteCodes } from '#content/foreign-notes.ts'
 import { useText, type TextKey } from '../text.ts'
 import styles from './exchange.module.css'
-
-const codes = [
-  'front_matter.invalid',
-  'html.refused',
-  'heading.level',
-  'link.unsafe',
-  'link.old_site',
-  'reference.missing',
-  'image.inside_text',
-  'image.without_alt',
-  'media.unknown',
-  'picture.remote',
-  'picture.refused',
-  'file.refused',
-  'mark.beside_code',
-  'task.unsupported',
-  'footnote.unsupported',
-  'callout.unknown',
-  'callout.unclosed',
-  'callout.malformed',
-  'document.invalid',
-  'body.missing_html',
-  'text.cut',
-  'element.dropped',
-  'format.dropped',
-  'style.dropped',
-  'table.merged',
-  'card.simplified',
-  'embed.as_link',
-  'shortcode.unsupported',
-  'block.dynamic',
-  'slug.changed',
-  'slug.taken',
-  'field.too_long',
-  'field.dropped',
-  'access.signed_in',
-  'access.password',
-  'comments.dropped',
-  'post.skipped',
-  'post.broken',
-  'tag.created',
-  'tag.skipped',
-  'tag.as_language',
-  'translation.joined',
-  'translation.unknown',
-  'translation.same_language',
-  'date.kept',
-  'page.as_post',
-] as const
 
 /** What could not be carried over, in sentences. A code that has no words yet shows itself. */
 export function NoteList({ notes }: { notes: readonly ForeignNote[] }) {
@@ -67,6 +19,6 @@ export function NoteList({ notes }: { notes: readonly ForeignNote[] }) {
 }
 
 function keyOf(code: string): TextKey {
-  const known = codes.find((one) => one === code)
+  const known = noteCodes.find((one) => one === code)
   return known ? `note.${known}` : 'note.other'
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import type { NoteCode } from '../notes.ts'
+import type { NoteCode } from '#content/foreign-notes.ts'
 
 /** What the conversion of one HTML text knows and collects. */
 export interface HtmlReading {
