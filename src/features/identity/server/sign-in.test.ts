@@ -245,7 +245,7 @@ describe('a site without SMTP', () => {
       .browser({ language: 'en' })
       .send('POST', '/api/auth/request-password-reset', { email: 'amharic@example.com' })
     expect((await mailsTo(site, 'amharic@example.com')).map((mail) => mail.subject)).toContain(
-      'አዲስ የይለፍ ቃል ያስገቡ',
+      'አዲስ የይለፍ ቃል ያውጡ',
     )
   })
 })
