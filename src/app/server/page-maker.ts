@@ -79,8 +79,7 @@ function linksTo(
     const chunk = manifest[source]
     if (!chunk) continue
     for (const style of chunk.css ?? [])
-      if (!template.includes(style))
-        styles.add(`<link rel="stylesheet" crossorigin href="/${style}">`)
+      if (!template.includes(style)) styles.add(`<link rel="stylesheet" crossorigin href="/${style}">`)
     if (!template.includes(chunk.file))
       scripts.push(`<link rel="modulepreload" crossorigin fetchpriority="low" href="/${chunk.file}">`)
   }
