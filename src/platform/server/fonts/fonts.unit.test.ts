@@ -1,19 +1,19 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { makeFont, readFaces } from './make-fonts.ts'
+import { makeFont, placeOf, readFaces } from './make-fonts.ts'
 
 const faces = await readFaces()
 const amharic = faces.filter(({ file }) => file.startsWith('amharic'))
 
 describe.each(faces)('$file', (face) => {
   test('is what the packaged font gives for its signs', async () => {
-    const kept = await readFile(new URL(face.file, import.meta.url))
+    const kept = await readFile(placeOf(face.file))
     expect(kept.equals(await makeFont(face)), 'run: npm run fonts').toBe(true)
   })
 
   test('is light enough for a slow link', async () => {
-    expect((await readFile(new URL(face.file, import.meta.url))).byteLength).toBeLessThan(16_000)
+    expect((await readFile(placeOf(face.file))).byteLength).toBeLessThan(16_000)
   })
 })
 

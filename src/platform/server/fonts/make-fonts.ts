@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 export interface Face {
-  /** The file beside this one. */
+  /** Its name in the folder of the faces. */
   file: string
   weight: string
   signs: string
 }
 
-const here = (file: string) => new URL(file, import.meta.url)
+/** Where a file of the faces lies. */
+export function placeOf(file: string): URL {
+  return new URL(`../../../ui/fonts/${file}`, import.meta.url)
+}
 
 /** The faces that `faces.css` fetches, with every sign of their ranges. */
 export async function readFaces(): Promise<Face[]> {
-  const css = await readFile(here('faces.css'), 'utf8')
+  const css = await readFile(placeOf('faces.css'), 'utf8')
   return [...css.matchAll(/@font-face \{(.*?)\n\}/gs)].flatMap(([, rules = '']) => {
     const file = /url\('\.\/(.*?)'\)/.exec(rules)?.[1]
     const weight = /font-weight: (\d+)/.exec(rules)?.[1]
@@ -45,4 +48,4 @@ function signsOf(rules: string): string {
 }
 
 if (import.meta.main)
-  for (const face of await readFaces()) await writeFile(here(face.file), await makeFont(face))
+  for (const face of await readFaces()) await writeFile(placeOf(face.file), await makeFont(face))
