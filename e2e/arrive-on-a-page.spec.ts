@@ -75,14 +75,24 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
     expect(await focused(page)).toBe('A')
   })
 
-  test('hears what was found while the words stay in reach', async () => {
+  test('arrives at the heading of what was found', async () => {
     const page = await openListening(language, `${paths.search}?q=market`)
-    const field = page.getByRole('main').getByRole('searchbox')
+    const field = page.getByRole('main').locator('input[name=q]')
     const before = await page.title()
     await field.fill('coffee')
     await field.press('Enter')
     await expect.poll(() => page.title()).not.toBe(before)
-    await expect.poll(() => heard(page)).toEqual([await page.title()])
+    await expectHeading(page)
+    expect(await heard(page)).toEqual([])
+  })
+
+  test('stays at the choice that makes a list show something else', async () => {
+    const page = await openListening(language, `${paths.search}?q=market`)
+    const choice = page.locator('main a[href*="kind="]').first()
+    await choice.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**kind=*')
+    expect(await focused(page)).toBe('A')
   })
 
   test('types at once where they came to search', async () => {

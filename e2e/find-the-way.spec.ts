@@ -29,8 +29,8 @@ describe.each(languages)('in %s', (language) => {
     for (const key of ['nav.learn', 'nav.courses', 'nav.blogs', 'nav.resources', 'nav.faq'])
       await header.getByRole('link', { name: say('app', key), exact: true }).waitFor()
     await languageSwitch(page, language).waitFor()
-    await header.getByRole('searchbox').fill('coffee')
-    await header.getByRole('searchbox').press('Enter')
+    await header.locator('input[name=q]').fill('coffee')
+    await header.locator('input[name=q]').press('Enter')
     await page.waitForURL(`**${paths.search}?q=coffee`)
   })
 

@@ -4,8 +4,8 @@ import { useLanguage } from '#platform/web/i18n.ts'
 
 /**
  * Tells readers who do not see the page where they are. Another page: the focus goes to its heading, or to the place that the
- * address names, and that is read aloud. The same page with other contents, or in the other language: its title is said, and
- * the focus stays. The first page of a visit is the browser's to announce.
+ * address names, and that is read aloud. The same page with other contents, or in the other language: the focus stays where it
+ * is and the title is said, or where it was is gone and the heading takes it. The first page of a visit is the browser's to announce.
  */
 export function Arrival() {
   const location = useLocation()
@@ -18,14 +18,15 @@ export function Arrival() {
     const before = last.current
     const title = document.title
     last.current = { location, language, title }
-    if (before.location.pathname !== location.pathname) {
+    if (isOtherPage(before.location, location)) {
       setSaid('')
       return focusWhenThere(location)
     }
     const isNewHash = before.location.hash !== location.hash && navigation !== NavigationType.Pop
     if (isNewHash && location.hash) return focusWhenThere(location)
-    const isOther = before.location.search !== location.search && before.title !== title
-    if (before.language !== language || isOther) setSaid(title)
+    const hasOtherContents = before.location.search !== location.search
+    if (hasOtherContents && document.activeElement === document.body) return focusWhenThere(location)
+    if (before.language !== language || (hasOtherContents && before.title !== title)) setSaid(title)
     return undefined
   }, [location, navigation, language])
 
@@ -34,6 +35,15 @@ export function Arrival() {
       {said}
     </div>
   )
+}
+
+/** Another screen, or the next part of a list that is too long for one. */
+function isOtherPage(before: Location, now: Location): boolean {
+  return before.pathname !== now.pathname || partOf(before) !== partOf(now)
+}
+
+function partOf({ search }: Location): string | null {
+  return new URLSearchParams(search).get('page')
 }
 
 /** A page may still wait for its contents; nobody who has meanwhile gone elsewhere is called back. */
