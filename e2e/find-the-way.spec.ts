@@ -29,6 +29,11 @@ describe.each(languages)('in %s', (language) => {
     for (const key of ['nav.learn', 'nav.courses', 'nav.blogs', 'nav.resources', 'nav.faq'])
       await header.getByRole('link', { name: say('app', key), exact: true }).waitFor()
     await languageSwitch(page, language).waitFor()
+    await page.evaluate(() => {
+      document.querySelector('main')?.style.setProperty('min-height', '300vh')
+      scrollTo(0, 600)
+    })
+    await expect.poll(() => bottomOfHeader(page)).toBeGreaterThan(60)
     await header.locator('input[name=q]').fill('coffee')
     await header.locator('input[name=q]').press('Enter')
     await page.waitForURL(`**${paths.search}?q=coffee`)

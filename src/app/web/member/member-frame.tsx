@@ -28,7 +28,7 @@ export function MemberFrame({ title, isDense = false, groups, children }: Props)
   return (
     <SiteIdentityProvider value={{ origin: window.location.origin, siteName }}>
       <ComponentLibrary>
-        <div className={styles.frame} data-area={isDense ? 'dense' : 'member'}>
+        <div data-area={isDense ? 'dense' : 'member'}>
           <a className="skip-link" href="#main">
             {t('header.skip')}
           </a>
@@ -45,12 +45,14 @@ export function MemberFrame({ title, isDense = false, groups, children }: Props)
               <Icon name={isOpen ? 'close' : 'down'} />
             </button>
           </SiteHeader>
-          <nav id="area-navigation" className={styles.navigation} data-open={isOpen} aria-label={title}>
-            <MemberNavigation groups={groups} />
-          </nav>
-          <main id="main" tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
+          <div className={styles.frame}>
+            <nav id="area-navigation" className={styles.navigation} data-open={isOpen} aria-label={title}>
+              <MemberNavigation groups={groups} />
+            </nav>
+            <main id="main" tabIndex={-1} className={styles.main}>
+              {children}
+            </main>
+          </div>
         </div>
       </ComponentLibrary>
     </SiteIdentityProvider>
