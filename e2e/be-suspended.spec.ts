@@ -40,7 +40,7 @@ describe.each(languages)('in %s', (language) => {
 
     expect((await member.request.get('/api/courses')).status()).toBe(401)
     await member
-      .getByRole('navigation')
+      .getByRole('navigation', { name: say('app.member', 'user.title') })
       .getByRole('link', { name: say('app.member', 'user.courses') })
       .click()
     await member.waitForURL(`**${paths.login}`)

@@ -51,7 +51,7 @@ describe.each(languages)('in %s', (language) => {
       .getByRole('contentinfo')
       .getByRole('link', { name: say('app', 'nav.faq'), exact: true })
       .click()
-    await page.getByRole('status').first().waitFor()
+    await page.locator('[data-loading]').waitFor()
     await page.clock.runFor(119_000)
     expect(await page.getByRole('heading', { name: say('app', 'error.chunk.title') }).count()).toBe(0)
     await page.clock.runFor(2000)

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { keepParameter, otherLanguage, ownLanguageNames } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import header from './header-control.module.css'
-import styles from './language-switch.module.css'
+import { LanguageName } from './language-name.tsx'
 
 /** Names the other language in its own script. A link for browsers without scripts, a switch in place for the others. */
 export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
@@ -29,17 +29,18 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   }
   return (
     <a
-      className={`${header.control} ${styles.name}`}
+      className={header.control}
       href={`${pathname}?${query}`}
       lang={other}
       hrefLang={other}
+      aria-label={ownLanguageNames[other]}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         void switchLanguage()
       }}
     >
-      {ownLanguageNames[other]}
+      <LanguageName language={other} />
     </a>
   )
 }

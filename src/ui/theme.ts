@@ -87,7 +87,7 @@ export const theme = createTheme({
   black: '#1d2a24',
   white: '#fffdf9',
   fontFamily: 'var(--sans)',
-  headings: { fontFamily: 'var(--serif)', fontWeight: 'var(--heading-weight)' },
+  headings: { fontFamily: 'var(--sans)', fontWeight: 'var(--heading-weight)' },
   fontSizes: {
     xs: 'calc(0.8125rem * var(--script))',
     sm: 'calc(0.9375rem * var(--script))',

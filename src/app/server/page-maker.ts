@@ -19,14 +19,15 @@ interface ManifestChunk {
   imports?: string[]
 }
 
-const entrySource = 'index.html'
+/** What Amharic is read in. */
+const amharicFont = 'src/ui/fonts/amharic-400.woff2'
 
 /** Makes whole HTML documents from the built site in `dist/`. */
 export async function createPageMaker(dist: string): Promise<PageMaker> {
   const { renderPage }: { renderPage: Render } = await import(
     pathToFileURL(path.join(dist, 'server/render.js')).href
   )
-  const template = await readFile(path.join(dist, 'client/index.html'), 'utf8')
+  const template = afterText(await readFile(path.join(dist, 'client/index.html'), 'utf8'))
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     await readFile(path.join(dist, 'client/.vite/manifest.json'), 'utf8'),
   )
@@ -34,7 +35,9 @@ export async function createPageMaker(dist: string): Promise<PageMaker> {
     isCached: true,
     async make(request) {
       const rendered = await renderPage(request)
-      return { ...fill(template, rendered, { request, links: linksTo(rendered.sources, manifest) }) }
+      const links = linksTo(rendered.sources, { manifest, template })
+      const font = request.language === 'am' ? manifest[amharicFont]?.file : undefined
+      return { ...fill(template, rendered, { request, links, font }) }
     },
   }
 }
@@ -43,10 +46,13 @@ export async function createPageMaker(dist: string): Promise<PageMaker> {
 export function fill(
   template: string,
   rendered: RenderedPage,
-  page: { request: PageRequest; links: string },
+  page: { request: PageRequest; links: string; font?: string | undefined },
 ) {
   const { language } = page.request
-  const head = `<script>${schemeScript}</script>${rendered.head}${page.links}`
+  const font = page.font
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${page.font}">`
+    : ''
+  const head = `${font}<script>${schemeScript}</script>${rendered.head}${page.links}`
   const html = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<!--head-->', () => head)
@@ -55,20 +61,27 @@ export function fill(
   return { status: rendered.status, redirect: rendered.redirect, html, language }
 }
 
-/** Style sheets and script preloads of what the page needs beyond the entry, so that nothing waits for another file to name it. */
-function linksTo(sources: readonly string[], manifest: Record<string, ManifestChunk>): string {
-  const entry = new Set<string>()
-  collect(entrySource, manifest, entry)
+/** Nobody waits for a script in order to read: on a slow line the letters and the looks go first. */
+function afterText(template: string): string {
+  return template.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+}
+
+/** Style sheets and script preloads of what the page needs beyond the template's own, so that nothing waits for another file to name it. */
+function linksTo(
+  sources: readonly string[],
+  { manifest, template }: { manifest: Record<string, ManifestChunk>; template: string },
+): string {
   const wanted = new Set<string>()
   for (const source of sources) collect(source, manifest, wanted)
   const scripts: string[] = []
   const styles = new Set<string>()
   for (const source of wanted) {
-    if (entry.has(source)) continue
     const chunk = manifest[source]
     if (!chunk) continue
-    scripts.push(`<link rel="modulepreload" crossorigin href="/${chunk.file}">`)
-    for (const style of chunk.css ?? []) styles.add(`<link rel="stylesheet" crossorigin href="/${style}">`)
+    for (const style of chunk.css ?? [])
+      if (!template.includes(style)) styles.add(`<link rel="stylesheet" crossorigin href="/${style}">`)
+    if (!template.includes(chunk.file))
+      scripts.push(`<link rel="modulepreload" crossorigin fetchpriority="low" href="/${chunk.file}">`)
   }
   return [...styles, ...scripts].join('')
 }

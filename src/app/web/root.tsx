@@ -1,9 +1,15 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { ItemActionsProvider } from '#content/web/item-actions.tsx'
 import { SaveButton } from '#features/saved/web/save-button.tsx'
+import { LoadingBar } from '#ui/loading-bar.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { Arrival } from './arrival.tsx'
 
-/** Around every page: the spinner while another screen loads (a list that reloads shows its own placeholders), and the scroll position on the way back. */
+/**
+ * Around every page: what shows that another screen loads (a list that reloads shows its own placeholders), the scroll position
+ * on the way back, and where the focus goes. The spinner stands in the middle of an empty screen; over a page that is still
+ * being read there is only a bar at its upper edge.
+ */
 export function Root() {
   const navigation = useNavigation()
   const { pathname } = useLocation()
@@ -13,8 +19,9 @@ export function Root() {
       <ItemActionsProvider value={itemActions}>
         <Outlet />
       </ItemActionsProvider>
-      {isScreenComing && <Spinner overlay />}
+      {isScreenComing && <LoadingBar />}
       <ScrollRestoration />
+      <Arrival />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '#platform/languages.ts'
 import { escapeHtml } from './escape.ts'
 import { hardBreak, renderHardBreak } from './hard-break.ts'
 import { marks, type Mark } from './marks.ts'
@@ -39,8 +40,8 @@ function isJoined(one: Text, other: Text): boolean {
   )
 }
 
-/** Lines as HTML. Neighbouring runs of one link become one link. */
-export function renderInline(nodes: readonly Inline[] = []): string {
+/** Lines as HTML. Neighbouring runs of one link become one link. In Amharic, English words are marked as such for those who hear them. */
+export function renderInline(nodes: readonly Inline[] = [], language?: Language): string {
   let html = ''
   let open: string | undefined
   for (const node of nodes) {
@@ -50,7 +51,7 @@ export function renderInline(nodes: readonly Inline[] = []): string {
       if (href !== undefined) html += linkStart(href)
       open = href
     }
-    html += node.type === 'text' ? renderText(node) : renderHardBreak()
+    html += node.type === 'text' ? renderText(node, language) : renderHardBreak()
   }
   return open === undefined ? html : `${html}</a>`
 }
@@ -73,10 +74,25 @@ const elements: Record<Exclude<Mark['type'], 'link'>, string> = {
   strike: 's',
 }
 
-function renderText(node: Text): string {
-  return (node.marks ?? []).reduceRight((html, mark) => {
-    if (mark.type === 'link') return html
-    const element = elements[mark.type]
-    return `<${element}>${html}</${element}>`
-  }, escapeHtml(node.text))
+function renderText(node: Text, language?: Language): string {
+  const { marks = [], text } = node
+  const isCode = marks.some(({ type }) => type === 'code')
+  return marks.reduceRight(
+    (html, mark) => {
+      if (mark.type === 'link') return html
+      const element = elements[mark.type]
+      return `<${element}>${html}</${element}>`
+    },
+    language === 'am' && !isCode ? markEnglish(text) : escapeHtml(text),
+  )
+}
+
+/** One word of two letters or more, or several in a row. */
+const english = /([A-Za-z][A-Za-z’'-]+(?: [A-Za-z][A-Za-z’'-]*)*)/
+
+function markEnglish(text: string): string {
+  return text
+    .split(english)
+    .map((part, index) => (index % 2 === 1 ? `<span lang="en">${escapeHtml(part)}</span>` : escapeHtml(part)))
+    .join('')
 }

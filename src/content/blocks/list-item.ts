@@ -17,6 +17,6 @@ export const listItem = (block: z.ZodType<Block>) =>
 export function renderListItem(node: ListItem, rendering: Rendering): string {
   const [first, ...rest] = node.content
   const hasParagraphs = rest.some((block) => block.type === 'paragraph' && block.content?.length)
-  const opening = hasParagraphs ? rendering.blocks([first]) : renderInline(first.content)
+  const opening = hasParagraphs ? rendering.blocks([first]) : renderInline(first.content, rendering.language)
   return `<li>${opening}${rendering.blocks(rest)}</li>`
 }

@@ -36,7 +36,7 @@ function headingIdsByNode(doc: BlockDocument, idPrefix?: string): Map<Heading, s
 function renderBlock(node: Block, rendering: Rendering): string {
   switch (node.type) {
     case 'paragraph':
-      return renderParagraph(node)
+      return renderParagraph(node, rendering)
     case 'heading':
       return renderHeading(node, rendering)
     case 'bulletList':

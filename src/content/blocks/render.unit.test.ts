@@ -80,6 +80,62 @@ describe('each block as HTML', () => {
     ).toBe('')
   })
 
+  test('a table whose first column names the rows says in each cell which column it is', () => {
+    const rows = [
+      ['Order', 'You get', 'You give up'],
+      ['Market', '**speed**', 'the price'],
+    ].map((texts, index) => ({
+      type: 'tableRow',
+      content: texts.map((text) => ({ ...cell(text), type: index === 0 ? 'tableHeader' : 'tableCell' })),
+    }))
+    expect(html({ type: 'table', content: rows })).toContain(
+      '<table class="stacks" role="table"><thead role="rowgroup"><tr role="row">' +
+        '<th scope="col" role="columnheader">Order</th><th scope="col" role="columnheader">You get</th><th scope="col" role="columnheader">You give up</th></tr></thead>' +
+        '<tbody role="rowgroup"><tr role="row"><td role="rowheader">Market</td><td role="cell" data-label="You get">**speed**</td><td role="cell" data-label="You give up">the price</td></tr></tbody>',
+    )
+  })
+
+  test.each([
+    [
+      'two columns',
+      [
+        ['Crop', 'Price'],
+        ['Sesame', '17,000'],
+      ],
+    ],
+    [
+      'rows that begin with a number',
+      [
+        ['Year', 'High', 'Low'],
+        ['2026', '10', '9'],
+      ],
+    ],
+    [
+      'a row without a name',
+      [
+        ['Crop', 'High', 'Low'],
+        ['', '10', '9'],
+      ],
+    ],
+    [
+      'a row that is shorter',
+      [
+        ['Crop', 'High', 'Low'],
+        ['Sesame', '10'],
+      ],
+    ],
+  ])('a table with %s stays a table', (_, texts) => {
+    const content = texts.map((row, index) => ({
+      type: 'tableRow',
+      content: row.map((text) =>
+        text
+          ? { ...cell(text), type: index === 0 ? 'tableHeader' : 'tableCell' }
+          : { type: 'tableCell', content: [{ type: 'paragraph' }] },
+      ),
+    }))
+    expect(html({ type: 'table', content })).not.toContain('stacks')
+  })
+
   test('tables are counted, and an all-header table keeps its rows', () => {
     const table = { type: 'table', content: [{ type: 'tableRow', content: [cell('a')] }] }
     expect(html([table, table])).toMatch(/aria-label="Table 1".*aria-label="Table 2"/)
@@ -205,6 +261,17 @@ describe('hostile words come out as words', () => {
     }
     expect(renderDocument(doc, testRendering)).toBe('<p>x</p>')
   })
+})
+
+test('English words in an Amharic text say that they are', () => {
+  const words = textOf('የግምጃ ቤት ሰነድ (treasury bill) & ESX 5 x')
+  expect(html(line(words), { language: 'am' })).toBe(
+    '<p>የግምጃ ቤት ሰነድ (<span lang="en">treasury bill</span>) &amp; <span lang="en">ESX</span> 5 x</p>',
+  )
+  expect(html(line(textOf('x = risk', { type: 'code' })), { language: 'am' })).toBe(
+    '<p><code>x = risk</code></p>',
+  )
+  expect(html(line(words), { language: 'en' })).not.toContain('lang=')
 })
 
 test('an empty corner of a table is no header', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Block } from './block.ts'
+import { escapeHtml } from './escape.ts'
 import { renderInline } from './inline.ts'
 import { inlineText } from './line-text.ts'
 import type { Rendering } from './rendering.ts'
@@ -28,14 +29,27 @@ export const tableCell = (block: z.ZodType<Block>) =>
     error: 'cell.unknown',
   })
 
-/** `scope` says whether a header cell names its column or its row; an empty one, as in a corner, names nothing. */
-export function renderTableCell(node: TableCell, scope: 'col' | 'row', rendering: Rendering): string {
+interface Place {
+  /** Whether a header cell names its column or its row; an empty one, as in a corner, names nothing. */
+  scope: 'col' | 'row'
+  role?: 'columnheader' | 'rowheader' | 'cell' | undefined
+  /** The words over its column. */
+  label?: string | undefined
+}
+
+export function renderTableCell(
+  node: TableCell,
+  { scope, role, label }: Place,
+  rendering: Rendering,
+): string {
   const { colspan, rowspan, align } = node.attrs
   const content = renderContent(node, rendering)
   const isHeader = node.type === 'tableHeader' && content !== ''
   const names = [align && `align-${align}`, looksNumeric(node) && 'number'].filter(Boolean).join(' ')
   const attributes = [
     isHeader && ` scope="${scope}"`,
+    role && ` role="${role}"`,
+    label && ` data-label="${escapeHtml(label)}"`,
     colspan > 1 && ` colspan="${colspan}"`,
     rowspan > 1 && ` rowspan="${rowspan}"`,
     names && ` class="${names}"`,
@@ -48,16 +62,20 @@ export function renderTableCell(node: TableCell, scope: 'col' | 'row', rendering
 function renderContent(node: TableCell, rendering: Rendering): string {
   const [only, ...others] = node.content
   return only?.type === 'paragraph' && others.length === 0
-    ? renderInline(only.content)
+    ? renderInline(only.content, rendering.language)
     : rendering.blocks(node.content)
 }
 
 /** A number with sign, separators, currency or unit, such as "+1,200.50", "−3 %", "ETB 40" or "612 ብር". */
 const numeric = /^(?:ETB|Br|ብር|USD|[$€£])? ?[+\-−–±]? ?\d[\d.,/: ]*(?:%|ETB|birr|Br|ብር|USD|x|×)?$/u
 
-function looksNumeric(node: TableCell): boolean {
-  const [only, ...others] = node.content
-  if (node.type !== 'tableCell' || only?.type !== 'paragraph' || others.length > 0) return false
-  const text = inlineText(only.content).replace(/\s+/g, ' ').trim()
-  return text.length <= 40 && numeric.test(text)
+export function looksNumeric(node: TableCell): boolean {
+  const text = node.type === 'tableCell' ? cellText(node) : ''
+  return text !== '' && text.length <= 40 && numeric.test(text)
+}
+
+/** The words of a cell that is one line; nothing of a longer one. */
+export function cellText({ content: [only, ...others] }: TableCell): string {
+  if (only?.type !== 'paragraph' || others.length > 0) return ''
+  return inlineText(only.content).replace(/\s+/g, ' ').trim()
 }

@@ -18,9 +18,18 @@ export const tableRow = (block: z.ZodType<Block>) =>
       .optional(),
   })
 
-export function renderTableRow(node: TableRow, rendering: Rendering): string {
-  const scope = isHeaderRow(node) ? 'col' : 'row'
-  return `<tr>${(node.content ?? []).map((cell) => renderTableCell(cell, scope, rendering)).join('')}</tr>`
+/** `columns` names each column where the row may be shown as a list; roles keep what it is when it no longer looks like a row. */
+export function renderTableRow(
+  node: TableRow,
+  { columns, rendering }: { columns: readonly string[] | undefined; rendering: Rendering },
+): string {
+  const isHead = isHeaderRow(node)
+  const cells = (node.content ?? []).map((cell, index) => {
+    const role = isHead ? 'columnheader' : index === 0 ? 'rowheader' : 'cell'
+    const label = isHead || index === 0 ? undefined : columns?.[index]
+    return renderTableCell(cell, { scope: isHead ? 'col' : 'row', role: columns && role, label }, rendering)
+  })
+  return `<tr${columns ? ' role="row"' : ''}>${cells.join('')}</tr>`
 }
 
 /** A row that consists of header cells only. */

@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import type { Article } from '#content/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import './article.css'
+import './article-tables.css'
 import { useText } from './text.ts'
 
 /** The text of an item. The server made the HTML from checked blocks. */

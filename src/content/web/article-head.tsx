@@ -45,7 +45,7 @@ export function ArticleHead({ article, back, showCover = false, children }: Prop
           <Picture
             picture={article.cover}
             alt={article.cover.alt[article.language]}
-            sizes="(max-width: 46rem) 100vw, 44rem"
+            sizes="(max-width: 46rem) 100vw, (max-width: 64rem) 44rem, 25rem"
             isFirst
           />
         </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -11,10 +12,17 @@ import styles from './account-slot.module.css'
 export function AccountSlot() {
   const t = useText()
   const { user, signOut } = useSession()
+  const signIn = useRef<HTMLAnchorElement>(null)
+  const wasMember = useRef(false)
+  useEffect(() => {
+    // The button that signed out is gone; the focus goes to what stands in its place.
+    if (!user && wasMember.current && document.activeElement === document.body) signIn.current?.focus()
+    wasMember.current = !!user
+  }, [user])
   if (!user) {
     return (
       <div className={styles.slot}>
-        <Link className={`${header.control} ${styles.signIn}`} to={paths.login}>
+        <Link ref={signIn} className={`${header.control} ${styles.signIn}`} to={paths.login}>
           <Icon name="user" />
           <span className={styles.words}>{t('account.signIn')}</span>
         </Link>

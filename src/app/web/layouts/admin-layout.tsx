@@ -91,7 +91,7 @@ function Frame({ children }: { children: ReactNode }) {
   ]
   return (
     <AdminGuard>
-      <MemberFrame title={t('admin.title')} home={admin.dashboard} groups={groups}>
+      <MemberFrame title={t('admin.title')} isDense groups={groups}>
         {children}
       </MemberFrame>
     </AdminGuard>

@@ -1,3 +1,4 @@
+import { useRef, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { paths } from '#platform/paths.ts'
@@ -6,12 +7,13 @@ import { Icon } from '#ui/icons.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { ReadingMenu, ReadingSettings } from '#ui/reading-settings.tsx'
 import { useSiteIdentity } from '#ui/site-context.ts'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { TibebBand } from '#ui/tibeb-band.tsx'
 import { useText } from '../text.ts'
 import { AccountSlot } from './account-slot.tsx'
 import styles from './site-header.module.css'
+import { useReturningHeader } from './use-returning-header.ts'
 
 const sections = [
   { key: 'nav.learn', path: paths.learn },
@@ -21,10 +23,19 @@ const sections = [
   { key: 'nav.faq', path: paths.faq },
 ] as const
 
-/** Mark, sections, language, scheme, account; on small screens the sections move into a menu. */
-export function SiteHeader() {
+interface Props {
+  /** From edge to edge, for areas with a navigation of their own at the left. */
+  isWide?: boolean
+  /** A line below, such as the way to an area's own pages on a phone. */
+  children?: ReactNode
+}
+
+/** Mark, sections, search, language, reading settings, account: the same in every area. On small screens the sections move into a menu. */
+export function SiteHeader({ isWide = false, children }: Props) {
   const t = useText()
   const { siteName } = useSiteIdentity()
+  const element = useRef<HTMLElement>(null)
+  useReturningHeader(element)
   const links = sections.map(({ key, path }) => (
     <li key={path}>
       <NavLink className={styles.section} to={path}>
@@ -33,8 +44,8 @@ export function SiteHeader() {
     </li>
   ))
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
+    <header className={styles.header} ref={element}>
+      <div className={styles.bar} data-wide={isWide || undefined}>
         <Link className={styles.home} to={paths.home}>
           <Mark size={38} />
           <span>{siteName}</span>
@@ -53,9 +64,7 @@ export function SiteHeader() {
             <Icon name="search" size={24} />
           </Link>
           <LanguageSwitch />
-          <span className={styles.wide}>
-            <ThemeToggle />
-          </span>
+          <ReadingMenu className={styles.wide} />
           <AccountSlot />
           <Menu
             className={styles.menu}
@@ -66,11 +75,12 @@ export function SiteHeader() {
             <nav className={styles.list} aria-label={t('header.sections')}>
               <ul>{links}</ul>
             </nav>
-            <ThemeToggle isLabelled />
+            <ReadingSettings />
           </Menu>
         </div>
       </div>
       <TibebBand motif="chevron" />
+      {children}
     </header>
   )
 }

@@ -2,8 +2,8 @@ import { Link, Outlet, useLoaderData, type LoaderFunction } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Mark } from '#ui/mark.tsx'
+import { ReadingMenu } from '#ui/reading-settings.tsx'
 import { SiteIdentityProvider, type SiteIdentity } from '#ui/site-context.ts'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { TibebBand } from '#ui/tibeb-band.tsx'
 import { ErrorContent } from '../error-content.tsx'
 import { useText } from '../text.ts'
@@ -39,7 +39,7 @@ function Frame({ identity, children }: { identity?: SiteIdentity; children: Reac
         </Link>
         <div className={styles.controls}>
           <LanguageSwitch />
-          <ThemeToggle />
+          <ReadingMenu />
         </div>
       </header>
       <TibebBand motif="chevron" />

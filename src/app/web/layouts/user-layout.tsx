@@ -52,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
     groups.push({ links: [{ to: paths.admin.dashboard, label: t('user.admin'), icon: IconSettings }] })
   return (
     <UserGuard>
-      <MemberFrame title={t('user.title')} home={paths.dashboard} groups={groups}>
+      <MemberFrame title={t('user.title')} groups={groups}>
         {children}
       </MemberFrame>
     </UserGuard>

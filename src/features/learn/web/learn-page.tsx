@@ -56,6 +56,7 @@ export function Component() {
                 points={article.extras.objectives}
                 sign="check"
                 lang={lang}
+                isFolded
               />
             </>
           }

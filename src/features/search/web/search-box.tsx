@@ -10,10 +10,12 @@ export type SuggestionsProps = { input: RefObject<HTMLInputElement | null> }
 interface Props {
   defaultValue?: string
   className?: string
+  /** Whoever comes to the page types here first. */
+  isFirst?: boolean
 }
 
 /** A search field that works as a plain form; suggestions and their script arrive when it is first used. */
-export function SearchBox({ defaultValue, className = '' }: Props) {
+export function SearchBox({ defaultValue, className = '', isFirst = false }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
@@ -35,6 +37,7 @@ export function SearchBox({ defaultValue, className = '' }: Props) {
           aria-label={t('label')}
           placeholder={t('label')}
           defaultValue={defaultValue}
+          data-first-focus={isFirst || undefined}
           onFocus={wake}
         />
         <button className={styles.button} type="submit" aria-label={t('label')}>

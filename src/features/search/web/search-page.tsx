@@ -33,7 +33,7 @@ export function Component() {
     <Page narrow>
       <PageHead title={title} canonicalPath={paths.search} isHidden />
       <PageTitle title={title}>{words ? undefined : t('introduction')}</PageTitle>
-      <SearchBox key={words} className={styles.box} defaultValue={words} />
+      <SearchBox key={words} className={styles.box} defaultValue={words} isFirst={!words} />
       {words && <SearchFilters />}
       {results.items.length > 0 && <HitList hits={results.items} />}
       {words && results.items.length === 0 && (

@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const texts = [
+  paths.blog('what-the-esx-means-for-small-savers'),
+  paths.blog('ten-signs-of-a-trading-scam'),
+  paths.learnItem('what-is-a-market'),
+  paths.learnItem('order-types'),
+  paths.learnItem('risk-per-trade'),
+]
+
+describe.each(languages)('in %s, the text of a page begins soon', (language) => {
+  const say = textsIn(language)
+
+  test.each(texts)('%s on a phone: within a screen and a half', async (address) => {
+    const viewport = { width: 360, height: 780 }
+    const page = await openPage(site, { language, viewport })
+    await page.goto(address)
+    expect(await startOfText(page)).toBeLessThanOrEqual(1.5 * viewport.height)
+  })
+
+  test.each(texts)('%s on a desk: on the first screen', async (address) => {
+    const viewport = { width: 1280, height: 900 }
+    const page = await openPage(site, { language, viewport })
+    await page.goto(address)
+    expect(await startOfText(page)).toBeLessThanOrEqual(0.9 * viewport.height)
+  })
+
+  test('what a page teaches is closed on a phone and open on a desk', async () => {
+    const title = say('learn', 'detail.objectives')
+    const page = await openPage(site, { language, viewport: { width: 360, height: 780 } })
+    await page.goto(paths.learnItem('what-is-a-market'))
+    const box = page.locator('details').filter({ hasText: title })
+    await expect.poll(() => box.getByRole('listitem').count()).toBe(0)
+    await box.locator('summary').click()
+    await expect.poll(() => box.getByRole('listitem').count()).toBeGreaterThan(1)
+
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await box.waitFor({ state: 'hidden' })
+    const heading = page.getByRole('heading', { level: 2, name: title })
+    await heading.waitFor()
+    expect(await heading.locator('xpath=..').getByRole('listitem').count()).toBeGreaterThan(1)
+  })
+
+  test('a linked heading stands clear of the header', async () => {
+    const page = await openPage(site, { language, viewport: { width: 1280, height: 900 } })
+    await page.goto(paths.learnItem('order-types'))
+    await page.waitForLoadState('networkidle')
+    await page.locator('nav a[href^="#"]:visible').nth(1).click()
+    const header = await page.getByRole('banner').boundingBox()
+    const top = await page.evaluate(
+      () => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.getBoundingClientRect().top,
+    )
+    expect(top).toBeGreaterThanOrEqual((header?.height ?? 0) + 8)
+  })
+})
+
+/** Where the first sentence stands, in pixels from the top of the page. */
+function startOfText(page: Page): Promise<number | undefined> {
+  return page
+    .locator('.article')
+    .first()
+    .evaluate((article) => article.querySelector('p, li')?.getBoundingClientRect().top)
+}

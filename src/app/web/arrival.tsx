@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
+import { useLanguage } from '#platform/web/i18n.ts'
+
+/**
+ * Tells readers who do not see the page where they are. Another page: the focus goes to its heading, or to the place that the
+ * address names, and that is read aloud. The same page with other contents, or in the other language: the focus stays where it
+ * is and the title is said, or where it was is gone and the heading takes it. The first page of a visit is the browser's to announce.
+ */
+export function Arrival() {
+  const location = useLocation()
+  const navigation = useNavigationType()
+  const { language } = useLanguage()
+  const [said, setSaid] = useState('')
+  const last = useRef({ location, language, title: '' })
+
+  useEffect(() => {
+    const before = last.current
+    const title = document.title
+    last.current = { location, language, title }
+    if (isOtherPage(before.location, location)) {
+      setSaid('')
+      return focusWhenThere(location)
+    }
+    const isNewHash = before.location.hash !== location.hash && navigation !== NavigationType.Pop
+    if (isNewHash && location.hash) return focusWhenThere(location)
+    const hasOtherContents = before.location.search !== location.search
+    if (hasOtherContents && document.activeElement === document.body) return focusWhenThere(location)
+    if (before.language !== language || (hasOtherContents && before.title !== title)) setSaid(title)
+    return undefined
+  }, [location, navigation, language])
+
+  return (
+    <div className="visually-hidden" aria-live="polite" data-arrival>
+      {said}
+    </div>
+  )
+}
+
+/** Another screen, or the next part of a list that is too long for one. */
+function isOtherPage(before: Location, now: Location): boolean {
+  return before.pathname !== now.pathname || partOf(before) !== partOf(now)
+}
+
+function partOf({ search }: Location): string | null {
+  return new URLSearchParams(search).get('page')
+}
+
+/** A page may still wait for its contents; nobody who has meanwhile gone elsewhere is called back. */
+function focusWhenThere({ hash }: Location): () => void {
+  const from = document.activeElement
+  const arrive = () => {
+    const place = findPlace(hash)
+    if (!place) return false
+    if (!place.matches('a, button, input, textarea, select, summary, [tabindex]')) place.tabIndex = -1
+    // A heading that only changed its words still has the focus, and would not be read again.
+    place.blur()
+    place.focus({ preventScroll: true })
+    return true
+  }
+  if (arrive()) return () => {}
+  const observer = new MutationObserver(() => {
+    const isElsewhere = document.activeElement !== from && document.activeElement !== document.body
+    if (isElsewhere || arrive()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+function findPlace(hash: string): HTMLElement | null {
+  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  return named ?? document.querySelector<HTMLElement>('main [data-first-focus], main h1')
+}
