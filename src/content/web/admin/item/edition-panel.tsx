@@ -10,10 +10,10 @@ import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 import { Checklist } from './checklist.tsx'
+import { Collision } from './collision/collision.tsx'
 import { KeptTexts } from './drafts/kept-texts.tsx'
 import { TextState } from './drafts/text-state.tsx'
 import { EditionActions } from './edition-actions.tsx'
-import { EditionConflict } from './edition-conflict.tsx'
 import { mostLength } from './edition-text.ts'
 import styles from './item.module.css'
 import { jumpToField } from './jump-to-field.ts'
@@ -49,9 +49,11 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
   const translation = useTranslation(item, draft, { editor, lineUp: lineUp.layers[language] })
   const { debt, marks } = translation
   const lineUpEditor = lineUp.setEditor[language]
+  const { holdEditor } = draft
   useEffect(() => {
     if (editor) lineUpEditor(editor)
-  }, [editor, lineUpEditor])
+    holdEditor(editor)
+  }, [editor, lineUpEditor, holdEditor])
   const name = t(`language.${language}`)
   const isFaq = item.kind === 'faq'
   const bodyLabel = t(isFaq ? 'field.answerIn' : 'field.bodyIn', { language: name })
@@ -115,7 +117,7 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
           />
         </div>
       </details>
-      <EditionConflict item={item} draft={draft} />
+      <Collision draft={draft} editor={editor} />
     </section>
   )
 })

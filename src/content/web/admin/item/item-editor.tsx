@@ -11,7 +11,7 @@ import { useText } from '../text.ts'
 import { EditorLayout } from './editor-layout.tsx'
 import { EditionPanel } from './edition-panel.tsx'
 import { SignOutGuard } from './drafts/sign-out-guard.tsx'
-import { FieldsConflict } from './fields-conflict.tsx'
+import { FieldsCollision } from './collision/fields-collision.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
 import type { KindEditing, KindsEditing } from './kind-editing.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -93,7 +93,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
         settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}
       />
       {below}
-      <FieldsConflict draft={drafts.fields} />
+      <FieldsCollision draft={drafts.fields} />
       <LeaveGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
       <SignOutGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
     </AdminPage>

@@ -34,14 +34,15 @@ export function useSaving({ en, am, fields }: Drafts) {
   }
 }
 
-/** Conflicts open a dialog and field errors stand at their fields. */
+/** Conflicts stand at the foot of their text, field errors at their fields, and an ended session in the save bar. */
 export function isShownInPlace(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 409 || error.status === 422)
+  return error instanceof ApiError && [401, 409, 422].includes(error.status)
 }
 
 function worstOf(states: DraftState[]): DraftState {
   return (
-    (['conflict', 'failed', 'offline', 'saving', 'dirty'] as const).find((state) => states.includes(state)) ??
-    'saved'
+    (['ended', 'conflict', 'failed', 'offline', 'saving', 'dirty'] as const).find((state) =>
+      states.includes(state),
+    ) ?? 'saved'
   )
 }
