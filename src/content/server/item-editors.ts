@@ -28,7 +28,7 @@ export async function reportEditor(
     await deleteItemEditor(ctx.db, { itemId, page, uid: actor.uid })
     return []
   }
-  const rows = await selectItemEditors(ctx.db, itemId, now)
+  const rows = await selectItemEditors(ctx.readDb, itemId, now)
   const own = rows.find((row) => row.page === page)
   const seenUntil = now + (isHidden ? hidden : shown)
   const isKnown =

@@ -84,7 +84,7 @@ function StoredPicture({ id, alt }: { id: string; alt: string }) {
     ...apiQuery<MediaItem>(`/api/admin/media/${id}`),
     enabled: !isPending(id),
   })
-  if (isError || isPending(id)) return <p className={styles.missing}>{t('figure.gone')}</p>
+  if ((isError && !data) || isPending(id)) return <p className={styles.missing}>{t('figure.gone')}</p>
   return (
     <img
       className={styles.image}

@@ -62,7 +62,7 @@ function StoredFile({ id }: { id: string }) {
   return (
     <Text size="sm" className={styles.fileName} contentEditable={false}>
       <IconFileDownload size={20} aria-hidden />{' '}
-      {isError || isPending(id)
+      {(isError && !data) || isPending(id)
         ? t('file.gone')
         : data && `${data.fileName} · ${formatBytes(data.bytes, language)}`}
     </Text>

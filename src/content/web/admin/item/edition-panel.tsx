@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { Item } from '#content/contract.ts'
+import type { ItemEditor } from '#content/editors-contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { EditionBadges } from '../edition-badges.tsx'
 import { FindingsPanel } from '../findings/findings-panel.tsx'
@@ -19,6 +20,7 @@ import styles from './item.module.css'
 import { jumpToField } from './jump-to-field.ts'
 import type { KindTextsProps } from './kind-editing.ts'
 import { PlanNote } from './plan-note.tsx'
+import { EditorsHere } from './presence/editors-here.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { CopyStructure } from './translation/copy-structure.tsx'
 import type { LineUp } from './translation/use-line-up.ts'
@@ -32,6 +34,8 @@ interface Props {
   item: Item
   draft: EditionDraft
   shared: Saved
+  /** Who else has the item open. */
+  editors: readonly ItemEditor[]
   Texts?: ComponentType<KindTextsProps>
   lineUp: LineUp
   /** Brings the settings into sight. */
@@ -41,7 +45,7 @@ interface Props {
 /** One language of an item: where it stands, its texts, and what can be done with it. What is typed in the other does not touch it. */
 export const EditionPanel = memo(function EditionPanel(props: Props) {
   const t = useText()
-  const { item, draft, shared, Texts, lineUp, onSettings } = props
+  const { item, draft, shared, editors, Texts, lineUp, onSettings } = props
   const { language, edition, text, problems, change, generation } = draft
   const [start, setStart] = useState({ generation, body: text.body })
   if (start.generation !== generation) setStart({ generation, body: text.body })
@@ -70,6 +74,7 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
         </Title>
         {edition ? <EditionBadges edition={edition} /> : <span>{t('state.missing')}</span>}
         <TextState draft={draft} />
+        <EditorsHere editors={editors} language={language} />
       </div>
       <PlanNote edition={edition} />
       <EditionActions item={item} draft={draft} shared={shared} />

@@ -38,6 +38,7 @@ export function Collision({ draft, editor }: Props) {
         <Alert
           className={styles.joined}
           color="green"
+          role="note"
           icon={<IconArrowsJoin aria-hidden />}
           title={words.title}
           withCloseButton
