@@ -42,7 +42,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await checkAccessibility(page)
     await colleague.locator('[data-here=am]').getByText(word('language.am'), { exact: false }).waitFor()
 
-    await colleague.close()
+    await colleague.goto('about:blank')
     await expect.poll(() => here.innerText(), { timeout: 8000 }).toBe('')
   })
 

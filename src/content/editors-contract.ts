@@ -1,9 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { language } from './contract.ts'
 
-/** Milliseconds between two reports of an open page. */
-export const reportEvery = 5000
-
 /** What a page on which an item is open says of itself. */
 export const editorReport = z.strictObject({
   /** Made by the page, the same for as long as it is open. */

@@ -117,18 +117,6 @@ export interface ContentTables {
     savedAt: number
     savedBy: string | null
   }
-  /** Pages of administrators on which an item is open. */
-  item_editors: {
-    itemId: string
-    /** Made by the page itself. */
-    page: string
-    uid: string
-    /** Where its cursor was last. */
-    language: LanguageColumn | null
-    seenAt: number
-    /** It counts as closed from this instant on. */
-    seenUntil: number
-  }
   /**
    * What readers see, and when: a text is public while `visibleFrom <= now < visibleUntil`.
    * Scheduling is a row with a later `visibleFrom`, so nothing has to run at that moment.

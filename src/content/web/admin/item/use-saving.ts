@@ -29,12 +29,11 @@ export function useSaving({ en, am, fields }: Drafts, isOwn: boolean) {
   useHotkeys([['mod+S', () => void saveAll()]], [], true)
   useAutosave(en, isOwn)
   useAutosave(am, isOwn)
-  const isEnded = fields.state === 'ended'
   useEffect(() => {
     // What went wrong again is said where it stands.
-    if (isOwn && isEnded) void fields.save().catch(() => undefined)
+    if (isOwn && fields.state === 'ended') void fields.save().catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOwn, isEnded])
+  }, [isOwn])
   return {
     saveAll,
     state: worstOf([en.state, am.state, fields.state]),

@@ -34,21 +34,29 @@ export function Collision({ draft, editor }: Props) {
         {words && `${words.title} ${t(meeting ? 'conflict.announce' : 'conflict.joined')}`}
       </output>
       {meeting && words && <Choosing draft={draft} editor={editor} meeting={meeting} words={words} />}
-      {!meeting && joined && words && (
-        <Alert
-          className={styles.joined}
-          color="green"
-          role="note"
-          icon={<IconArrowsJoin aria-hidden />}
-          title={words.title}
-          withCloseButton
-          closeButtonLabel={t('conflict.close')}
-          onClose={draft.closeJoined}
-        >
-          <Text size="sm">{t('conflict.joined')}</Text>
-        </Alert>
-      )}
+      {!meeting && joined && words && <Joined draft={draft} editor={editor} words={words} />}
     </>
+  )
+}
+
+function Joined({ draft, editor, words }: Props & { words: Words }) {
+  const t = useText()
+  const note = useRef<HTMLDivElement>(null)
+  useRoomBelow(editor, note)
+  return (
+    <Alert
+      ref={note}
+      className={styles.joined}
+      color="green"
+      role="note"
+      icon={<IconArrowsJoin aria-hidden />}
+      title={words.title}
+      withCloseButton
+      closeButtonLabel={t('conflict.close')}
+      onClose={draft.closeJoined}
+    >
+      <Text size="sm">{t('conflict.joined')}</Text>
+    </Alert>
   )
 }
 

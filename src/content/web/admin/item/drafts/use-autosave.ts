@@ -31,10 +31,12 @@ export function useAutosave(draft: EditionDraft, isOwn: boolean): void {
   }, [text, state, isOwn])
 
   useEffect(() => {
-    if (state === 'ended' && isOwn) trySaving.current()
-  }, [state, isOwn])
+    if (isOwn && state === 'ended') trySaving.current()
+    // As soon as the writer is back; what the server refuses again waits.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOwn])
 
-  const isWaiting = isOwn && (state === 'offline' || (state === 'failed' && mayRetry))
+  const isWaiting = isOwn && (state === 'offline' || state === 'ended' || (state === 'failed' && mayRetry))
   useEffect(() => {
     if (!isWaiting) return
     const again = () => trySaving.current()

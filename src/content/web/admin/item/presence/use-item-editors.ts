@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
-import { reportEvery, type EditorReport, type ItemEditor } from '#content/editors-contract.ts'
+import type { EditorReport, ItemEditor } from '#content/editors-contract.ts'
 import { isLanguage, type Language } from '#platform/languages.ts'
 import { useApi } from '#platform/web/query-client.ts'
+
+/** Milliseconds; the server takes a page for closed that was not heard of four times. */
+const reportEvery = 5000
 
 /** Who else has the item open. Says of this page that it is open, and in which language its cursor is, for as long as it is shown. */
 export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] {
