@@ -66,6 +66,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.getByText(word('save.saved')).waitFor()
     expect(await storedOf(page)).toContain('Written without a session.')
     expect(await ask.count()).toBe(0)
+    await expect.poll(() => text.evaluate(isFocused)).toBe(true)
     await text.getByText('Written without a session.').waitFor()
   })
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useRenewSession } from '#platform/web/renew-session.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useText } from '../../text.ts'
@@ -13,6 +13,7 @@ export function SessionOver({ writer }: { writer: Writer }) {
   const [isAsking, setAsking] = useState(false)
   const { owner, other, isOwn } = writer
   if (isOwn && isAsking) setAsking(false)
+  useBackToText(isOwn)
   if (isOwn || !owner) return null
   const names = { owner: owner.displayName || owner.email, other: other?.displayName || other?.email || '' }
   return (
@@ -44,4 +45,25 @@ export function SessionOver({ writer }: { writer: Writer }) {
       )}
     </>
   )
+}
+
+/** Once the writer is signed in again, the focus is where they wrote. */
+function useBackToText(isOwn: boolean): void {
+  const last = useRef<HTMLElement>(null)
+  const wasOver = useRef(false)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest('[data-edition]')) last.current = target
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    const isOver = wasOver.current && isOwn
+    wasOver.current = !isOwn
+    if (!isOver) return
+    // Once the dialog is gone and no longer keeps the focus.
+    const frame = requestAnimationFrame(() => last.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isOwn])
 }
