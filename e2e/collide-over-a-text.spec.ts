@@ -1,57 +1,203 @@
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Block } from '#content/blocks/block.ts'
 import type { Item } from '#content/contract.ts'
-import { languages } from '#platform/languages.ts'
+import type { SessionAnswer } from '#features/identity/contract.ts'
+import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { askApi, findAdmin, signIn } from './support/accounts.ts'
-import { openPage } from './support/open-page.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { goTo } from './support/editor.ts'
+import { openPage, openTab } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
 
+const paragraph = (text: string): Block => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const documentOf = (...lines: string[]) => ({ type: 'doc', content: lines.map(paragraph) })
+
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
   const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const name = word(`language.${language}`)
+
+  /** An editor at a post with these lines, and a colleague who saves other ones. */
+  async function open(...lines: string[]) {
+    const page = await openPage(site, { language, allow: [/status of 409/] })
+    await signIn(page, await findAdmin(site))
+    await page.goto(paths.admin.dashboard)
+    const wanted = { kind: 'blog', language, title: 'Sesame' }
+    const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
+    const address = `/api/admin/items/${item.id}/editions/${language}`
+    await askApi(page, 'PUT', address, { basedOn: 1, text: { title: 'Sesame', body: documentOf(...lines) } })
+    const colleague = await colleagueOf(page, language)
+    await page.goto(paths.admin.item('blogs', item.id))
+    const text = page.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    await text.waitFor()
+    return {
+      page,
+      text,
+      item,
+      bar: page.getByRole('region', { name: word('conflict.region', { language: name }) }),
+      theySave: (change: object) => save(colleague, address, change),
+      stored: async () => {
+        const { editions } = await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)
+        return editions.find((edition) => edition.language === language)!
+      },
+      history: async () => {
+        const list = await askApi<{ items: { revision: number }[] }>(page, 'GET', `${address}/revisions`)
+        const texts = list.items.map(({ revision }) =>
+          askApi(page, 'GET', `${address}/revisions/${revision}`),
+        )
+        return JSON.stringify(await Promise.all(texts))
+      },
+    }
+  }
+
+  test('who types on through a collision loses no letter, and what only one changed is joined', async () => {
+    const { page, text, theySave, stored } = await open('A line of theirs.', 'A line of mine.')
+    await goTo(text, 'A line of mine.')
+    await page.keyboard.press('End')
+    const letters = Array.from({ length: 350 }, (_, at) =>
+      at % 7 === 6 ? ' ' : 'abcdefghijkl'[at % 12],
+    ).join('')
+    await page.keyboard.type(letters.slice(0, 60), { delay: 15 })
+    await theySave({ title: 'Sesame', body: documentOf('A line of theirs, changed.', 'A line of mine.') })
+    await page.keyboard.type(letters.slice(60), { delay: 40 })
+    expect(await text.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(async () => JSON.stringify((await stored()).body), { timeout: 15_000 })
+      .toContain(`A line of mine.${letters}`.trimEnd())
+    expect(JSON.stringify((await stored()).body)).toContain('A line of theirs, changed.')
+    await text.getByText('A line of theirs, changed.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByText(word('conflict.joined')).last().waitFor()
+    await checkAccessibility(page)
+  })
+
+  test('who types on in the very line that was changed loses no letter; Space and Enter choose nothing', async () => {
+    const { page, text, bar, theySave, stored, history } = await open('One line.')
+    await goTo(text, 'One line.')
+    await page.keyboard.press('End')
+    await theySave({ title: 'Sesame', body: documentOf('One line of theirs.') })
+    const words = ' I go on and on'
+    for (let count = 0; count < 12 || (await bar.count()) === 0; count++)
+      await page.keyboard.type(words, { delay: 25 })
+    const typed = (await text.innerText()).trim()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('and more ')
+    expect(await text.evaluate((element) => element === document.activeElement)).toBe(true)
+    await bar.waitFor()
+    await checkAccessibility(page)
+    expect((await stored()).body).toEqual(documentOf('One line of theirs.'))
+
+    await bar.getByRole('button', { name: word('conflict.choose.both') }).click()
+    await bar.waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await stored()).body.content.map((block) => lineOf(block)))
+      .toEqual(['One line of theirs.', typed, 'and more'])
+    expect(await text.evaluate((element) => element === document.activeElement)).toBe(true)
+    const past = await history()
+    expect(past).toContain('One line of theirs.')
+    expect(past).toContain(typed)
+  })
 
   test.each(['mine', 'theirs'] as const)(
-    'two who write one text choose between both, and the other one stays in the history: %s',
+    'a line of both is chosen by a key of its own; the other one stays in the history: %s',
     async (choice) => {
-      const editor = await openPage(site, { language, allow: [/status of 409/] })
-      await signIn(editor, await findAdmin(site))
-      await editor.goto(paths.admin.dashboard)
-      const wanted = { kind: 'blog', language, title: 'Sesame' }
-      const item = await askApi<Item>(editor, 'POST', '/api/admin/items', wanted)
-      const address = `/api/admin/items/${item.id}/editions/${language}`
-
-      await editor.goto(paths.admin.item('blogs', item.id))
-      const name = word(`language.${language}`)
-      const text = editor.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
-      await text.waitFor()
-      const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Words of the other editor.' }] }
-      const theirs = { title: 'Sesame', body: { type: 'doc', content: [paragraph] } }
-      await askApi<Item>(editor, 'PUT', address, { basedOn: 1, keep: false, text: theirs })
-
-      await text.fill('Words of my own.')
-      await editor.keyboard.press('Control+S')
-      const dialog = editor.getByRole('dialog', { name: word('conflict.title', { language: name }) })
-      await dialog.getByText('Words of my own.').waitFor()
-      await dialog.getByText('Words of the other editor.').waitFor()
-      const button = word(choice === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs')
-      await dialog.getByRole('button', { name: button, exact: true }).click()
-      await dialog.waitFor({ state: 'hidden' })
-
-      const [kept, other] = ['Words of my own.', 'Words of the other editor.']
-      const [shown, past] = choice === 'mine' ? [kept, other] : [other, kept]
-      await expect
-        .poll(async () => JSON.stringify(await askApi<Item>(editor, 'GET', `/api/admin/items/${item.id}`)))
-        .toContain(shown)
-      await text.getByText(shown).waitFor()
-      const { items } = await askApi<{ items: { revision: number }[] }>(editor, 'GET', `${address}/revisions`)
-      const texts = await Promise.all(
-        items.map(({ revision }) => askApi<unknown>(editor, 'GET', `${address}/revisions/${revision}`)),
-      )
-      expect(JSON.stringify(texts)).toContain(past)
+      const { page, text, bar, theySave, stored, history } = await open('One line.')
+      await theySave({ title: 'Sesame', body: documentOf('One line of theirs.') })
+      await text.fill('One line of mine.')
+      await bar.waitFor()
+      await page.keyboard.press(choice === 'mine' ? 'Alt+Shift+Digit1' : 'Alt+Shift+Digit2')
+      await bar.waitFor({ state: 'detached' })
+      await expect.poll(async () => (await stored()).body).toEqual(documentOf(`One line of ${choice}.`))
+      await text.getByText(`One line of ${choice}.`).waitFor()
+      const past = await history()
+      for (const words of ['One line of mine.', 'One line of theirs.']) expect(past).toContain(words)
     },
   )
+
+  test('a title that both changed is chosen like a line, and one that only they changed comes by itself', async () => {
+    const { page, bar, theySave, stored } = await open('One line.')
+    const panel = page.locator(`[data-edition=${language}]`)
+    const title = panel.getByRole('textbox', { name: word('field.title'), exact: true })
+    await theySave({ title: 'Theirs', excerpt: 'Only theirs', body: documentOf('One line.') })
+    await title.fill('Mine')
+    await bar.waitFor()
+    await bar.getByRole('button', { name: word('conflict.choose.theirs') }).click()
+    await expect
+      .poll(async () => [(await stored()).title, (await stored()).excerpt])
+      .toEqual(['Theirs', 'Only theirs'])
+    expect(await title.inputValue()).toBe('Theirs')
+  })
+
+  test('what one saved in another tab of their own is not said to be somebody else', async () => {
+    const { page, text, item, stored } = await open('One line.', 'Second line.')
+    const tab = await openTab(page)
+    await tab.goto(paths.admin.item('blogs', item.id))
+    const other = tab.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    await goTo(other, 'Second line.')
+    await tab.keyboard.press('End')
+    await tab.keyboard.type(' From the other tab.')
+    await expect.poll(async () => JSON.stringify((await stored()).body)).toContain('From the other tab.')
+    await goTo(text, 'One line.')
+    await page.keyboard.press('End')
+    await page.keyboard.type(' From here.')
+    await page
+      .getByText(word('conflict.titleOwn', { language: name }))
+      .last()
+      .waitFor()
+    await expect
+      .poll(async () => (await stored()).body)
+      .toEqual(documentOf('One line. From here.', 'Second line. From the other tab.'))
+  })
+
+  test('settings that both changed wait for a choice; the others are joined', async () => {
+    const { page, item, theySave } = await open('One line.')
+    await page.getByRole('button', { name: word('item.showSettings') }).click()
+    const { version } = await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)
+    const slug = page.getByRole('textbox', { name: word('settings.slug') })
+    await slug.fill(`mine-${language}`)
+    await theySave({
+      path: `/api/admin/items/${item.id}`,
+      version,
+      slug: `theirs-${language}`,
+      market: 'ECX',
+    })
+    await page.keyboard.press('Control+s')
+    const bar = page.getByRole('region', { name: word('conflict.settings') })
+    await bar.getByRole('button', { name: word('conflict.choose.mine') }).click()
+    await bar.waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`))
+      .toMatchObject({ slug: `mine-${language}`, market: 'ECX' })
+  })
 })
+
+/** A second administrator, in a browser of their own. */
+async function colleagueOf(admin: Page, language: Language): Promise<Page> {
+  const page = await openPage(site, { language })
+  const account = await register(site, { language })
+  await signIn(page, account)
+  const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+  await askApi(admin, 'PATCH', `/api/admin/users/${user?.uid}`, { role: 'admin' })
+  await signIn(page, account)
+  return page
+}
+
+/** Saves over the newest revision, or changes settings when a path is given. */
+async function save(page: Page, address: string, { path, ...change }: { path?: string }): Promise<void> {
+  if (path) return askApi(page, 'PATCH', path, change)
+  const [itemPath, language] = address.split('/editions/')
+  const { editions } = await askApi<Item>(page, 'GET', itemPath ?? '')
+  const basedOn = editions.find((edition) => edition.language === language)?.revision ?? 0
+  await askApi(page, 'PUT', address, { basedOn, text: change })
+}
+
+function lineOf(block: Block): string {
+  const run = block.type === 'paragraph' ? block.content?.[0] : undefined
+  return run?.type === 'text' ? run.text.trim() : ''
+}

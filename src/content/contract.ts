@@ -129,6 +129,8 @@ export const edition = z
     /** Readers see a text of this language now, though maybe an older one, or one that a planned one will replace. */
     isPublic: z.boolean(),
     updatedAt: instant,
+    /** Uid of the one who saved last; null for the site itself, or for an account that is gone. */
+    updatedBy: z.string().nullable(),
     updatedByName: z.string().nullable(),
   })
   .openapi('Edition')

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { contentApi } from '#content/server/api.ts'
 import { collectionsApi } from '#content/server/collections-api.ts'
 import { findingsApi } from '#content/server/findings/api.ts'
+import { itemEditorsApi } from '#content/server/item-editors-api.ts'
 import { itemNamesApi } from '#content/server/item-names-api.ts'
 import { mediaApi } from '#content/server/media/api.ts'
 import { plansApi } from '#content/server/plans-api.ts'
@@ -67,6 +68,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', createLimitsApi(listLimits))
   app.route('/', searchApi)
   app.route('/', contentApi)
+  app.route('/', itemEditorsApi)
   app.route('/', itemNamesApi)
   app.route('/', itemListApi)
   app.route('/', itemChangesApi)

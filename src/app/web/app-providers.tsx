@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useCallback, type ReactNode } from 'react'
+import { lazy, useCallback, type ReactNode } from 'react'
 import { RedirectResultProvider } from '#features/identity/web/session/redirect-result.tsx'
 import { SessionNotices } from '#features/identity/web/session-notices.tsx'
 import { SessionProvider } from '#features/identity/web/session-provider.tsx'
@@ -8,10 +8,18 @@ import { markPresence } from '#features/presence/web/report-presence.ts'
 import { paths } from '#platform/paths.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
+import { isPageHeld } from '#platform/web/held-page.ts'
 import { ApiProvider } from '#platform/web/query-client.ts'
+import { RenewSessionProvider, type RenewSessionProps } from '#platform/web/renew-session.ts'
 import { LanguageState, type FirstLanguage } from './language-state.tsx'
 import { SignInReady } from './sign-in-ready.tsx'
 import { SiteAnalytics } from './site-analytics.tsx'
+
+const RenewSession = lazy(async () => ({
+  default: (await import('#features/identity/web/sign-in/renew-session.tsx')).RenewSession,
+}))
+
+const renewSession = (props: RenewSessionProps) => <RenewSession {...props} />
 
 interface RouterPort {
   revalidate(): Promise<void>
@@ -37,7 +45,7 @@ export function AppProviders({ api, queryClient, first, children, router, onLang
   )
   const toSignIn = useCallback(() => {
     const { pathname, search, hash } = location
-    if (pathname === paths.login) return
+    if (pathname === paths.login || isPageHeld()) return
     void router?.navigate(paths.login, { replace: true, state: { from: pathname + search + hash } })
   }, [router])
   return (
@@ -46,7 +54,7 @@ export function AppProviders({ api, queryClient, first, children, router, onLang
         <SessionProvider markPresence={markPresence}>
           <RedirectResultProvider onNavigation={onNavigation}>
             <LanguageState first={first} revalidate={router?.revalidate} onLanguage={onLanguage}>
-              {children}
+              <RenewSessionProvider value={renewSession}>{children}</RenewSessionProvider>
               <SessionNotices onNavigation={onNavigation} />
               <Presence onInactive={toSignIn} />
               <SignInReady />

@@ -106,10 +106,12 @@ describe('starting and saving', () => {
     await author.save(id, 'en', { title: 'Theirs' }, { basedOn: 1 })
     const late = await author.save(id, 'en', { title: 'Mine' }, { basedOn: 1 })
     expect([late.status, late.json.code]).toEqual([409, 'edition.changed'])
+    const { user } = (await author.browser.get('/api/session')).json
     expect(late.json.details.theirs).toMatchObject({
       title: 'Theirs',
       revision: 2,
       language: 'en',
+      updatedBy: user!.uid,
       updatedByName: 'A test admin',
     })
     expect(editionOf(await author.read(id), 'en')?.title).toBe('Theirs')

@@ -81,6 +81,7 @@ export function describeEdition(
     publishAt: plan?.visibleFrom ?? null,
     isPublic: shown.some(isOwn),
     updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy,
     updatedByName: row.updatedByName,
   }
 }

@@ -51,8 +51,11 @@ export function endOf(session: StoredSession, role: Role, config: Config): numbe
 /** Reads that an open page repeats by itself: who is signed in, and the administrators' figures. */
 const polled = new Set(['/api/session', '/api/admin/overview'])
 
+/** What an open page reports of itself: that its reader is online, and that an item is open on it. */
+const reported = /^\/api\/(users\/[^/]+|admin\/items\/[^/]+\/editors)$/
+
 /** Requests that an open page makes without its reader: what it polls, and presence. */
 function isPolling(request: Request): boolean {
   const { pathname } = new URL(request.url)
-  return polled.has(pathname) || (request.method === 'POST' && /^\/api\/users\/[^/]+$/.test(pathname))
+  return polled.has(pathname) || (request.method === 'POST' && reported.test(pathname))
 }

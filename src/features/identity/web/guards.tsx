@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { useHeldPage } from '#platform/web/held-page.ts'
 import { useSession } from '#platform/web/session.ts'
 import { GuardWaiting } from './guard-waiting.tsx'
 import type { WantedPage } from './sign-in/wanted-page.ts'
@@ -12,11 +13,13 @@ export function UserGuard({ children }: { children: ReactNode }) {
   return state === 'signed-in' ? children : <ToSignIn />
 }
 
-/** Pages for administrators only. */
+/** Pages for administrators only. When a session ends over words that are not saved, their page stays until it is left. */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  const { state, user } = useSession()
+  const { state, user, ending } = useSession()
+  const isHeld = useHeldPage()
   if (state === 'loading') return <GuardWaiting guard="admin" />
-  return user?.role === 'admin' ? children : <ToSignIn />
+  const stays = isHeld && ending !== 'signed-out' && ending !== 'deleted'
+  return user?.role === 'admin' || stays ? children : <ToSignIn />
 }
 
 /** The sign-in page takes the history entry's place and learns which page was wanted. */

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { paths } from '#platform/paths.ts'
+import { useHeldPage } from '#platform/web/held-page.ts'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/button.module.css'
 import { Notice } from '#ui/notice.tsx'
@@ -18,7 +19,9 @@ export function SessionNotices({ onNavigation }: Props) {
   const { problem, show } = useSessionProblem()
   const { ending, refresh } = useSession()
   const path = useSyncExternalStore(onNavigation, readPath, () => paths.login)
-  const isEnded = (ending === 'expired' || ending === 'elsewhere') && path !== paths.login
+  // A page that stays says so itself, with the way back in.
+  const isHeld = useHeldPage()
+  const isEnded = (ending === 'expired' || ending === 'elsewhere') && path !== paths.login && !isHeld
 
   return (
     <div className={styles.corner} aria-live="polite">

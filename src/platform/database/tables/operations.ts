@@ -51,6 +51,18 @@ export interface OperationTables {
     value: string
     updatedAt: number
   }
+  /** Pages of administrators on which an item is open. */
+  item_editors: {
+    itemId: string
+    /** Made by the page itself. */
+    page: string
+    uid: string
+    /** Where its cursor was last. */
+    language: 'en' | 'am' | null
+    seenAt: number
+    /** It counts as closed from this instant on. */
+    seenUntil: number
+  }
   contact_messages: {
     id: string
     name: string

@@ -10,16 +10,24 @@ interface Props {
   /** Stands for the words where saved and changed are not all there is. */
   sign?: Icon
   color?: string
+  /** Said elsewhere already. */
+  isQuiet?: boolean
   /** What saves. */
   children: ReactNode
 }
 
 /** Above a form and always in sight: whether everything is saved, and the button that saves it. */
-export function SaveState({ isChanged, words, sign, color, children }: Props) {
+export function SaveState({ isChanged, words, sign, color, isQuiet, children }: Props) {
   const Sign = sign ?? (isChanged ? IconPencil : IconCheck)
   return (
     <div className={styles.bar}>
-      <Text component="output" size="sm" c={color} className={styles.words}>
+      <Text
+        component="output"
+        aria-live={isQuiet ? 'off' : 'polite'}
+        size="sm"
+        c={color}
+        className={styles.words}
+      >
         <Sign size={18} aria-hidden /> {words}
       </Text>
       {children}

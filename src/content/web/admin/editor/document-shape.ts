@@ -1,4 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
+import type { Block } from '../../../blocks/block.ts'
 import type { BlockDocument } from '../../../blocks/document.ts'
 import { isPending } from './uploads/pending-uploads.ts'
 
@@ -7,6 +8,12 @@ export function documentOf(json: JSONContent): BlockDocument {
   const content = arrived(json).content ?? []
   while (content.length > 1 && isEmptyParagraph(content.at(-1))) content.pop()
   return asDocument({ type: 'doc', content })
+}
+
+/** One outermost block as it is saved; undefined while it is still on its way. */
+export function blockOf(json: JSONContent): Block | undefined {
+  const [block] = arrived({ type: 'doc', content: [json] }).content ?? []
+  return isPending(String(json.attrs?.mediaId ?? '')) ? undefined : asBlock(block)
 }
 
 /** What has to hold at least one block gets an empty line in place of the last one that is taken out. */
@@ -26,4 +33,9 @@ function isEmptyParagraph(node: JSONContent | undefined): boolean {
 /** The extensions make no other nodes than those of `content/blocks`; the server checks it once more. */
 function asDocument(json: JSONContent): BlockDocument {
   return json as BlockDocument
+}
+
+/** The same of one block. */
+function asBlock(json: JSONContent | undefined): Block | undefined {
+  return json as Block | undefined
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import type { MediaItem } from '#content/media-contract.ts'
 import type { Language } from '#platform/languages.ts'
+import { putBlocks } from './put-blocks.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import type { Asked } from './insert/insertions.ts'
 import { LinkDialog } from './insert/link-dialog.tsx'
@@ -18,7 +19,7 @@ interface Props {
 export function EditorDialogs({ editor, language, asked, onClose }: Props) {
   const insert = (type: string, attrs: Record<string, string>) => {
     onClose()
-    editor.chain().focus().insertContent({ type, attrs }).run()
+    putBlocks(editor, [{ type, attrs }])
   }
   const insertFile = (media: MediaItem) =>
     media.mimeType === 'video/mp4'

@@ -3,6 +3,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeHref } from '../../../blocks/safe-href.ts'
+import { BesideAtoms } from './beside-atoms.ts'
 import { Callout } from './callout.tsx'
 import { EmptyHeaders } from './empty-headers.ts'
 import { FigureImage } from './figure-image.tsx'
@@ -27,6 +28,7 @@ export const extensions: Extensions = [
   // Marks the empty line with the cursor; the words on it come from the style sheet.
   Placeholder.configure({ placeholder: '' }),
   EmptyHeaders,
+  BesideAtoms,
   Callout,
   FigureImage,
   FileBlock,

@@ -13,6 +13,7 @@ import { BlockTools, isOwnEvent, OwnField } from './own-fields.tsx'
 import { PendingBlock } from './uploads/pending-block.tsx'
 import { isPending } from './uploads/pending-uploads.ts'
 import { useArrival } from './uploads/use-arrival.ts'
+import { useLeaveBlock } from './use-leave-block.ts'
 
 /** A picture with its words for those who cannot see it, and a caption if wanted. */
 export const FigureImage = Node.create({
@@ -33,6 +34,7 @@ function FigureView({ node, selected, updateAttributes, deleteNode, editor, getP
   const mediaId = textAttribute(node.attrs, 'mediaId')
   const alt = textAttribute(node.attrs, 'alt')
   const upload = useArrival({ node, editor, getPos })
+  const leave = useLeaveBlock({ node, editor, getPos })
   return (
     <NodeViewWrapper className={styles.figure} data-selected={selected || undefined} data-figure>
       {upload ? <PendingBlock id={mediaId} upload={upload} /> : <StoredPicture id={mediaId} alt={alt} />}
@@ -46,12 +48,14 @@ function FigureView({ node, selected, updateAttributes, deleteNode, editor, getP
           most={500}
           problem={alt.trim() ? undefined : t('figure.altMissing')}
           onChange={(alt) => updateAttributes({ alt })}
+          onLeave={leave}
         />
         <OwnField
           label={t('figure.caption')}
           value={textAttribute(node.attrs, 'caption')}
           most={500}
           onChange={(caption) => updateAttributes({ caption })}
+          onLeave={leave}
         />
         <BlockTools name={t('figure.name')} onRemove={deleteNode}>
           <Button size="compact-sm" variant="default" onClick={() => setPicking(true)}>
@@ -80,7 +84,7 @@ function StoredPicture({ id, alt }: { id: string; alt: string }) {
     ...apiQuery<MediaItem>(`/api/admin/media/${id}`),
     enabled: !isPending(id),
   })
-  if (isError || isPending(id)) return <p className={styles.missing}>{t('figure.gone')}</p>
+  if ((isError && !data) || isPending(id)) return <p className={styles.missing}>{t('figure.gone')}</p>
   return (
     <img
       className={styles.image}

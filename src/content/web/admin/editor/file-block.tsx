@@ -14,6 +14,7 @@ import { BlockTools, isOwnEvent, OwnField } from './own-fields.tsx'
 import { PendingBlock } from './uploads/pending-block.tsx'
 import { isPending } from './uploads/pending-uploads.ts'
 import { useArrival } from './uploads/use-arrival.ts'
+import { useLeaveBlock } from './use-leave-block.ts'
 
 /** A file to take home. */
 export const FileBlock = Node.create({
@@ -32,6 +33,7 @@ function FileView({ node, selected, updateAttributes, deleteNode, editor, getPos
   const t = useText()
   const mediaId = textAttribute(node.attrs, 'mediaId')
   const upload = useArrival({ node, editor, getPos })
+  const leave = useLeaveBlock({ node, editor, getPos })
   return (
     <NodeViewWrapper className={styles.figure} data-selected={selected || undefined}>
       {upload ? <PendingBlock id={mediaId} upload={upload} /> : <StoredFile id={mediaId} />}
@@ -42,6 +44,7 @@ function FileView({ node, selected, updateAttributes, deleteNode, editor, getPos
           value={textAttribute(node.attrs, 'label')}
           most={200}
           onChange={(label) => updateAttributes({ label })}
+          onLeave={leave}
         />
         <BlockTools name={t('file.name')} onRemove={deleteNode} />
       </div>
@@ -59,7 +62,7 @@ function StoredFile({ id }: { id: string }) {
   return (
     <Text size="sm" className={styles.fileName} contentEditable={false}>
       <IconFileDownload size={20} aria-hidden />{' '}
-      {isError || isPending(id)
+      {(isError && !data) || isPending(id)
         ? t('file.gone')
         : data && `${data.fileName} · ${formatBytes(data.bytes, language)}`}
     </Text>

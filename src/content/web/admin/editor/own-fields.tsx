@@ -13,10 +13,12 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'lang'> {
   most: number
   problem?: string
   onChange: (value: string) => void
+  /** Enter and Escape lead back to the text. */
+  onLeave?: () => void
 }
 
 /** A field that belongs to a block, such as the words of a picture. */
-export function OwnField({ label, help, value, most, problem, onChange, ...rest }: FieldProps) {
+export function OwnField({ label, help, value, most, problem, onChange, onLeave, ...rest }: FieldProps) {
   return (
     <TextInput
       {...rest}
@@ -26,6 +28,12 @@ export function OwnField({ label, help, value, most, problem, onChange, ...rest 
       maxLength={most}
       error={problem}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (!onLeave || event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return
+        event.preventDefault()
+        event.stopPropagation()
+        onLeave()
+      }}
     />
   )
 }

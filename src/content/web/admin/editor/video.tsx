@@ -7,6 +7,7 @@ import { dataAttributes, textAttribute } from './attributes.ts'
 import styles from './blocks.module.css'
 import { BlockTools, isOwnEvent, OwnField } from './own-fields.tsx'
 import { videoAddress } from './insert/video-address.ts'
+import { useLeaveBlock } from './use-leave-block.ts'
 
 /** A video elsewhere that loads when the reader asks for it. */
 export const Video = Node.create({
@@ -21,8 +22,9 @@ export const Video = Node.create({
   addNodeView: () => ReactNodeViewRenderer(VideoView, { stopEvent: isOwnEvent }),
 })
 
-function VideoView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
+function VideoView({ node, selected, updateAttributes, deleteNode, editor, getPos }: NodeViewProps) {
   const t = useText()
+  const leave = useLeaveBlock({ node, editor, getPos })
   const address = videoAddress(textAttribute(node.attrs, 'provider'), textAttribute(node.attrs, 'id'))
   return (
     <NodeViewWrapper className={styles.figure} data-selected={selected || undefined}>
@@ -39,6 +41,7 @@ function VideoView({ node, selected, updateAttributes, deleteNode }: NodeViewPro
           value={textAttribute(node.attrs, 'title')}
           most={200}
           onChange={(title) => updateAttributes({ title })}
+          onLeave={leave}
         />
         <BlockTools name={t('video.name')} onRemove={deleteNode} />
       </div>

@@ -3,23 +3,9 @@ import type { Block } from '#content/blocks/block.ts'
 import type { Language } from '#platform/languages.ts'
 import { useText } from '../text.ts'
 import { blockLines } from './block-lines.ts'
+import { blockNames } from './block-names.ts'
 import styles from './history.module.css'
 import { WordDifference } from './word-difference.tsx'
-
-const names = {
-  paragraph: 'history.paragraph',
-  heading: 'tool.heading2',
-  bulletList: 'tool.bulletList',
-  orderedList: 'tool.orderedList',
-  blockquote: 'tool.quote',
-  callout: 'tool.callout',
-  figureImage: 'tool.image',
-  table: 'tool.table',
-  codeBlock: 'tool.codeBlock',
-  horizontalRule: 'tool.divider',
-  fileBlock: 'tool.file',
-  video: 'tool.video',
-} as const satisfies Record<Block['type'], string>
 
 interface Props {
   /** Missing for a block that came. */
@@ -40,7 +26,7 @@ export function BlockDifference({ before, after, language }: Props) {
   return (
     <section className={styles.part}>
       <Title order={3} size="h5">
-        {t(what, { block: t(names[block.type]) })}
+        {t(what, { block: t(blockNames[block.type]) })}
       </Title>
       {isOnlyLook && (
         <Text size="sm" c="dimmed">

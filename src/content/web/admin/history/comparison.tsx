@@ -7,6 +7,7 @@ import { useText } from '../text.ts'
 import { BlockDifference } from './block-difference.tsx'
 import styles from './history.module.css'
 import { WordDifference } from './word-difference.tsx'
+import { wordsIn } from './words-in.ts'
 
 interface Props {
   before: EditionText
@@ -64,11 +65,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
-}
-
-/** The words of a kind's own texts, whatever their shape, one in each line. */
-function wordsIn(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object' || value === null) return value === undefined ? '' : String(value)
-  return Object.values(value).map(wordsIn).filter(Boolean).join('\n')
 }

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { Item } from '#content/contract.ts'
+import type { ItemEditor } from '#content/editors-contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { EditionBadges } from '../edition-badges.tsx'
 import { FindingsPanel } from '../findings/findings-panel.tsx'
@@ -10,15 +11,16 @@ import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 import { Checklist } from './checklist.tsx'
+import { Collision } from './collision/collision.tsx'
 import { KeptTexts } from './drafts/kept-texts.tsx'
 import { TextState } from './drafts/text-state.tsx'
 import { EditionActions } from './edition-actions.tsx'
-import { EditionConflict } from './edition-conflict.tsx'
 import { mostLength } from './edition-text.ts'
 import styles from './item.module.css'
 import { jumpToField } from './jump-to-field.ts'
 import type { KindTextsProps } from './kind-editing.ts'
 import { PlanNote } from './plan-note.tsx'
+import { EditorsHere } from './presence/editors-here.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { CopyStructure } from './translation/copy-structure.tsx'
 import type { LineUp } from './translation/use-line-up.ts'
@@ -32,6 +34,8 @@ interface Props {
   item: Item
   draft: EditionDraft
   shared: Saved
+  /** Who else has the item open. */
+  editors: readonly ItemEditor[]
   Texts?: ComponentType<KindTextsProps>
   lineUp: LineUp
   /** Brings the settings into sight. */
@@ -41,7 +45,7 @@ interface Props {
 /** One language of an item: where it stands, its texts, and what can be done with it. What is typed in the other does not touch it. */
 export const EditionPanel = memo(function EditionPanel(props: Props) {
   const t = useText()
-  const { item, draft, shared, Texts, lineUp, onSettings } = props
+  const { item, draft, shared, editors, Texts, lineUp, onSettings } = props
   const { language, edition, text, problems, change, generation } = draft
   const [start, setStart] = useState({ generation, body: text.body })
   if (start.generation !== generation) setStart({ generation, body: text.body })
@@ -49,9 +53,11 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
   const translation = useTranslation(item, draft, { editor, lineUp: lineUp.layers[language] })
   const { debt, marks } = translation
   const lineUpEditor = lineUp.setEditor[language]
+  const { holdEditor } = draft
   useEffect(() => {
     if (editor) lineUpEditor(editor)
-  }, [editor, lineUpEditor])
+    holdEditor(editor)
+  }, [editor, lineUpEditor, holdEditor])
   const name = t(`language.${language}`)
   const isFaq = item.kind === 'faq'
   const bodyLabel = t(isFaq ? 'field.answerIn' : 'field.bodyIn', { language: name })
@@ -68,6 +74,7 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
         </Title>
         {edition ? <EditionBadges edition={edition} /> : <span>{t('state.missing')}</span>}
         <TextState draft={draft} />
+        <EditorsHere editors={editors} language={language} />
       </div>
       <PlanNote edition={edition} />
       <EditionActions item={item} draft={draft} shared={shared} />
@@ -115,7 +122,7 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
           />
         </div>
       </details>
-      <EditionConflict item={item} draft={draft} />
+      <Collision draft={draft} editor={editor} />
     </section>
   )
 })

@@ -11,11 +11,14 @@ import { useText } from '../text.ts'
 import { EditorLayout } from './editor-layout.tsx'
 import { EditionPanel } from './edition-panel.tsx'
 import { SignOutGuard } from './drafts/sign-out-guard.tsx'
-import { FieldsConflict } from './fields-conflict.tsx'
+import { FieldsCollision } from './collision/fields-collision.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
 import type { KindEditing, KindsEditing } from './kind-editing.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { EditorsHere } from './presence/editors-here.tsx'
+import { useItemEditors } from './presence/use-item-editors.ts'
 import { SaveBar } from './save-bar.tsx'
+import { useHold, useWriter } from './session/use-writer.ts'
 import { LineUpToggle } from './translation/line-up-toggle.tsx'
 import { useLineUp } from './translation/use-line-up.ts'
 import { useEditionDraft } from './use-edition-draft.ts'
@@ -30,7 +33,7 @@ export function ItemEditor({ editing }: { editing: KindsEditing }) {
   const t = useText()
   const { id = '' } = useParams()
   const item = useItem(id)
-  if (item.isError) {
+  if (item.isError && !item.data) {
     return (
       <AdminPage title={t('item.title')}>
         <LoadFailure error={item.error} onRetry={item.refetch} />
@@ -49,7 +52,10 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
     am: useEditionDraft(item, 'am', keep),
     fields: useFieldsDraft(item, keep),
   }
-  const saving = useSaving(drafts)
+  const writer = useWriter()
+  const saving = useSaving(drafts, writer.isOwn)
+  useHold(saving.state !== 'saved')
+  const editors = useItemEditors(item.id, writer.isOwn)
   const shared = useSteady({ save: drafts.fields.save })
   const parts = useEditorParts()
   const lineUp = useLineUp(parts.isWide === true)
@@ -75,7 +81,8 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
         </Anchor>
       }
     >
-      <SaveBar saving={saving} />
+      <SaveBar saving={saving} writer={writer} />
+      <EditorsHere editors={editors} language={null} />
       <EditorLayout
         parts={parts}
         tools={<LineUpToggle lineUp={lineUp} />}
@@ -85,6 +92,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
             item={item}
             draft={drafts[language]}
             shared={shared}
+            editors={editors}
             Texts={editing.Texts}
             lineUp={lineUp}
             onSettings={openSettings}
@@ -93,7 +101,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
         settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}
       />
       {below}
-      <FieldsConflict draft={drafts.fields} />
+      <FieldsCollision draft={drafts.fields} />
       <LeaveGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
       <SignOutGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
     </AdminPage>

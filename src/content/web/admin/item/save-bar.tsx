@@ -2,17 +2,26 @@ import { Button, Group, Text } from '@mantine/core'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
 import { useText } from '../text.ts'
 import { saveColours, saveSigns } from './drafts/save-signs.ts'
+import { SessionOver } from './session/session-over.tsx'
+import type { Writer } from './session/use-writer.ts'
 import type { useSaving } from './use-saving.ts'
 
+interface Props {
+  saving: ReturnType<typeof useSaving>
+  writer: Writer
+}
+
 /** Always in sight: whether everything is saved, and the button that saves it. */
-export function SaveBar({ saving }: { saving: ReturnType<typeof useSaving> }) {
+export function SaveBar({ saving, writer }: Props) {
   const t = useText()
+  const state = writer.isOwn ? saving.state : 'ended'
   return (
     <SaveState
-      isChanged={saving.state !== 'saved'}
-      words={t(`save.${saving.state}`)}
-      sign={saveSigns[saving.state]}
-      color={saveColours[saving.state]}
+      isChanged={state !== 'saved'}
+      words={t(`save.${state}`)}
+      isQuiet={state === 'conflict'}
+      sign={saveSigns[state]}
+      color={saveColours[state]}
     >
       <Group gap="xs">
         <Text size="sm" c="dimmed" visibleFrom="sm">
@@ -21,11 +30,13 @@ export function SaveBar({ saving }: { saving: ReturnType<typeof useSaving> }) {
         <Button
           onClick={() => void saving.saveAll()}
           loading={saving.state === 'saving'}
+          disabled={!writer.isOwn}
           variant={saving.state === 'saved' ? 'default' : 'filled'}
         >
           {t('save.all')}
         </Button>
       </Group>
+      <SessionOver writer={writer} />
     </SaveState>
   )
 }

@@ -4,24 +4,41 @@ import type { FieldErrors } from '#platform/errors.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
+import {
+  beginFields,
+  clashingFields,
+  joinFields,
+  namesIn,
+  type FieldName,
+} from './collision/field-clashes.ts'
+import { isSessionOver } from './drafts/answers.ts'
 import type { DraftState } from './use-edition-draft.ts'
 
 export type FieldsDraft = ReturnType<typeof useFieldsDraft>
 
-/** The language-neutral fields as they are being changed. Only what was changed is sent. */
+/** How often changes are sent over what others saved before the next try is the editor's. */
+const mostTries = 3
+
+/**
+ * The language-neutral fields as they are being changed. Only what was changed is sent; where somebody else changed the same
+ * field meanwhile, nothing is sent before one of both values is chosen.
+ */
 export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
   const api = useApi()
   const [changed, setChanged] = useState<Partial<ItemFields>>({})
   const [state, setState] = useState<DraftState>('saved')
   const [problems, setProblems] = useState<FieldErrors>({})
-  const [theirs, setTheirs] = useState<Item>()
+  const [clashes, setClashes] = useState<FieldName[]>([])
   const draft = useRef(changed)
-  const version = useRef(item.version)
+  /** What the changed fields began with. */
+  const begun = useRef<Partial<ItemFields>>({})
+  const newest = useRef(item)
   useEffect(() => {
-    version.current = Math.max(version.current, item.version)
+    if (item.version >= newest.current.version) newest.current = item
   })
 
   const keep = (next: Partial<ItemFields>) => {
+    begun.current = beginFields(newest.current, next, begun.current)
     draft.current = next
     setChanged(next)
   }
@@ -34,16 +51,23 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
     )
   }
 
-  const save = async (): Promise<void> => {
+  const save = async (tries = mostTries): Promise<void> => {
+    if (namesIn(draft.current).length === 0) return
+    const clashing = clashingFields(newest.current, draft.current, begun.current)
+    setClashes(clashing)
+    if (clashing.length > 0) {
+      setState('conflict')
+      throw new ApiError(409, { code: 'item.changed' })
+    }
     const sent = draft.current
-    if (Object.keys(sent).length === 0) return
     setState('saving')
     try {
       const answer = await api.send<Item>('PATCH', `/api/admin/items/${item.id}`, {
-        version: version.current,
-        ...sent,
+        version: newest.current.version,
+        ...joinFields(newest.current, sent, begun.current),
       })
-      version.current = answer.version
+      newest.current = answer
+      begun.current = {}
       if (draft.current === sent) {
         keep({})
         setState('saved')
@@ -51,28 +75,45 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
       setProblems({})
       onItem(answer)
     } catch (error) {
-      setState('failed')
-      if (error instanceof ApiError && error.status === 409) setTheirs(itemIn(error.details.current))
+      setState(isSessionOver(error) ? 'ended' : 'failed')
       if (error instanceof ApiError && error.status === 422) setProblems(error.fields)
-      throw error
+      const theirs = error instanceof ApiError && error.status === 409 && itemIn(error.details.current)
+      if (!theirs || tries === 1) throw error
+      newest.current = theirs
+      onItem(theirs)
+      return save(tries - 1)
     }
   }
 
-  const settle = (choice: 'mine' | 'theirs') => {
-    if (!theirs) return
-    version.current = theirs.version
-    setTheirs(undefined)
-    if (choice === 'mine') return save()
-    keep({})
-    setState('saved')
-    onItem(theirs)
+  /** Ends a collision: the fields that both changed stay as one of both has them. */
+  const settle = (choice: 'mine' | 'theirs'): Promise<void> => {
+    const settled = clashes
+    setClashes([])
+    const isSettled = (name: string) => settled.some((one) => one === name)
+    if (choice === 'mine') {
+      begun.current = Object.fromEntries(
+        Object.entries(begun.current).map(([name, value]) => [
+          name,
+          isSettled(name) ? newest.current[asField(name)] : value,
+        ]),
+      )
+    } else {
+      keep(Object.fromEntries(Object.entries(draft.current).filter(([name]) => !isSettled(name))))
+      setState('saved')
+    }
+    return save()
   }
 
   const fields = useMemo(() => ({ ...item, ...changed }), [item, changed])
-  return useSteady({ fields, changed, state, problems, theirs, change, save, settle })
+  return useSteady({ fields, changed, state, problems, clashes, change, save: () => save(), settle })
 }
 
 /** A 409 `item.changed` carries the newer item, as the contract says. */
 function itemIn(details: unknown): Item | undefined {
   return details as Item | undefined
+}
+
+/** Only changed fields are begun. */
+function asField(name: string): FieldName {
+  return name as FieldName
 }

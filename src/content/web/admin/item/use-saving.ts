@@ -1,4 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useAutosave } from './drafts/use-autosave.ts'
@@ -11,10 +12,11 @@ export interface Drafts {
   fields: FieldsDraft
 }
 
-/** Saves everything that was changed: by button, by Ctrl+S, and texts by themselves soon after the last key. */
-export function useSaving({ en, am, fields }: Drafts) {
+/** Saves everything that was changed: by button, by Ctrl+S, and texts by themselves soon after the last key. What an ended session held up is saved once its owner is back. */
+export function useSaving({ en, am, fields }: Drafts, isOwn: boolean) {
   const report = useReport()
   const saveAll = async (): Promise<boolean> => {
+    if (!isOwn) return false
     const results = await Promise.allSettled([
       fields.save(),
       en.save({ keep: true }),
@@ -25,8 +27,13 @@ export function useSaving({ en, am, fields }: Drafts) {
     return failed === undefined
   }
   useHotkeys([['mod+S', () => void saveAll()]], [], true)
-  useAutosave(en)
-  useAutosave(am)
+  useAutosave(en, isOwn)
+  useAutosave(am, isOwn)
+  useEffect(() => {
+    // What went wrong again is said where it stands.
+    if (isOwn && fields.state === 'ended') void fields.save().catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOwn])
   return {
     saveAll,
     state: worstOf([en.state, am.state, fields.state]),
@@ -34,14 +41,15 @@ export function useSaving({ en, am, fields }: Drafts) {
   }
 }
 
-/** Conflicts open a dialog and field errors stand at their fields. */
+/** Conflicts stand at the foot of their text, field errors at their fields, and an ended session in the save bar. */
 export function isShownInPlace(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 409 || error.status === 422)
+  return error instanceof ApiError && [401, 409, 422].includes(error.status)
 }
 
 function worstOf(states: DraftState[]): DraftState {
   return (
-    (['conflict', 'failed', 'offline', 'saving', 'dirty'] as const).find((state) => states.includes(state)) ??
-    'saved'
+    (['ended', 'conflict', 'failed', 'offline', 'saving', 'dirty'] as const).find((state) =>
+      states.includes(state),
+    ) ?? 'saved'
   )
 }

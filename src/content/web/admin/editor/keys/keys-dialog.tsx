@@ -20,6 +20,9 @@ const shortcuts: readonly { label: TextKey; keys: string }[] = [
   { label: 'tool.undo', keys: 'Ctrl+Z' },
   { label: 'tool.redo', keys: 'Ctrl+Shift+Z' },
   { label: 'keys.save', keys: 'Ctrl+S' },
+  { label: 'keys.mine', keys: 'Alt+Shift+1' },
+  { label: 'keys.theirs', keys: 'Alt+Shift+2' },
+  { label: 'keys.both', keys: 'Alt+Shift+3' },
   { label: 'keys.title', keys: 'Ctrl+/' },
 ]
 

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react'
+import { putBlocks } from '../put-blocks.ts'
 import { beginUpload, isImageFile } from './pending-uploads.ts'
 
 /** Sends files and puts a block for each of them into the text: at a gap between blocks, or else where the cursor is. The first picture asks at once what it shows. */
@@ -8,8 +9,7 @@ export function putFiles(editor: Editor, files: readonly File[], target?: number
       ? { type: 'figureImage', attrs: { mediaId: beginUpload(file), alt: '', caption: '' } }
       : { type: 'fileBlock', attrs: { mediaId: beginUpload(file), label: '' } },
   )
-  if (target === undefined) editor.chain().focus().insertContent(blocks).run()
-  else editor.chain().insertContentAt(target, blocks).run()
+  putBlocks(editor, blocks, target)
   const first = blocks.find(({ type }) => type === 'figureImage')
   if (first) askForWords(editor, first.attrs.mediaId)
 }

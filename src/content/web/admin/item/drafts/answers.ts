@@ -30,6 +30,16 @@ export function mayPass(error: unknown): boolean {
   return error.status === 0 || error.status === 429 || error.status >= 500
 }
 
+/** Nobody is signed in any more. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+/** What was joined with somebody else's words is looked at before readers see it. */
+export function joinedFirst(): ApiError {
+  return new ApiError(409, { code: 'edition.changed' })
+}
+
 /** An edition that nobody has begun cannot be published; the server would only say that it does not exist. */
 export function nothingWritten(): ApiError {
   return new ApiError(422, { code: 'edition.incomplete', fields: { title: 'required', body: 'required' } })

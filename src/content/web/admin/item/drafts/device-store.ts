@@ -15,6 +15,8 @@ export interface KeptText {
   /** Revision that the writer started from; 0 when there was none. */
   basedOn: number
   text: EditionText
+  /** What the writer started from; the text of that revision. */
+  base?: EditionText
   /** Epoch milliseconds. */
   typedAt: number
 }
@@ -30,7 +32,7 @@ function store(): UseStore {
 export async function keepOnDevice(
   key: TextKey,
   page: string,
-  kept: Pick<KeptText, 'basedOn' | 'text'>,
+  kept: Pick<KeptText, 'basedOn' | 'text' | 'base'>,
 ): Promise<void> {
   const name = `${prefixOf(key)}${kept.basedOn}/${page}`
   await set(name, { ...kept, typedAt: Date.now() }, store())

@@ -3,6 +3,7 @@ import {
   IconArrowsSplit2,
   IconCheck,
   IconDeviceFloppy,
+  IconLock,
   IconPencil,
   IconWifiOff,
 } from '@tabler/icons-react'
@@ -13,12 +14,14 @@ export const saveSigns = {
   saving: IconDeviceFloppy,
   dirty: IconPencil,
   offline: IconWifiOff,
+  ended: IconLock,
   conflict: IconArrowsSplit2,
   failed: IconAlertTriangle,
 } satisfies Record<DraftState, unknown>
 
 export const saveColours: Partial<Record<DraftState, string>> = {
   offline: 'var(--gold-ink)',
-  conflict: 'red',
+  ended: 'red',
+  conflict: 'var(--gold-ink)',
   failed: 'red',
 }

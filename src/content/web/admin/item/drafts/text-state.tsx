@@ -19,7 +19,7 @@ export function TextState({ draft }: { draft: EditionDraft }) {
       : t(`text.${state}`)
   return (
     <Text
-      aria-live={saveColours[state] ? 'polite' : 'off'}
+      aria-live={saveColours[state] && state !== 'conflict' ? 'polite' : 'off'}
       size="sm"
       c={saveColours[state] ?? 'dimmed'}
       className={styles.saveState}

@@ -7,8 +7,8 @@ const [pause, longest] = [2000, 10_000]
 /** How long to wait before trying again what failed for no fault of the text. */
 const retryAfter = 10_000
 
-/** Saves a text by itself, also once the network is back. A conflict waits for the editor, a refused text for a change. */
-export function useAutosave(draft: EditionDraft): void {
+/** Saves a text by itself, also once the network is back. A conflict waits for the editor, a refused text for a change, and everything for the one who wrote it to be signed in. */
+export function useAutosave(draft: EditionDraft, isOwn: boolean): void {
   const { text, state, save, mayRetry } = draft
   const dirtySince = useRef<number>(null)
   const trySaving = useRef(() => {})
@@ -18,7 +18,7 @@ export function useAutosave(draft: EditionDraft): void {
   })
 
   useEffect(() => {
-    if (state !== 'dirty') return
+    if (state !== 'dirty' || !isOwn) return
     dirtySince.current ??= Date.now()
     const wait = Math.max(0, Math.min(pause, dirtySince.current + longest - Date.now()))
     const timer = setTimeout(() => {
@@ -28,9 +28,15 @@ export function useAutosave(draft: EditionDraft): void {
     return () => clearTimeout(timer)
     // Every key begins the pause again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [text, state])
+  }, [text, state, isOwn])
 
-  const isWaiting = state === 'offline' || (state === 'failed' && mayRetry)
+  useEffect(() => {
+    if (isOwn && state === 'ended') trySaving.current()
+    // As soon as the writer is back; what the server refuses again waits.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOwn])
+
+  const isWaiting = isOwn && (state === 'offline' || state === 'ended' || (state === 'failed' && mayRetry))
   useEffect(() => {
     if (!isWaiting) return
     const again = () => trySaving.current()

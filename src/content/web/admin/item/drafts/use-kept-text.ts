@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { EditionText } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { useSession } from '#platform/web/session.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
@@ -14,7 +13,7 @@ import {
 
 const pause = 500
 
-type Writing = Pick<KeptText, 'basedOn' | 'text'>
+type Kept = Pick<KeptText, 'basedOn' | 'text' | 'base'>
 
 /** Keeps the text of one edition on this device until the server has it, and finds what earlier pages could not save. */
 export function useKeptText(itemId: string, language: Language) {
@@ -58,7 +57,7 @@ function createKeeper(key: { uid: string; itemId: string; language: Language }) 
     byte.toString(16).padStart(2, '0'),
   ).join('')
   let timer: ReturnType<typeof setTimeout> | undefined
-  let writing: Writing | undefined
+  let writing: Kept | undefined
   let turn: Promise<boolean> = Promise.resolve(true)
   const inTurn = (work: () => Promise<void>) => {
     turn = turn.then(work).then(
@@ -79,8 +78,8 @@ function createKeeper(key: { uid: string; itemId: string; language: Language }) 
     key,
     page,
     flush,
-    keepSoon(text: EditionText, basedOn: number) {
-      writing = { text, basedOn }
+    keepSoon({ text, basedOn, base }: Kept) {
+      writing = { text, basedOn, base }
       timer ??= setTimeout(() => void flush(), pause)
     },
     forget() {

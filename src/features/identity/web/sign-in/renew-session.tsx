@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '#platform/paths.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import type { RenewSessionProps } from '#platform/web/renew-session.ts'
+import { useSession } from '#platform/web/session.ts'
+import buttons from '#ui/button.module.css'
+import { Icon } from '#ui/icons.tsx'
+import type { SignInProvider } from '../../contract.ts'
+import entrance from '../entrance.module.css'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useFieldText } from '../forms/refusal-text.ts'
+import { Refusal } from '../forms/refusal.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { sessionQuery } from '../session/session-query.ts'
+import { useText } from '../text.ts'
+
+/** Signs the same person in again over the page they are on: by password, or in a window of the provider's. */
+export function RenewSession({ email, isKept }: RenewSessionProps) {
+  const t = useText()
+  const api = useApi()
+  const { refresh } = useSession()
+  const fieldText = useFieldText()
+  const form = useForm(async (value) => {
+    const credentials = { email, password: value('password'), rememberMe: isKept }
+    await api.send('POST', '/api/auth/sign-in/email', credentials)
+    await refresh()
+  })
+  const { ref } = form.props
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[name=password]')?.focus(), [ref])
+  return (
+    <>
+      <form {...form.props}>
+        <Refusal error={form.error} />
+        <p>{email}</p>
+        <input name="email" type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+        <PasswordField
+          name="password"
+          label={t('field.passwordLabel')}
+          error={fieldText(form.fields, 'password')}
+        />
+        <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+          {t(form.isSending ? 'signIn.sending' : 'signIn.button')}
+        </button>
+      </form>
+      <Windows />
+    </>
+  )
+}
+
+/** A button for each redirect sign-in. It opens a window, so that the page with the words stays; its tabs hear who has come. */
+function Windows() {
+  const t = useText()
+  const api = useApi()
+  const { data } = useQuery(sessionQuery)
+  const [error, setError] = useState<ApiError | null>(null)
+  const opened = useRef<Window | null>(null)
+  useEffect(() => () => opened.current?.close(), [])
+  const providers = data?.providers ?? []
+  if (providers.length === 0) return null
+
+  const open = async (provider: SignInProvider) => {
+    setError(null)
+    // At the press of the button; later the browser would refuse it.
+    const window = globalThis.open('', '_blank', 'popup,width=480,height=680')
+    opened.current = window
+    try {
+      const wish = { provider: provider.id, callbackURL: paths.login }
+      const { url } = await api.send<{ url: string }>('POST', '/api/auth/sign-in/social', wish)
+      window?.location.assign(url)
+    } catch (error) {
+      console.error('Google redirect login failed', error)
+      window?.close()
+      setError(error instanceof ApiError ? error : new ApiError(500, {}))
+    }
+  }
+  return (
+    <div className={entrance.providers}>
+      <p className={entrance.or}>{t('signIn.or')}</p>
+      <Refusal error={error} />
+      {providers.map((provider) => (
+        <button
+          key={provider.id}
+          type="button"
+          className={buttons.secondary}
+          onClick={() => void open(provider)}
+        >
+          <Icon name="external" />
+          {t('signIn.with', { name: provider.name })}
+        </button>
+      ))}
+    </div>
+  )
+}
