@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
 import { createIdentity, type Identity } from '#features/identity/server/identity.ts'
 import { isUnavailable, isUnstorable } from '#platform/database/engine.ts'
@@ -50,8 +51,9 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   app.get('/metrics', async (c) => c.text(await services.metrics.registry.metrics()))
   app.use(refuseNul)
   app.use(refuseForeignOrigins(services.config))
-  app.use('/api/*', limitBody())
   app.use(provideContext(services, identity))
+  // An operation limits its own body, once it knows who asks; everything else takes nothing large.
+  app.use(except('/api/*', limitBody()))
   mountApi(app, identity)
   mountDocuments(app, services.config)
   mountSiteMap(app, services.config)

@@ -5,6 +5,7 @@ import { isAdmin } from '../actor.ts'
 import { forbidden, invalid, notSignedIn, type FieldErrors } from '../errors.ts'
 import { languages } from '../languages.ts'
 import type { Context } from './context.ts'
+import { takeBody } from './limit-body.ts'
 
 export interface AppEnv {
   /** The connection behind a request; absent when the server calls itself. */
@@ -24,7 +25,10 @@ export function createRouter(): OpenAPIHono<AppEnv> {
   })
 }
 
-/** Declares one operation. Its access rule is checked before the handler runs and is written into the API document. Without a query schema it takes no query. */
+/**
+ * Declares one operation. Its access rule is checked before its body is read and is written into the API document. Without a
+ * query schema it takes no query; a body is limited unless the operation declares an upload.
+ */
 export function operation<
   P extends string,
   R extends Omit<RouteConfig, 'path'> & { path: P; access: Access },
@@ -33,7 +37,7 @@ export function operation<
   return createRoute<P, Omit<R, 'access'> & { path: P; method: R['method']; responses: R['responses'] }>({
     ...route,
     'x-access': access,
-    middleware: guard(access),
+    middleware: [guard(access), takeBody(Object.keys(config.request?.body?.content ?? {}))],
     request: { query: z.strictObject({}), ...config.request },
     responses: { ...config.responses, ...refusals(access) },
   } as Omit<R, 'access'> & { path: P; method: R['method']; responses: R['responses'] })
