@@ -35,6 +35,7 @@ test('nothing has to be set', () => {
     trustedProxies: [],
     logLevel: 'info',
     sessionIdleSeconds: 1200,
+    auditRetentionDays: 365,
     rateLimitFactor: 1,
   })
 })
