@@ -38,7 +38,7 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         const switched = switchForGood(address, services)
         if (switched) return new Response(null, { status: 303, headers: switched })
         const secret = isSecret(address)
-        const ask = (request: Request) => fetch()(request, secret ? c.env : undefined)
+        const ask = (request: Request) => fetch()(request, { ...(secret && c.env), page: c.var.requestId })
         const make = () => finish(services, maker, { address, language, fetch: ask })
         const isKept = maker.isCached && !secret && isKeepable(address)
         const page = isKept
