@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, type TestAccount } from './test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from './test-app.ts'
@@ -140,7 +141,10 @@ describe('security headers', () => {
   })
 
   test('on https the browser is told to stay there', async () => {
-    const secure = await createTestApp({ PUBLIC_URL: 'https://hub.example', AUTH_SECRET: 'x'.repeat(32) })
+    const secure = await createTestApp({
+      PUBLIC_URL: 'https://hub.example',
+      AUTH_SECRET: randomBytes(32).toString('base64'),
+    })
     expect((await secure.browser().get('/api/blogs')).headers.get('strict-transport-security')).toMatch(
       /^max-age=31536000/,
     )
@@ -305,7 +309,7 @@ describe('whoever runs the site', () => {
 
   test('sees counts and durations by route, without ids in the route names', async () => {
     await guest.get('/api/blogs/some-address')
-    const { text, status } = await guest.get('/metrics')
+    const { text, status } = await site.browser({ address: '127.0.0.1' }).get('/metrics')
     expect(status).toBe(200)
     expect(text).toMatch(
       /http_requests_total\{method="GET",route="\/api\/blogs\/(:id|\{id\})[^"]*",status="404"\} \d+/,
@@ -313,6 +317,27 @@ describe('whoever runs the site', () => {
     expect(text).toContain('http_request_duration_seconds_bucket')
     expect(text).toContain('nodejs_eventloop_lag_seconds')
     expect(text).not.toContain('some-address')
+  })
+
+  test('reads the metrics on the same machine or by the token; for others they are not there', async () => {
+    const token = 'a token for the metrics'.replaceAll(' ', '-')
+    const open = async (settings: Record<string, string>, address: string, headers = {}) => {
+      const one = await createTestApp(settings)
+      const { status, text } = await one.browser({ address }).get('/metrics', headers)
+      await one.close()
+      expect(text.includes('http_requests_total')).toBe(status === 200)
+      return status
+    }
+    expect((await guest.get('/metrics')).status).toBe(404)
+    expect(await open({}, '::1')).toBe(200)
+    expect(await open({}, '10.0.0.7')).toBe(404)
+    expect(await open({}, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+    expect(await open({}, '127.0.0.1', { forwarded: 'for=203.0.113.9' })).toBe(404)
+    expect(await open({ TRUST_PROXY: 'loopback' }, '127.0.0.1')).toBe(404)
+    const settings = { METRICS_TOKEN: token }
+    expect(await open(settings, '127.0.0.1')).toBe(404)
+    expect(await open(settings, '10.0.0.7', { authorization: `Bearer ${token}` })).toBe(200)
+    expect(await open(settings, '10.0.0.7', { authorization: `Bearer ${token}x` })).toBe(404)
   })
 
   test('sees not-ready as soon as it stops, while requests are still answered', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
 import { createIdentity, type Identity } from '#features/identity/server/identity.ts'
 import { isUnavailable, isUnstorable } from '#platform/database/engine.ts'
 import { isMigrated } from '#platform/database/migrate.ts'
@@ -10,8 +12,14 @@ import { clientAddress } from '#platform/server/client-address.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createRouter, type AppEnv } from '#platform/server/http.ts'
 import { limitBody } from '#platform/server/limit-body.ts'
+import { mayReadMetrics } from '#platform/server/metrics-access.ts'
 import { refuseForeignOrigins } from '#platform/server/origin.ts'
 import { refuseNul } from '#platform/server/raw-path.ts'
+import {
+  createRefusedAccessLog,
+  type RefusedAccess,
+  type RefusedAccessLog,
+} from '#platform/server/refused-access.ts'
 import { securityHeaders, securityHeaderValues } from '#platform/server/security-headers.ts'
 import { mountApi } from './api.ts'
 import { mountDocuments } from './documents.ts'
@@ -22,6 +30,8 @@ import { mountSiteMap } from './site-map.ts'
 export interface App {
   fetch(request: Request, bindings?: AppEnv['Bindings']): Response | Promise<Response>
   identity: Identity
+  /** Writes down what was refused since; all of it when it is the last time. */
+  noteRefused: RefusedAccessLog['flush']
   /** Makes `/readyz` answer 503 from now on. */
   beginStop(): void
 }
@@ -37,6 +47,7 @@ interface Options {
 export function createApp(services: Services, { addPages, headers }: Options = {}): App {
   const identity = createIdentity(services)
   const app = createRouter()
+  const refused = createRefusedAccessLog(services)
   let isStopping = false
 
   app.use(observe(services))
@@ -47,11 +58,16 @@ export function createApp(services: Services, { addPages, headers }: Options = {
     const ready = !isStopping && (await isMigrated(services.connection.db))
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503)
   })
-  app.get('/metrics', async (c) => c.text(await services.metrics.registry.metrics()))
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(services.config, c.req.header('authorization'), c.env.incoming))
+      throw notFound('page')
+    return c.text(await services.metrics.registry.metrics())
+  })
   app.use(refuseNul)
   app.use(refuseForeignOrigins(services.config))
-  app.use('/api/*', limitBody())
   app.use(provideContext(services, identity))
+  // An operation limits its own body, once it knows who asks; everything else takes nothing large.
+  app.use(except('/api/*', limitBody()))
   mountApi(app, identity)
   mountDocuments(app, services.config)
   mountSiteMap(app, services.config)
@@ -62,33 +78,53 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   addPages?.(app)
 
   app.notFound((c) => problem(c, notFound('page')))
-  app.onError((error, c) =>
-    problem(
-      c,
-      toRefusal(error, () => c.var.ctx?.log ?? services.log),
-    ),
-  )
+  app.onError(async (error, c) => {
+    const refusal = toRefusal(error, () => c.var.ctx?.log ?? services.log)
+    const event = refusal.status === 403 ? noted[refusal.code] : undefined
+    if (event) await refused.note({ event, ...whoAsked(c, services) })
+    return problem(c, refusal)
+  })
   return {
     fetch: (request, bindings) => app.fetch(request, bindings ?? {}),
     identity,
+    noteRefused: refused.flush,
     beginStop() {
       isStopping = true
     },
   }
 }
 
-/** Request id, one log line and the metrics of each request. */
+/** Refusals that tell of somebody who tries doors. */
+const noted: Record<string, RefusedAccess['event'] | undefined> = {
+  'access.denied': 'access.refused',
+  'origin.foreign': 'access.foreign_origin',
+}
+
+function whoAsked(c: Context<AppEnv>, { config }: Services): Omit<RefusedAccess, 'event'> {
+  const { ctx, requestId } = c.var
+  const route = matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'unknown'
+  return {
+    actorId: ctx?.actor.kind === 'user' ? ctx.actor.uid : null,
+    address: ctx?.address ?? clientAddress(c.env.incoming, config),
+    operation: `${c.req.method} ${route}`,
+    requestId,
+  }
+}
+
+/** Request id, one log line and the metrics of each request. What a page asks of the API while it is made is part of the page's request. */
 function observe(services: Services): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const began = performance.now()
-    const requestId = randomUUID()
+    const requestId = c.env.page ?? randomUUID()
     c.set('requestId', requestId)
     await next()
     c.res.headers.set('X-Request-Id', requestId)
     const seconds = (performance.now() - began) / 1000
     const route = c.req.path.startsWith('/api/') ? c.req.routePath : 'page'
-    services.metrics.requests.inc({ method: c.req.method, route, status: String(c.res.status) })
-    services.metrics.seconds.observe({ method: c.req.method, route }, seconds)
+    if (c.env.page === undefined) {
+      services.metrics.requests.inc({ method: c.req.method, route, status: String(c.res.status) })
+      services.metrics.seconds.observe({ method: c.req.method, route }, seconds)
+    }
     const actor = c.var.ctx?.actor
     services.log.debug(
       {

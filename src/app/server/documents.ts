@@ -8,8 +8,12 @@ import type { AppEnv } from '#platform/server/http.ts'
 
 const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** Starts the viewer; a file of its own because the content policy allows no inline scripts. */
-const startViewer = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true, validatorUrl: null })`
+/** Starts the viewer, in the reader's colour scheme; a file of its own because the content policy allows no inline scripts. */
+const startViewer = `const dark = matchMedia('(prefers-color-scheme: dark)')
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', follow)
+follow()
+SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true, validatorUrl: null })`
 
 /** The OpenAPI document of every JSON operation that was mounted before, and a page to browse it. */
 export function mountDocuments(app: OpenAPIHono<AppEnv>, config: Config): void {

@@ -7,10 +7,13 @@ export interface FinishedPage {
   gz: Buffer
   etag: string
   language: string
+  /** Whether its address names only what exists; addresses that name nothing are without end. */
+  isKept: boolean
 }
 
-/** Bounds memory: a page and its compressed forms take about 100 KB. */
+/** Bounds memory: so many pages, and so many bytes of them. */
 const mostPages = 600
+export const mostCachedBytes = 64 * 1024 * 1024
 
 export interface PageCache {
   /** Whether a page lies there, current or not. */
@@ -26,6 +29,18 @@ export function createPageCache(): PageCache {
   let current = ''
   const finished = new Map<string, FinishedPage>()
   const underway = new Map<string, Promise<FinishedPage>>()
+  let bytes = 0
+
+  /** The oldest make room. */
+  const keep = (key: string, page: FinishedPage) => {
+    finished.set(key, page)
+    bytes += bytesOf(page)
+    for (const [oldest, old] of finished) {
+      if (finished.size <= mostPages && bytes <= mostCachedBytes) return
+      finished.delete(oldest)
+      bytes -= bytesOf(old)
+    }
+  }
 
   return {
     has: (key) => finished.has(key),
@@ -33,6 +48,7 @@ export function createPageCache(): PageCache {
     read(key, version, make) {
       if (version !== current) {
         finished.clear()
+        bytes = 0
         underway.clear()
         current = version
       }
@@ -45,13 +61,16 @@ export function createPageCache(): PageCache {
       const isMine = () => underway.get(key) === made && underway.delete(key)
       made.then(
         (page) => {
-          if (!isMine() || page.status !== 200) return
-          finished.set(key, page)
-          if (finished.size > mostPages) finished.delete(finished.keys().next().value ?? '')
+          if (isMine() && page.status === 200 && page.isKept) keep(key, page)
         },
         () => void isMine(),
       )
       return made
     },
   }
+}
+
+/** What a page takes in memory: its text, of two bytes a sign, and its compressed forms. */
+function bytesOf({ html, br, gz }: FinishedPage): number {
+  return html.length * 2 + br.byteLength + gz.byteLength
 }

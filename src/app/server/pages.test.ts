@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import { startAuthoring } from '#content/server/test-authoring.ts'
 import { createApp, type App } from './create-app.ts'
 import type { PageMaker } from './page-maker.ts'
 import { createPages } from './pages.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
     async make({ url, language, fetch }) {
       const { pathname, search } = new URL(url)
       made.push(`${language} ${pathname}${search}`)
-      const { status } = await fetch('/api/blogs')
+      const { status } = await fetch(`/api/blogs${asked(search)}`)
       return { status, html: `<p>${made.length}</p>`, language }
     },
   }
@@ -44,6 +45,39 @@ test('what a reader can make up endlessly is not kept', async () => {
   expect(made).toHaveLength(2)
 })
 
+describe('an address with filters is kept', () => {
+  const madeTwice = async (address: string) => {
+    const before = made.length
+    for (let time = 0; time < 2; time++) await get(address)
+    return made.length - before
+  }
+
+  test('when they name what exists, and only then', async () => {
+    const author = await startAuthoring(site)
+    await author.tag('Coffee')
+    await author.post('blog', { en: 'Coffee prices' }, { tags: ['coffee'] })
+    await past()
+    expect(await madeTwice('/blogs?tag=coffee')).toBe(1)
+    expect(await madeTwice('/blogs?page=1&lang=am')).toBe(1)
+    for (const search of [
+      'tag=junk',
+      'page=7',
+      'tag=coffee&page=2',
+      'tag=coffee&tag=coffee',
+      'lang=xx',
+      'category=coffee',
+      'other=1',
+    ])
+      expect(await madeTwice(`/blogs?${search}`), search).toBe(2)
+  })
+})
+
+test('one page counts as one request, with all that it asks of the API', async () => {
+  await get('/blogs')
+  const { values } = await site.services.metrics.requests.get()
+  expect(values.map(({ labels, value }) => [labels.route, value])).toEqual([['page', 1]])
+})
+
 test('while the database is away pages in memory are answered, others say when to ask again', async () => {
   const before = await (await get('/blogs')).text()
   const { connection } = site.services
@@ -57,6 +91,13 @@ test('while the database is away pages in memory are answered, others say when t
   await past()
   expect((await get('/learn')).status).toBe(200)
 })
+
+/** What the list of posts asks for: its own filters. */
+function asked(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of [...query.keys()]) if (!['tag', 'page'].includes(name)) query.delete(name)
+  return query.size > 0 ? `?${query}` : ''
+}
 
 function get(address: string): Response | Promise<Response> {
   return app.fetch(new Request(`http://localhost:3000${address}`))

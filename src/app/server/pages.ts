@@ -7,6 +7,7 @@ import type { Services } from '#platform/server/context.ts'
 import type { createRouter } from '#platform/server/http.ts'
 import { securityHeaderValues } from '#platform/server/security-headers.ts'
 import type { App } from './create-app.ts'
+import { isKeepable, watchFilters } from './kept-address.ts'
 import { answerOf } from './page-answer.ts'
 import { createPageCache, type FinishedPage } from './page-cache.ts'
 import type { PageMaker } from './page-maker.ts'
@@ -38,7 +39,7 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         const switched = switchForGood(address, services)
         if (switched) return new Response(null, { status: 303, headers: switched })
         const secret = isSecret(address)
-        const ask = (request: Request) => fetch()(request, secret ? c.env : undefined)
+        const ask = (request: Request) => fetch()(request, { ...(secret && c.env), page: c.var.requestId })
         const make = () => finish(services, maker, { address, language, fetch: ask })
         const isKept = maker.isCached && !secret && isKeepable(address)
         const page = isKept
@@ -64,13 +65,6 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
       return true
     },
   }
-}
-
-/** Search words and unknown parameters make endlessly many addresses; only the bounded ones are kept. */
-const keptParameters = new Set(['lang', 'page', 'tag', 'level', 'type', 'category'])
-
-function isKeepable(address: URL): boolean {
-  return [...address.searchParams.keys()].every((name) => keptParameters.has(name))
 }
 
 function keyOf(address: URL, language: Language): string {
@@ -103,13 +97,16 @@ async function finish(
   wanted: { address: URL; language: Language; fetch(request: Request): Response | Promise<Response> },
 ): Promise<FinishedPage> {
   const { publicUrl } = services.config
+  const filters = watchFilters(wanted.address)
   const made = await maker.make({
     url: `${publicUrl}${wanted.address.pathname}${wanted.address.search}`,
     language: wanted.language,
     fetch: async (path, init) => {
       const request = new Request(new URL(path, publicUrl), init)
       request.headers.set('accept-language', wanted.language)
-      return wanted.fetch(request)
+      const answer = await wanted.fetch(request)
+      await filters.note(path, answer)
+      return answer
     },
   })
   const bytes = Buffer.from(made.html)
@@ -117,7 +114,14 @@ async function finish(
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify(gzip)(bytes),
   ])
-  return { ...made, br, gz, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+  const isKept = filters.isSatisfied()
+  return {
+    ...made,
+    br,
+    gz,
+    isKept,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  }
 }
 
 function asText(header: string | string[] | undefined): string | undefined {

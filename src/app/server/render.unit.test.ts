@@ -23,3 +23,15 @@ test('a list with an address that makes no sense is not found', async () => {
   for (const address of ['/blogs?page=-1', '/resources?type=x', '/learn?level=x', '/faq?q=x'])
     expect((await render(address, 422)).status, address).toBe(404)
 })
+
+test('a page names no file of ours, and its scripts are still found', async () => {
+  const { page, head, state, sources } = await render('/contact', 404)
+  expect(page + head + state).not.toMatch(/src\/|\.tsx?\b|-layout|-page\b(?!-state)/)
+  expect(state).toContain('page-state')
+  expect(sources).toEqual(
+    expect.arrayContaining([
+      'src/app/web/layouts/public-layout.tsx',
+      'src/features/contact/web/contact-page.tsx',
+    ]),
+  )
+})

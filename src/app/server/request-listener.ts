@@ -1,4 +1,5 @@
 import { IncomingMessage, type RequestListener } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import { isPlainPath } from '#platform/server/raw-path.ts'
@@ -14,8 +15,11 @@ export interface Site {
   vite?: ViteDevServer
 }
 
+/** How much, and how long, of a body that was refused as too large is still taken. Bytes and milliseconds. */
+const leftover = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
+
 /**
- * Plain paths only, then built files, then pages from memory, then the app.
+ * One plain host and plain paths only, then built files, then pages from memory, then the app.
  * @param headers those of every answer, for what is refused before the app
  * @param afterWrite called when a request that may have written is over: its mails are committed then
  */
@@ -25,7 +29,12 @@ export function createRequestListener(
   afterWrite: () => void,
 ): RequestListener {
   const toApp = getRequestListener(
-    (request, { incoming }) => app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
+    async (request, { incoming }) => {
+      if (!(incoming instanceof IncomingMessage)) return app.fetch(request, {})
+      const answer = await app.fetch(request, { incoming })
+      if (answer.status === 413) await takeLeftover(incoming)
+      return answer
+    },
     {
       errorHandler: (error) =>
         new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
@@ -38,7 +47,7 @@ export function createRequestListener(
     )
   }
   return (request, response) => {
-    if (!isPlainPath(request.url ?? '')) {
+    if (!hasOneHost(request) || !isPlainPath(request.url ?? '')) {
       response.writeHead(400, { ...headers, 'content-length': 0 }).end()
       return
     }
@@ -52,4 +61,33 @@ export function createRequestListener(
     })
     void toApp(request, response)
   }
+}
+
+/**
+ * True when a request names exactly one host in its plain form (RFC 9112, 3.2); which host does not matter, because nothing is
+ * made from it.
+ */
+function hasOneHost({ headersDistinct }: IncomingMessage): boolean {
+  const [host = '', ...more] = headersDistinct.host ?? []
+  if (more.length > 0 || !/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host)) return false
+  return URL.canParse(`http://${host}/`)
+}
+
+/**
+ * Takes the rest of a refused body before the answer goes, as far as it is bearable: who is cut off while sending sees a broken
+ * connection and never reads why.
+ */
+async function takeLeftover(incoming: IncomingMessage): Promise<void> {
+  if (incoming.complete || incoming.destroyed) return
+  const enough = new AbortController()
+  let bytes = 0
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > leftover.bytes) enough.abort()
+  }
+  const done = () => enough.abort()
+  // Whoever read it before has given up, and would only hold it back.
+  incoming.removeAllListeners('data').on('data', count).once('end', done).once('close', done).resume()
+  await setTimeout(leftover.milliseconds, undefined, { signal: enough.signal }).catch(() => undefined)
+  incoming.off('data', count).off('end', done).off('close', done)
 }

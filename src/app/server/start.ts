@@ -8,6 +8,7 @@ import { loadStarterContent } from '#content/server/starter/load-starter.ts'
 import { keepMissingTitles } from '#content/server/titles.ts'
 import { createSetupToken } from '#features/identity/server/setup.ts'
 import { ConfigError, readConfig, type Config } from '#platform/server/config.ts'
+import { listWarnings } from '#platform/server/config-safety.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
 import { createMailSender } from '#platform/server/mail/sender.ts'
 import { headersWithoutPolicy, securityHeaderValues } from '#platform/server/security-headers.ts'
@@ -29,6 +30,7 @@ export async function start(flags: readonly string[]): Promise<void> {
     const config = readConfig()
     await refuseTakenPort(config)
     const services = await createServices(config)
+    for (const warning of listWarnings(config)) services.log.warn(warning)
     const isDev = flags.includes('--dev')
     if (!isDev) buildIfMissing()
     await loadStarterContent(systemContext(services, 'starter'))
@@ -42,11 +44,17 @@ export async function start(flags: readonly string[]): Promise<void> {
     await listen(server, config)
     mail.start()
     const upkeep = startUpkeep(services)
+    const refused = setInterval(() => void site.app.noteRefused(), 60_000).unref()
     stopGracefully({
       server,
       app: site.app,
       services,
-      others: [() => mail.stop(), () => upkeep.stop(), () => site.vite?.close()],
+      others: [
+        () => clearInterval(refused),
+        () => mail.stop(),
+        () => upkeep.stop(),
+        () => site.vite?.close(),
+      ],
     })
     await announce(services)
   } catch (error) {

@@ -23,6 +23,7 @@ export function stopGracefully({ server, app, services, others }: Running): void
     app.beginStop()
     setTimeout(() => process.exit(code), longestStop).unref()
     await Promise.allSettled([closeServer(server), ...others.map(async (end) => end())])
+    await app.noteRefused({ isLast: true })
     await services.connection
       .close()
       .catch((error: unknown) => services.log.warn({ err: error }, 'database not closed'))

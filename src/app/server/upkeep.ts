@@ -6,6 +6,7 @@ import { trimCards } from '#content/server/share-cards/card-cache.ts'
 import { purgePendingImports } from '#content/server/transfer/pending-imports.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
+import { pruneAuditLog } from '#platform/server/audit.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
 import { forgetOldKeys } from '#platform/server/idempotency.ts'
@@ -13,7 +14,7 @@ import { forgetOldKeys } from '#platform/server/idempotency.ts'
 const hour = 3_600_000
 
 /**
- * Hourly tidying that nobody waits for: finished limit windows, keys of repeatable writes, sessions that are over, old mails, uploads
+ * Hourly tidying that nobody waits for: finished limit windows, keys of repeatable writes, sessions that are over, old mails and entries of the audit log, uploads
  * that waited a day for their import, what has been in the bin for 30 days, files that were replaced as long ago, preview links that
  * ran out; once a day also stored bytes that no row names.
  */
@@ -33,6 +34,7 @@ async function tidy(services: Services, { isDaily }: { isDaily: boolean }): Prom
     await purgeBin(ctx)
     await pruneExpiredLinks(ctx)
     await purgePendingImports(ctx)
+    await pruneAuditLog(ctx)
     await pruneMails(ctx.db, ctx.now - 30 * 24 * hour)
     await purgeFormerFiles(ctx)
     await trimCards(ctx)

@@ -29,10 +29,15 @@ export interface RouteHandle {
   catalogues: CatalogueSet[]
 }
 
+/** Source files by route. Routes are known to the reader's browser by their addresses, not by files of ours. */
+const sources = new Map<string, string>()
+
 /** A page at an address; its script loads when it is first opened. */
 export function page(path: string, file: string): RouteObject {
+  const id = `page ${path}`
+  sources.set(id, sourceOf(file))
   return {
-    id: `${path} ${sourceOf(file)}`,
+    id,
     path: path === '/' ? undefined : path,
     index: path === '/' ? true : undefined,
     lazy: lazyScreen(file),
@@ -45,12 +50,14 @@ export function layout(file: string, renderedBy: RenderedBy, children: RouteObje
     renderedBy,
     catalogues: renderedBy === 'server' ? ['reader'] : ['reader', 'member'],
   }
-  return { id: ` ${sourceOf(file)}`, lazy: lazyScreen(file, handle.catalogues), handle, children }
+  const id = `frame of ${children[0]?.id}`
+  sources.set(id, sourceOf(file))
+  return { id, lazy: lazyScreen(file, handle.catalogues), handle, children }
 }
 
 /** The source file behind a route, as the build manifest names it. */
 export function sourceOfRoute(id: string): string | undefined {
-  return id.split(' ')[1]
+  return sources.get(id)
 }
 
 function sourceOf(file: string): string {

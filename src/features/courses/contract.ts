@@ -17,7 +17,12 @@ export const courseList = pageOf(courseCard).openapi('CourseList')
 export type CourseList = z.infer<typeof courseList>
 
 export const outlineLesson = neighbour
-  .extend({ minutes: z.number().int(), isDone: z.boolean() })
+  .extend({
+    minutes: z.number().int(),
+    isDone: z.boolean(),
+    /** Whether this reader cannot open it, or not yet. */
+    isLocked: z.boolean(),
+  })
   .openapi('OutlineLesson')
 export type OutlineLesson = z.infer<typeof outlineLesson>
 
@@ -63,6 +68,8 @@ export const lessonDetail = z
     lessonCount: z.number().int(),
     previous: neighbour.nullable(),
     next: neighbour.nullable(),
+    /** Whether the next lesson opens only when this one is done. */
+    isNextLocked: z.boolean(),
     isDone: z.boolean(),
     isEnrolled: z.boolean(),
   })

@@ -45,7 +45,7 @@ export type SignInProvider = z.infer<typeof providerSchema>
 
 export const sessionSchema = z
   .object({
-    user: sessionUserSchema.nullable(),
+    user: z.union([sessionUserSchema, z.null()]),
     providers: z.array(providerSchema).openapi({ description: 'Redirect sign-ins that are offered' }),
     idleMilliseconds: z.number().int().openapi({ description: 'Inactivity after which the session ends' }),
     verificationRequired: z

@@ -12,3 +12,12 @@ export async function insertAuditEvent(
     .values({ id: newId(), ...event })
     .execute()
 }
+
+/** Removes entries that are older than `before`; the database refuses any other removal. Gives how many went. */
+export async function pruneAuditEvents(db: Database, before: number): Promise<bigint> {
+  return db.transaction().execute(async (db) => {
+    await db.updateTable('audit_retention').set({ before }).execute()
+    const result = await db.deleteFrom('audit_log').where('at', '<', before).executeTakeFirst()
+    return result.numDeletedRows
+  })
+}

@@ -1,4 +1,4 @@
-import { insertAuditEvent } from '../database/audit-log.ts'
+import { insertAuditEvent, pruneAuditEvents } from '../database/audit-log.ts'
 import type { Context } from './context.ts'
 
 /** Writes who did what into the audit log, in the transaction of the deed. `details` carries no secrets. */
@@ -17,4 +17,9 @@ export async function audit(
     address: ctx.address,
     requestId: ctx.requestId,
   })
+}
+
+/** Forgets entries that are older than the retention. */
+export async function pruneAuditLog(ctx: Context): Promise<void> {
+  await pruneAuditEvents(ctx.db, ctx.now - ctx.config.auditRetentionDays * 86_400_000)
 }

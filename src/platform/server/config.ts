@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { findUnsafe } from './config-safety.ts'
 
 /** Everything that can be set from outside, read once at the start. `docs/operations.md` explains each setting. */
 export interface Config {
@@ -30,6 +31,9 @@ export interface Config {
   trustedProxies: [ipaddr.IPv4 | ipaddr.IPv6, number][]
   logLevel: LogLevel
   sessionIdleSeconds: number
+  auditRetentionDays: number
+  /** Who may read the metrics; without it only a program on the same machine. */
+  metricsToken: string | undefined
   rateLimitFactor: number
 }
 
@@ -85,6 +89,11 @@ const settings = z.object({
   TRUST_PROXY: z.string().trim().default('off'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   SESSION_IDLE_SECONDS: z.coerce.number().int().min(60).max(86_400).default(1200),
+  AUDIT_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(365),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, { message: 'must be 16 characters or more, without spaces' })
+    .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   ALLOW_HTTP: onOff(false),
 })
@@ -106,7 +115,8 @@ export function readConfig(environment: Environment = process.env): Config {
   const value = parsed.data
   const publicUrl = new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`)
   const isHttps = publicUrl.protocol === 'https:'
-  refuseUnsafeAddress(publicUrl, value)
+  const unsafe = findUnsafe(publicUrl, value)
+  if (unsafe) throw new ConfigError(unsafe)
   return {
     port: value.PORT,
     host: value.HOST,
@@ -138,20 +148,10 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: parseProxies(value.TRUST_PROXY),
     logLevel: value.LOG_LEVEL,
     sessionIdleSeconds: value.SESSION_IDLE_SECONDS,
+    auditRetentionDays: value.AUDIT_RETENTION_DAYS,
+    metricsToken: value.METRICS_TOKEN,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
   }
-}
-
-/** An address that others can reach must be https, and several nodes must share a real secret. */
-function refuseUnsafeAddress(publicUrl: URL, value: Settings): void {
-  const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(publicUrl.hostname)
-  if (isLoopback || value.ALLOW_HTTP) return
-  if (publicUrl.protocol !== 'https:')
-    throw new ConfigError(
-      'PUBLIC_URL: must be https unless it is a loopback address (ALLOW_HTTP=1 for a trial network)',
-    )
-  if (!value.AUTH_SECRET)
-    throw new ConfigError('AUTH_SECRET: set a secret of 32 characters or more for a public address')
 }
 
 /** Settings that only make sense together: all of them or none. */

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isWeakSecret, listWarnings } from './config-safety.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 let dataDir: string
@@ -35,6 +37,8 @@ test('nothing has to be set', () => {
     trustedProxies: [],
     logLevel: 'info',
     sessionIdleSeconds: 1200,
+    auditRetentionDays: 365,
+    metricsToken: undefined,
     rateLimitFactor: 1,
   })
 })
@@ -221,3 +225,36 @@ function messageOf(environment: Record<string, string>): string {
     return error instanceof ConfigError ? error.message : `not a ConfigError: ${String(error)}`
   }
 }
+
+describe('a secret that is easy to guess', () => {
+  const address = { PUBLIC_URL: 'https://hub.example' }
+  test.each([
+    'x'.repeat(40),
+    'changeme-'.repeat(5),
+    '0123456789abcdef'.repeat(2),
+    'aaaaaaaaaabbbbbbbbbbccccccccccdd',
+  ])('%s is refused at a public address, and warned of elsewhere', (weak) => {
+    expect(() => read({ ...address, AUTH_SECRET: weak })).toThrow(/^AUTH_SECRET: too easy to guess/)
+    expect(listWarnings(read({ AUTH_SECRET: weak })).join()).toMatch(/AUTH_SECRET/)
+  })
+
+  test('a drawn one is taken', () => {
+    for (let time = 0; time < 200; time++) {
+      const drawn = [randomBytes(16).toString('hex'), randomBytes(32).toString('base64')]
+      for (const secret of drawn) expect(isWeakSecret(secret), secret).toBe(false)
+    }
+  })
+})
+
+describe('what should not stay is said at the start', () => {
+  const safe = { PUBLIC_URL: 'https://hub.example', AUTH_SECRET: secret, SMTP_URL: 'smtp://mail.example' }
+  test.each([
+    [{}, []],
+    [safe, []],
+    [{ ...safe, SMTP_URL: '' }, ['SMTP_URL']],
+    [{ ...safe, TRUST_PROXY: '0.0.0.0/0' }, ['TRUST_PROXY']],
+    [{ ...safe, TRUST_PROXY: '10.0.0.0/8,::/0' }, ['TRUST_PROXY']],
+  ])('%j: %j', (settings, names) => {
+    expect(listWarnings(read(settings)).map((warning) => warning.split(' ')[0])).toEqual(names)
+  })
+})

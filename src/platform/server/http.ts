@@ -5,10 +5,16 @@ import { isAdmin } from '../actor.ts'
 import { forbidden, invalid, notSignedIn, type FieldErrors } from '../errors.ts'
 import { languages } from '../languages.ts'
 import type { Context } from './context.ts'
+import { plainLine } from '../plain-line.ts'
+import { takeBody } from './limit-body.ts'
 
 export interface AppEnv {
-  /** The connection behind a request; absent when the server calls itself. */
-  Bindings: { incoming?: IncomingMessage }
+  Bindings: {
+    /** The connection behind a request; absent when the server calls itself. */
+    incoming?: IncomingMessage
+    /** Id of the page's request for which the server calls itself. */
+    page?: string
+  }
   Variables: { ctx: Context; requestId: string }
 }
 
@@ -24,7 +30,10 @@ export function createRouter(): OpenAPIHono<AppEnv> {
   })
 }
 
-/** Declares one operation. Its access rule is checked before the handler runs and is written into the API document. Without a query schema it takes no query. */
+/**
+ * Declares one operation. Its access rule is checked before its body is read and is written into the API document. Without a
+ * query schema it takes no query; a body is limited unless the operation declares an upload.
+ */
 export function operation<
   P extends string,
   R extends Omit<RouteConfig, 'path'> & { path: P; access: Access },
@@ -33,7 +42,7 @@ export function operation<
   return createRoute<P, Omit<R, 'access'> & { path: P; method: R['method']; responses: R['responses'] }>({
     ...route,
     'x-access': access,
-    middleware: guard(access),
+    middleware: [guard(access), takeBody(Object.keys(config.request?.body?.content ?? {}))],
     request: { query: z.strictObject({}), ...config.request },
     responses: { ...config.responses, ...refusals(access) },
   } as Omit<R, 'access'> & { path: P; method: R['method']; responses: R['responses'] })
@@ -126,16 +135,25 @@ function fieldCode(issue: z.core.$ZodIssue): string {
 
 /** Text of at most `most` code points, trimmed and in Unicode normal form C, without control characters but line breaks and tabs. */
 export function textOf(most: number, least = 0) {
+  return cleaned(most, least, (value) =>
+    value
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  )
+}
+
+/** The same on one line, without signs that hide or turn text around: names of people. */
+export function nameOf(most: number, least = 0) {
+  return cleaned(most, least, plainLine)
+}
+
+function cleaned(most: number, least: number, clean: (value: string) => string) {
   return z
     .string()
     .max(most * 4, { message: 'too_long' })
-    .transform((value) =>
-      value
-        .toWellFormed()
-        .normalize('NFC')
-        .replace(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    )
+    .transform(clean)
     .superRefine((value, context) => {
       const length = [...value].length
       if (length > most) context.addIssue({ code: 'custom', message: 'too_long' })

@@ -124,6 +124,10 @@ export async function isPhotoWorn(db: Database, photoURL: string): Promise<boole
   return wearer !== undefined
 }
 
+export async function takePhotoOff(db: Database, photoURL: string): Promise<void> {
+  await db.updateTable('users').set({ photoURL: null }).where('photoURL', '=', photoURL).execute()
+}
+
 /** An earlier upload of the same bytes. */
 export function findMediaBySha256(db: Database, sha256: string): Promise<MediaRow | undefined> {
   return db

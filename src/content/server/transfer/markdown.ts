@@ -9,6 +9,7 @@ import type { Block } from '#content/blocks/block.ts'
 import { blockDocument, emptyDocument, type BlockDocument } from '#content/blocks/document.ts'
 import { isDeeperThan } from '#content/blocks/limits.ts'
 import { readBlock } from './markdown-blocks.ts'
+import { findNested } from './markdown-nesting.ts'
 import { report, type MarkdownReading } from './markdown-reading.ts'
 import type { ImportProblem } from './problems.ts'
 
@@ -57,6 +58,11 @@ const deepestTree = 200
 
 function readMarkdown(text: string, { resolveMedia }: ImportOptions): ImportedEdition & { lines: number[] } {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const nested = findNested(source)
+  if (nested) {
+    const problems: ImportProblem[] = [{ line: nested, code: 'document.invalid', detail: 'too_deep' }]
+    return { frontMatter: {}, body: emptyDocument(), problems, lines: [] }
+  }
   const root = parser.parse(source)
   const reading: MarkdownReading = { source, resolveMedia, definitions: definitionsOf(root), problems: [] }
   const frontMatter = readFrontMatter(root, reading)

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
-import { answer, body, createRouter, emailAddress, operation, textOf } from '#platform/server/http.ts'
+import { answer, body, createRouter, emailAddress, nameOf, operation, textOf } from '#platform/server/http.ts'
 import { idempotencyHeader, once } from '#platform/server/idempotency.ts'
 import {
   contactMessage,
@@ -18,7 +18,7 @@ const tags = ['Contact']
 
 const newMessage = z
   .strictObject({
-    name: textOf(mostNameLength, 1),
+    name: nameOf(mostNameLength, 1),
     email: emailAddress,
     topic: z.enum(contactTopics),
     message: textOf(mostMessageLength, leastMessageLength),

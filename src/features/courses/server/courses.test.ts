@@ -248,6 +248,93 @@ describe('learning', () => {
   })
 })
 
+describe('a course that is not open', () => {
+  test.each([
+    ['invite', 'course.by_invitation'],
+    ['closed', 'course.closed'],
+  ])('%s: its lessons are for those who are enrolled', async (enrolment, code) => {
+    const title = `For some, ${enrolment}`
+    const some = await makeCourse(title)
+    const [first, second] = await makeLessons(some, ['One', 'Two'])
+    const member = await site.join(`early-${enrolment}@example.com`)
+    await member.browser.send('PUT', `/api/courses/${some.id}/enrolment`)
+    await close(some, enrolment)
+
+    const outsider = await site.join(`late-${enrolment}@example.com`)
+    const lesson = await outsider.browser.get(addressOf(some, first!))
+    expect([lesson.status, lesson.json.code]).toEqual([403, code])
+    expect(lesson.json.details?.course).toMatchObject({ slug: some.slug, title })
+    expect(lesson.text).not.toContain('in full')
+    const marked = await outsider.browser.send('PUT', `${addressOf(some, first!)}/completion`)
+    expect([marked.status, marked.json.code]).toEqual([403, code])
+    const seen = await outsider.browser.get<CourseDetail>(`/api/courses/${some.id}`)
+    expect(lockedIn(seen.json)).toEqual(['One', 'Two'])
+    expect(seen.json.nextLesson).toBe(null)
+
+    expect((await member.browser.get(addressOf(some, second!))).status).toBe(200)
+    expect((await complete(member, some, second!)).status).toBe(200)
+    expect(lockedIn((await member.browser.get<CourseDetail>(`/api/courses/${some.id}`)).json)).toEqual([])
+    expect((await site.admin.browser.get(addressOf(some, first!))).status).toBe(200)
+  })
+})
+
+describe('a course in order', () => {
+  test('opens a lesson when those before it are done', async () => {
+    const ordered = await makeCourse('Step by step', { details: { progression: 'sequential' } })
+    const [first, second, third] = await makeLessons(ordered, ['One', 'Two', 'Three'])
+    const member = await site.join('in-order@example.com')
+    await member.browser.send('PUT', `/api/courses/${ordered.id}/enrolment`)
+    const read = async () => (await member.browser.get<CourseDetail>(`/api/courses/${ordered.id}`)).json
+
+    expect(lockedIn(await read())).toEqual(['Two', 'Three'])
+    for (const lesson of [second!, third!]) {
+      const refused = await member.browser.get(addressOf(ordered, lesson))
+      expect([refused.status, refused.json.code]).toEqual([403, 'lesson.locked'])
+      expect(refused.json.details?.first).toMatchObject({ slug: first!.slug, title: 'One' })
+      expect(refused.text).not.toContain('in full')
+      const marked = await complete(member, ordered, lesson)
+      expect([marked.status, JSON.parse(marked.text).code]).toEqual([403, 'lesson.locked'])
+    }
+    const opened = await member.browser.get<LessonDetail>(addressOf(ordered, first!))
+    expect(opened.json).toMatchObject({ isNextLocked: true, next: { title: 'Two' } })
+
+    await complete(member, ordered, first!)
+    expect(lockedIn(await read())).toEqual(['Three'])
+    expect((await read()).nextLesson?.title).toBe('Two')
+    expect((await member.browser.get<LessonDetail>(addressOf(ordered, second!))).json.isNextLocked).toBe(true)
+    await complete(member, ordered, second!)
+    await complete(member, ordered, third!)
+    expect(lockedIn(await read())).toEqual([])
+    await member.browser.send('DELETE', `${addressOf(ordered, first!)}/completion`)
+    expect((await member.browser.get(addressOf(ordered, third!))).status).toBe(200)
+    expect((await read()).nextLesson?.title).toBe('One')
+  })
+
+  test('shows who is not enrolled its first lesson, and administrators all of them', async () => {
+    const ordered = await makeCourse('Step by step again', { details: { progression: 'sequential' } })
+    const [first, second] = await makeLessons(ordered, ['One', 'Two'])
+    const { browser } = await site.join('looking-around@example.com')
+    expect((await browser.get(addressOf(ordered, first!))).status).toBe(200)
+    expect((await browser.get(addressOf(ordered, second!))).json.code).toBe('lesson.locked')
+    expect((await site.admin.browser.get(addressOf(ordered, second!))).status).toBe(200)
+  })
+})
+
+function lockedIn(course: CourseDetail): string[] {
+  return course.sections.flatMap(({ lessons }) =>
+    lessons.filter((lesson) => lesson.isLocked).map((lesson) => lesson.title),
+  )
+}
+
+async function close(course: Item, enrolment: string): Promise<void> {
+  const known = await site.admin.browser.get<Item>(`/api/admin/items/${course.id}`)
+  const { status } = await site.admin.browser.send('PATCH', `/api/admin/items/${course.id}`, {
+    version: known.json.version,
+    details: { enrolment },
+  })
+  expect(status).toBe(200)
+}
+
 test('a member gets their learning out again', async () => {
   const member = await site.join('export@example.com')
   await member.browser.send('PUT', `/api/courses/${course.id}/enrolment`)

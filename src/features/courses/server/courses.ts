@@ -1,8 +1,10 @@
+import type { Article } from '#content/contract.ts'
 import { listPublished, readArticle, toCards, type ListFilter } from '#content/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ContinuedCourse, CourseCard, CourseDetail, CourseList, Enrolment } from '../contract.ts'
+import { findLocked, isOpen } from './lesson-access.ts'
 import { chooseNextLesson, readOutline, toNeighbour, toOutlineLesson, type PublishedItem } from './outline.ts'
 import {
   countLessons,
@@ -57,19 +59,20 @@ export async function findContinuedCourse(
 ): Promise<ContinuedCourse | null> {
   const course = mine.find((card) => card.doneCount < card.lessonCount)
   if (!course) return null
-  const { next } = await readProgress(ctx, course.id, language)
+  const article = await readArticle(ctx, 'course', { address: course.id, language })
+  const { next } = await readProgress(ctx, article, language)
   return next && { course, lesson: { ...toNeighbour(next), minutes: next.minutes } }
 }
 
 /** One course with its outline and how far the reader is. */
 export async function readCourse(ctx: Context, address: string, language: Language): Promise<CourseDetail> {
   const article = await readArticle(ctx, 'course', { address, language })
-  const { outline, enrolment, done, next } = await readProgress(ctx, article.id, language)
+  const { outline, enrolment, done, locked, next } = await readProgress(ctx, article, language)
   return {
     article,
     sections: outline.sections.map((section) => ({
       ...section,
-      lessons: section.lessons.map((lesson) => toOutlineLesson(lesson, done)),
+      lessons: section.lessons.map((lesson) => toOutlineLesson(lesson, { done, locked })),
     })),
     enrolment: enrolment ? toEnrolment(enrolment) : null,
     isOpen: isOpen(article),
@@ -78,11 +81,6 @@ export async function readCourse(ctx: Context, address: string, language: Langua
     minutes: outline.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0),
     nextLesson: next && toNeighbour(next),
   }
-}
-
-/** A course is open to everybody unless its editors said otherwise. */
-export function isOpen(course: { details: Record<string, unknown> }): boolean {
-  return (course.details.enrolment ?? 'open') === 'open'
 }
 
 /** Whether that many lessons complete a course: all of them, or the share that its editors set. */
@@ -98,16 +96,20 @@ export function toEnrolment({ enrolledAt, completedAt, lastLessonId }: StoredEnr
   return { enrolledAt, completedAt, lastLessonId }
 }
 
-async function readProgress(ctx: Context, courseId: string, language: Language) {
+async function readProgress(ctx: Context, course: Article, language: Language) {
   const { uid } = userOf(ctx.actor)
+  const courseId = course.id
   const [outline, enrolment] = await Promise.all([
     readOutline(ctx, courseId, language),
     findEnrolment(ctx.readDb, { userId: uid, courseId }),
   ])
   const lessonIds = outline.lessons.map((lesson) => lesson.id)
   const done = await selectDoneLessons(ctx.readDb, { userId: uid, lessonIds })
-  const next = chooseNextLesson(outline.lessons, { done, lastLessonId: enrolment?.lastLessonId ?? null })
-  return { outline, enrolment, done, next }
+  const learner = { actor: ctx.actor, isEnrolled: enrolment !== undefined, done }
+  const locked = findLocked(course, outline.lessons, learner)
+  const lastLessonId = enrolment?.lastLessonId ?? null
+  const next = chooseNextLesson(outline.lessons, { done, locked, lastLessonId })
+  return { outline, enrolment, done, locked, next }
 }
 
 async function toCourseCards(

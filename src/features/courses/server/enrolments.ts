@@ -1,17 +1,20 @@
 import type { Article } from '#content/contract.ts'
-import { listPublished, readArticle } from '#content/server/reading.ts'
+import { readArticle } from '#content/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
 import { conflict, forbidden, notFound } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { CourseProgress, Enrolment } from '../contract.ts'
-import { isComplete, isOpen, toEnrolment } from './courses.ts'
+import { isComplete, toEnrolment } from './courses.ts'
+import { isOpen, refuseLocked, refuseOutOfTurn } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
+import { readOutline, type Outline } from './outline.ts'
 import {
   countLessons,
   deleteLessonDone,
   findEnrolment,
   insertEnrolment,
   insertLessonDone,
+  selectDoneLessons,
   stampCompletion,
   startEnrolment,
 } from './store.ts'
@@ -32,57 +35,60 @@ export function enrol(ctx: Context, address: string): Promise<Enrolment> {
 
 /**
  * Marks a lesson as done; doing it again changes nothing. The lesson that completes the course stamps its completion, once.
- * @throws 409 `course.not_enrolled`
+ * @throws 409 `course.not_enrolled`, 403 `lesson.locked` in a course that goes in order, or as for reading the lesson
  */
 export function completeLesson(ctx: Context, address: LessonAddress): Promise<CourseProgress> {
-  return changeProgress(ctx, address, async (ctx, key) => {
-    await insertLessonDone(ctx.db, { ...key, completedAt: ctx.now })
+  return changeProgress(ctx, address, async (ctx, { userId, lesson }) => {
+    const lessonIds = lesson.all.map(({ id }) => id)
+    refuseOutOfTurn(lesson.course, lesson, await selectDoneLessons(ctx.db, { userId, lessonIds }))
+    await insertLessonDone(ctx.db, { userId, lessonId: lesson.id, completedAt: ctx.now })
   })
 }
 
 /** Takes the mark of a lesson back. A completion of the course that was stamped stays. */
 export function uncompleteLesson(ctx: Context, address: LessonAddress): Promise<CourseProgress> {
-  return changeProgress(ctx, address, (ctx, key) => deleteLessonDone(ctx.db, key))
+  return changeProgress(ctx, address, (ctx, { userId, lesson }) =>
+    deleteLessonDone(ctx.db, { userId, lessonId: lesson.id }),
+  )
 }
 
 async function changeProgress(
   ctx: Context,
   address: LessonAddress,
-  change: (ctx: Context, key: { userId: string; lessonId: string }) => Promise<void>,
+  change: (ctx: Context, key: { userId: string; lesson: FoundLesson }) => Promise<void>,
 ): Promise<CourseProgress> {
-  const { uid } = userOf(ctx.actor)
-  const { course, lessonId } = await findLesson(ctx, address)
-  const courseId = course.id
+  const { uid: userId } = userOf(ctx.actor)
+  const lesson = await findLesson(ctx, address)
+  const courseId = lesson.course.id
   return inTransaction(ctx, async (ctx) => {
-    const key = { userId: uid, courseId }
-    if (!(await startEnrolment(ctx.db, key, ctx.now))) throw conflict('course.not_enrolled')
-    await change(ctx, { userId: uid, lessonId })
-    const [count] = await countLessons(ctx.db, { userId: uid, courseIds: [courseId], now: ctx.now })
+    const key = { userId, courseId }
+    if (!(await startEnrolment(ctx.db, key, ctx.now))) {
+      refuseLocked(lesson.course, lesson, { actor: ctx.actor, isEnrolled: false, done: new Set() })
+      throw conflict('course.not_enrolled')
+    }
+    await change(ctx, { userId, lesson })
+    const [count] = await countLessons(ctx.db, { userId, courseIds: [courseId], now: ctx.now })
     const { lessonCount, doneCount } = count ?? { lessonCount: 0, doneCount: 0 }
     const isJustCompleted =
-      isComplete(course, { lessonCount, doneCount }) && (await stampCompletion(ctx.db, key, ctx.now))
+      isComplete(lesson.course, { lessonCount, doneCount }) && (await stampCompletion(ctx.db, key, ctx.now))
     const enrolment = await findEnrolment(ctx.db, key)
     return { lessonCount, doneCount, completedAt: enrolment?.completedAt ?? null, isJustCompleted }
   })
 }
 
+interface FoundLesson {
+  id: string
+  course: Article
+  /** All lessons of the course, in the order of reading. */
+  all: Outline['lessons']
+}
+
 /** The published lesson at an address, if it is one of that course. */
-async function findLesson(
-  ctx: Context,
-  address: LessonAddress,
-): Promise<{ course: Article; lessonId: string }> {
+async function findLesson(ctx: Context, address: LessonAddress): Promise<FoundLesson> {
   const { language } = ctx
   const course = await readArticle(ctx, 'course', { address: address.course, language })
-  const lesson = await readArticle(ctx, 'lesson', { address: address.lesson, language })
-  const { rows } = await listPublished(ctx, {
-    kinds: ['lesson'],
-    parentId: course.id,
-    itemIds: [lesson.id],
-    language,
-    unlisted: true,
-    order: 'order',
-    pageSize: 1,
-  })
-  if (rows.length === 0) throw notFound('lesson')
-  return { course, lessonId: lesson.id }
+  const { id } = await readArticle(ctx, 'lesson', { address: address.lesson, language })
+  const { lessons: all } = await readOutline(ctx, course.id, language)
+  if (!all.some((lesson) => lesson.id === id)) throw notFound('lesson')
+  return { id, course, all }
 }

@@ -5,6 +5,7 @@ import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { LessonDetail } from '../contract.ts'
+import { findLocked, refuseLocked } from './lesson-access.ts'
 import { readOutline, toNeighbour } from './outline.ts'
 import { findEnrolment, moveEnrolment, selectDoneLessons } from './store.ts'
 
@@ -14,7 +15,10 @@ export interface LessonAddress {
   lesson: string
 }
 
-/** One lesson of a course with its neighbours. Opening it moves an enrolled reader's place in the course. */
+/**
+ * One lesson of a course with its neighbours. Opening it moves an enrolled reader's place in the course.
+ * @throws 403 for a lesson that this reader cannot open, or not yet
+ */
 export async function readLesson(
   ctx: Context,
   address: LessonAddress,
@@ -30,8 +34,10 @@ export async function readLesson(
   const key = { userId: uid, courseId: course.id }
   const [enrolment, done] = await Promise.all([
     findEnrolment(ctx.readDb, key),
-    selectDoneLessons(ctx.readDb, { userId: uid, lessonIds: [article.id] }),
+    selectDoneLessons(ctx.readDb, { userId: uid, lessonIds: lessons.map(({ id }) => id) }),
   ])
+  const learner = { actor: ctx.actor, isEnrolled: enrolment !== undefined, done }
+  refuseLocked(course, { id: article.id, all: lessons }, learner)
   if (enrolment && enrolment.lastLessonId !== article.id) await rememberPlace(ctx, key, article.id)
   const [previous, next] = [lessons[index - 1], lessons[index + 1]]
   return {
@@ -42,6 +48,7 @@ export async function readLesson(
     lessonCount: lessons.length,
     previous: previous ? toNeighbour(previous) : null,
     next: next ? toNeighbour(next) : null,
+    isNextLocked: next !== undefined && findLocked(course, lessons, learner).has(next.id),
     isDone: done.has(article.id),
     isEnrolled: enrolment !== undefined,
   }

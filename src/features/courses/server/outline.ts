@@ -42,21 +42,25 @@ export async function readOutline(ctx: Context, courseId: string, language: Lang
 
 /**
  * Where a reader goes on: the lesson opened last while it is not done, otherwise the next one after it that is not done,
- * otherwise the first one that is not done. Null when every lesson is done.
+ * otherwise the first one that is not done; never one that is locked. Null when every lesson is done.
  */
 export function chooseNextLesson(
   lessons: readonly PublishedItem[],
-  reader: { done: ReadonlySet<string>; lastLessonId: string | null },
+  reader: { done: ReadonlySet<string>; locked: ReadonlySet<string>; lastLessonId: string | null },
 ): PublishedItem | null {
   const last = lessons.findIndex((lesson) => lesson.id === reader.lastLessonId)
   const inTurn = [...lessons.slice(Math.max(last, 0)), ...lessons.slice(0, Math.max(last, 0))]
-  return inTurn.find((lesson) => !reader.done.has(lesson.id)) ?? null
+  return inTurn.find(({ id }) => !reader.done.has(id) && !reader.locked.has(id)) ?? null
 }
 
 export function toNeighbour({ id, slug, title, language }: PublishedItem) {
   return { id, slug, title, language }
 }
 
-export function toOutlineLesson(row: PublishedItem, done: ReadonlySet<string>): OutlineLesson {
-  return { ...toNeighbour(row), minutes: row.minutes, isDone: done.has(row.id) }
+export function toOutlineLesson(
+  row: PublishedItem,
+  reader: { done: ReadonlySet<string>; locked: ReadonlySet<string> },
+): OutlineLesson {
+  const { minutes, id } = row
+  return { ...toNeighbour(row), minutes, isDone: reader.done.has(id), isLocked: reader.locked.has(id) }
 }

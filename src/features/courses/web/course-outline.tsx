@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CourseDetail } from '#features/courses/contract.ts'
+import type { CourseDetail, OutlineLesson } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
@@ -13,10 +13,8 @@ interface Props {
   currentId?: string
 }
 
-/** The lessons of a course by section; what is done carries a check mark and says so. */
+/** The lessons of a course by section; what is done carries a check mark and says so, and so does what is locked. */
 export function CourseOutline({ course, sections, currentId }: Props) {
-  const t = useText()
-  const { language } = useLanguage()
   return (
     <ol className={styles.sections}>
       {sections.map((section) => (
@@ -25,28 +23,43 @@ export function CourseOutline({ course, sections, currentId }: Props) {
           <ol className={styles.lessons}>
             {section.lessons.map((lesson) => (
               <li key={lesson.id}>
-                <Link
-                  className={styles.lesson}
-                  to={paths.lesson(course, lesson.slug)}
-                  aria-current={lesson.id === currentId ? 'page' : undefined}
-                >
-                  <span className={lesson.isDone ? `${styles.mark} ${styles.done}` : styles.mark}>
-                    {lesson.isDone && <Icon name="check" size={16} />}
+                {lesson.isLocked ? (
+                  <span className={`${styles.lesson} ${styles.locked}`}>
+                    <LessonLine lesson={lesson} />
                   </span>
-                  <span
-                    className={styles.title}
-                    lang={lesson.language === language ? undefined : lesson.language}
+                ) : (
+                  <Link
+                    className={styles.lesson}
+                    to={paths.lesson(course, lesson.slug)}
+                    aria-current={lesson.id === currentId ? 'page' : undefined}
                   >
-                    {lesson.title}
-                  </span>
-                  {lesson.isDone && <span className="visually-hidden">({t('lesson.isDone')})</span>}
-                  <span className={styles.minutes}>{t('lesson.minutes', { count: lesson.minutes })}</span>
-                </Link>
+                    <LessonLine lesson={lesson} />
+                  </Link>
+                )}
               </li>
             ))}
           </ol>
         </li>
       ))}
     </ol>
+  )
+}
+
+function LessonLine({ lesson }: { lesson: OutlineLesson }) {
+  const t = useText()
+  const { language } = useLanguage()
+  return (
+    <>
+      <span className={lesson.isDone ? `${styles.mark} ${styles.done}` : styles.mark}>
+        {lesson.isDone && <Icon name="check" size={16} />}
+        {lesson.isLocked && <Icon name="lock" size={14} />}
+      </span>
+      <span className={styles.title} lang={lesson.language === language ? undefined : lesson.language}>
+        {lesson.title}
+      </span>
+      {lesson.isDone && <span className="visually-hidden">({t('lesson.isDone')})</span>}
+      {lesson.isLocked && <span className={styles.minutes}>{t('lesson.isLocked')}</span>}
+      <span className={styles.minutes}>{t('lesson.minutes', { count: lesson.minutes })}</span>
+    </>
   )
 }

@@ -23,6 +23,7 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
   }, [isNewlyEnrolled])
 
   const { article, enrolment, nextLesson, doneCount: done, lessonCount: total } = course
+  const isByInvitation = article.details.enrolment === 'invite'
   const lesson = nextLesson ?? course.sections[0]?.lessons[0]
   const label = !nextLesson ? 'go.again' : done === 0 && !enrolment?.lastLessonId ? 'go.start' : 'go.on'
   return (
@@ -48,8 +49,8 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
         </div>
       ) : (
         <div className={styles.words}>
-          <h2>{t('enrol.title')}</h2>
-          <p>{t(course.isOpen ? 'enrol.text' : 'enrol.closed')}</p>
+          <h2>{t(course.isOpen ? 'enrol.title' : 'enrol.notOpen')}</h2>
+          <p>{t(course.isOpen ? 'enrol.text' : isByInvitation ? 'enrol.invite' : 'enrol.closed')}</p>
           {course.isOpen && <EnrolButton course={article.slug} onAsk={() => setAsked(true)} />}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, redirect, useParams, type LoaderFunction } from 'react-router'
+import { Link, redirect, useParams, useRouteError, type LoaderFunction } from 'react-router'
 import { ArticleBody } from '#content/web/article-body.tsx'
 import { LanguageNotice } from '#content/web/language-notice.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
@@ -14,6 +14,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonOutline } from './lesson-outline.tsx'
 import styles from './lesson-page.module.css'
+import { LessonRefused } from './lesson-refused.tsx'
 import { courseQuery, lessonQuery } from './queries.ts'
 import { useText } from './text.ts'
 
@@ -59,13 +60,25 @@ export function Component() {
           <ArticleBody article={article} />
           <Sources sources={article.sources} />
           <LessonEnd key={article.id} lesson={lesson} />
+          {next && lesson.isNextLocked && (
+            <p className={styles.waiting}>{t('lesson.nextLocked', { title: next.title })}</p>
+          )}
           <PreviousNext
             label={t('lesson.neighbours')}
             previous={previous && { ...previous, to: address(previous.slug), label: t('lesson.previous') }}
-            next={next && { ...next, to: address(next.slug), label: t('lesson.next') }}
+            next={
+              next && !lesson.isNextLocked
+                ? { ...next, to: address(next.slug), label: t('lesson.next') }
+                : null
+            }
           />
         </article>
       </div>
     </div>
   )
+}
+
+/** A lesson that this reader cannot open says why; anything else is said by the frame around it. */
+export function ErrorBoundary() {
+  return <LessonRefused error={useRouteError()} />
 }

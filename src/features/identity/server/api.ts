@@ -3,7 +3,7 @@ import { mostPhotoBytes } from '#content/media-contract.ts'
 import { receiveUpload } from '#content/server/media/receive-upload.ts'
 import { calendars } from '#platform/calendar.ts'
 import { languages } from '#platform/languages.ts'
-import { answer, body, createRouter, operation, textOf } from '#platform/server/http.ts'
+import { answer, body, createRouter, nameOf, operation, textOf } from '#platform/server/http.ts'
 import { redirectResultSchema, sessionSchema, userRecordSchema, userSessionListSchema } from '../contract.ts'
 import { exportUser, type Exporter } from './export-user.ts'
 import type { Identity } from './identity.ts'
@@ -59,7 +59,7 @@ const patchUser = operation({
     params: uid,
     body: body(
       z.strictObject({
-        displayName: textOf(80, 1).optional(),
+        displayName: nameOf(80, 1).optional(),
         photoURL: z.string().max(500).nullable().optional(),
         bio: textOf(500).optional(),
         phone: z

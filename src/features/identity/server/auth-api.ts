@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
-import { answer, body, createRouter, emailAddress, operation, textOf } from '#platform/server/http.ts'
+import { answer, body, createRouter, emailAddress, nameOf, operation } from '#platform/server/http.ts'
 import { providerIds, redirectStartSchema, signedInSchema, signUpAnswerSchema } from '../contract.ts'
 import { changePassword } from './change-password.ts'
 import type { Identity } from './identity.ts'
@@ -28,7 +28,7 @@ const signUpByEmail = operation({
     body: body(
       z.strictObject({
         email: emailAddress,
-        displayName: textOf(80, 1),
+        displayName: nameOf(80, 1),
         password: newPasswordText,
         language: z.enum(languages).optional(),
         setupToken: token.optional(),

@@ -11,6 +11,7 @@ export const limits = {
   signUp: { most: 20, seconds: hour },
   signIn: { most: 100, seconds: 15 * minute },
   startRedirect: { most: 60, seconds: 15 * minute },
+  finishRedirect: { most: 60, seconds: 15 * minute },
   askForMail: { most: 20, seconds: hour },
   useToken: { most: 30, seconds: hour },
   changePassword: { most: 20, seconds: hour },

@@ -2,11 +2,6 @@ import type { Config } from '#platform/server/config.ts'
 
 const mostLength = 500
 
-/** A picture that we serve ourselves. */
-export function isOwnPhoto(address: string): boolean {
-  return address.length <= mostLength && /^\/media\/[\w-]+(\/[\w.-]+)?$/.test(address)
-}
-
 /** A picture at Google, the one provider whose pictures the content policy lets pages show. */
 export function isProviderPhoto(config: Config, address: string): boolean {
   if (!config.google || address.length > mostLength || !URL.canParse(address)) return false

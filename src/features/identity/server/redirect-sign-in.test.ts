@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { startTestProvider, type TestProvider } from '../../../../e2e/support/oidc-provider.ts'
 import type { RedirectResult, SessionAnswer } from '../contract.ts'
@@ -301,4 +301,33 @@ test('with SMTP an address that the provider did not verify gets no session', as
   } finally {
     await strict.close()
   }
+})
+
+describe('answers that nobody asked for', () => {
+  const auditRows = async (of: TestApp) =>
+    (await of.services.connection.db.selectFrom('audit_log').select('id').execute()).length
+
+  test('of a provider that is not configured are not found, and leave nothing behind', async () => {
+    const before = await auditRows(site)
+    const answer = await site.browser().get('/api/auth/callback/google?code=x&state=y')
+    expect([answer.status, answer.json.code]).toEqual([404, 'provider.not_found'])
+    expect(await auditRows(site)).toBe(before)
+  })
+
+  test('are counted by address, and past the limit leave nothing behind', async () => {
+    const strict = await createTestApp({ ...provider.settings, RATE_LIMIT_FACTOR: '0.1' })
+    try {
+      const browser = strict.browser({ address: '203.0.113.9' })
+      const ends: string[] = []
+      for (let time = 0; time < 40; time++) {
+        const answer = await browser.get('/api/auth/callback/oidc?code=x&state=y')
+        expect(answer.status).toBe(302)
+        ends.push(answer.headers.get('location') ?? '')
+      }
+      expect(ends.filter((location) => location === '/login?error=too_many_requests')).toHaveLength(34)
+      expect(await auditRows(strict)).toBe(6)
+    } finally {
+      await strict.close()
+    }
+  })
 })

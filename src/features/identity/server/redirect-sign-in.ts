@@ -1,4 +1,4 @@
-import { invalid } from '#platform/errors.ts'
+import { invalid, notFound, Refusal } from '#platform/errors.ts'
 import { paths, sameSitePath } from '#platform/paths.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -46,14 +46,18 @@ export async function startRedirect(
 
 /**
  * Ends a redirect sign-in: the provider's answer becomes a session, or the reader comes back to the sign-in page with a
- * stable error code. Nothing else the provider says about an error is passed on.
+ * stable error code. Nothing else the provider says about an error is passed on, and nothing is written for an address that
+ * comes too often.
+ * @throws 404 for a provider that is not configured
  */
 export async function finishRedirect(
   ctx: Context,
   { redirects }: Identity,
   input: { provider: string; request: Request },
 ): Promise<{ location: string; cookies: string[] }> {
+  if (!redirects.list().some(({ id }) => id === input.provider)) throw notFound('provider')
   try {
+    await limitRequests(ctx, 'finish-redirect', { ...limits.finishRedirect, subject: ctx.address })
     const library = await redirects.libraryFor(input.provider)
     const work = { ctx, method: input.provider, keepSignedIn: false }
     const response = await within(
@@ -69,8 +73,12 @@ export async function finishRedirect(
       cookies: ownCookies(response.headers, ctx.config),
     }
   } catch (error) {
+    if (error instanceof Refusal && error.status === 429)
+      return { location: `${paths.login}?error=too_many_requests`, cookies: [] }
+    const known = error instanceof Refusal ? error.code : libraryCode(error)
     const code = libraryCode(error)?.toLowerCase() ?? 'provider_unavailable'
-    ctx.log.warn({ err: error, provider: input.provider }, 'redirect sign-in failed')
+    if (known) ctx.log.info({ code: known, provider: input.provider }, 'redirect sign-in refused')
+    else ctx.log.warn({ err: error, provider: input.provider }, 'redirect sign-in failed')
     await noteFailure(ctx, input.provider, code)
     return { location: `${paths.login}?error=${code}`, cookies: [] }
   }

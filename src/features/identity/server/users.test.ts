@@ -91,22 +91,44 @@ test('an uploaded photo is re-encoded and served by us, and the earlier one goes
   expect([taken.status, taken.json.photoURL]).toEqual([200, null])
 })
 
-test('whoever takes the photo of somebody else on and off does not remove it', async () => {
+test('nobody wears the photo of somebody else, and it goes with its owner', async () => {
   const owner = await joinAs(site, 'owner@example.com')
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } })
+  const photoURL = (await uploadPhoto(owner, 'blue')).json.photoURL ?? ''
+  const other = await joinAs(site, 'other-photo@example.com')
+  const stolen = await other.browser.send('PATCH', `/api/users/${other.uid}`, { photoURL })
+  expect([stolen.status, stolen.json.fields]).toEqual([422, { photoURL: 'invalid' }])
+  expect(
+    (await owner.browser.send('PATCH', `/api/users/${owner.uid}`, { photoURL, bio: 'Trader' })).status,
+  ).toBe(200)
+  expect((await owner.browser.get(photoURL)).status).toBe(200)
+
+  const { db } = site.services.connection
+  await db.updateTable('users').set({ photoURL }).where('id', '=', other.uid).execute()
+  await other.browser.send('PATCH', `/api/users/${other.uid}`, { photoURL: null })
+  expect((await owner.browser.get(photoURL)).status).toBe(200)
+  await db.updateTable('users').set({ photoURL }).where('id', '=', other.uid).execute()
+  expect((await owner.browser.send('DELETE', `/api/users/${owner.uid}`, { password })).status).toBe(204)
+  expect((await site.browser().get(photoURL)).status).toBe(404)
+  expect((await whoIs(other.browser))?.photoURL).toBe(null)
+})
+
+test('a name is one line, without signs that hide or turn it around', async () => {
+  const { browser, uid } = await joinAs(site, 'disguised@example.com')
+  const displayName = '\u202EAd\u200Bmin\n\u2066Rene\u0301 '
+  const answer = await browser.send<UserRecord>('PATCH', `/api/users/${uid}`, { displayName })
+  expect(answer.json.displayName).toBe('Admin Ren\u00E9')
+  const hidden = await browser.send('PATCH', `/api/users/${uid}`, { displayName: '\u200B\u202E' })
+  expect([hidden.status, hidden.json.fields]).toEqual([422, { displayName: 'required' }])
+})
+
+async function uploadPhoto({ browser, uid }: Person, background: string) {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer()
   const form = new FormData()
   form.set('file', new File([new Uint8Array(png)], 'me.png', { type: 'image/png' }))
-  const { photoURL } = (await owner.browser.send<UserRecord>('POST', `/api/users/${owner.uid}/photo`, form))
-    .json
-  const other = await joinAs(site, 'other-photo@example.com')
-  for (const wanted of [photoURL, null])
-    expect((await other.browser.send('PATCH', `/api/users/${other.uid}`, { photoURL: wanted })).status).toBe(
-      200,
-    )
-  expect((await owner.browser.get(photoURL ?? '')).status).toBe(200)
-})
+  return browser.send<UserRecord>('POST', `/api/users/${uid}/photo`, form)
+}
 
 test('one takes one’s data along, without secrets', async () => {
   const { browser, uid } = await joinAs(site, 'export@example.com')

@@ -9,11 +9,10 @@ import type { UserRecord } from '../contract.ts'
 import { findPasswordHash } from './account-store.ts'
 import { provePassword } from './change-password.ts'
 import { limits } from './limits.ts'
-import { isOwnPhoto } from './photos.ts'
 import { keepOneAdmin } from './roles.ts'
 import { findSession } from './session-store.ts'
 import { actorId, refuseStrangers, toUserRecord } from './user-record.ts'
-import { deleteUserRow, findUser, updateUser } from './user-store.ts'
+import { deleteUserRow, findUser, updateUser, type StoredUser } from './user-store.ts'
 
 /** How lately somebody without a password must have signed in to do what cannot be undone. */
 const freshFor = 10 * 60_000
@@ -35,16 +34,12 @@ export async function readUser(ctx: Context, uid: string): Promise<UserRecord> {
   return toUserRecord(ctx, user)
 }
 
-/** Changes what a user may change of the own record; a picture is one of ours, or the one that came from the provider. */
+/** Changes what a user may change of the own record; a picture can only be taken off here. */
 export async function updateProfile(ctx: Context, change: ProfileChange): Promise<UserRecord> {
-  const uid = actorId(ctx)
-  const user = await findUser(ctx.db, uid)
+  const user = await findUser(ctx.db, actorId(ctx))
   if (!user) throw notFound('user')
-  const { photoURL } = change
-  if (photoURL && photoURL !== user.photoURL && !isOwnPhoto(photoURL)) throw invalid({ photoURL: 'invalid' })
-  await updateUser(ctx.db, uid, { ...change, now: ctx.now })
-  if (photoURL !== undefined && photoURL !== user.photoURL) await removeProfilePhoto(ctx, user.photoURL)
-  return toUserRecord(ctx, { ...user, ...change })
+  if (change.photoURL && change.photoURL !== user.photoURL) throw invalid({ photoURL: 'invalid' })
+  return changeProfile(ctx, user, change)
 }
 
 /** Makes an uploaded picture the actor's photo, re-encoded. */
@@ -52,7 +47,16 @@ export async function setPhoto(ctx: Context, bytes: Uint8Array): Promise<UserRec
   const uid = actorId(ctx)
   await limitRequests(ctx, 'photo', { ...limits.uploadPhoto, subject: uid })
   const photoURL = await deriveProfilePhoto(ctx, bytes)
-  return updateProfile(ctx, { photoURL })
+  const user = await findUser(ctx.db, uid)
+  if (!user) throw notFound('user')
+  return changeProfile(ctx, user, { photoURL })
+}
+
+async function changeProfile(ctx: Context, user: StoredUser, change: ProfileChange): Promise<UserRecord> {
+  await updateUser(ctx.db, user.id, { ...change, now: ctx.now })
+  const { photoURL } = change
+  if (photoURL !== undefined && photoURL !== user.photoURL) await removeProfilePhoto(ctx, user.photoURL)
+  return toUserRecord(ctx, { ...user, ...change })
 }
 
 /**

@@ -31,7 +31,12 @@ export interface OperationTables {
     sentAt: number | null
     lastError: string | null
   }
-  /** Only ever inserted into. */
+  /** One row: entries of the audit log older than this instant may go, by a guard of the database. */
+  audit_retention: {
+    id: number
+    before: number
+  }
+  /** Only ever inserted into, and pruned by its retention; the database refuses anything else. */
   audit_log: {
     id: string
     at: number

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { OutboxMail } from '../../database/outbox.ts'
 import type { Config } from '../config.ts'
+import { isLoopback } from '../config-safety.ts'
 import type { Services } from '../context.ts'
 
 /** Hands one mail on, or throws. Gives up when the signal says so. */
@@ -28,7 +29,7 @@ function bySmtp(config: Config, url: string): Deliver {
   }
 }
 
-/** The log line carries the first link as well: on a laptop that is how somebody follows it. */
+/** On a laptop the log line carries the first link as well: that is how somebody follows it. At a public address it is a secret. */
 function byFile(config: Config, log: Services['log']): Deliver {
   const transport = createTransport({
     streamTransport: true,
@@ -47,10 +48,8 @@ function byFile(config: Config, log: Services['log']): Deliver {
     )
     await mkdir(folder, { recursive: true })
     await writeFile(file, message, { mode: 0o600, flush: true })
-    log.info(
-      { recipient: mail.recipient, file, link: mail.text.match(/https?:\/\/\S+/)?.[0] },
-      'mail written',
-    )
+    const link = isLoopback(config.publicUrl) ? mail.text.match(/https?:\/\/\S+/)?.[0] : undefined
+    log.info({ recipient: mail.recipient, file, link }, 'mail written')
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
@@ -178,6 +179,22 @@ test('without SMTP a mail becomes a file in the outbox folder and a log line wit
     'mail written',
   )
   await local.close()
+})
+
+test('at a public address the log never holds the link of a mail, which is a secret', async () => {
+  const open = await createTestApp({
+    PUBLIC_URL: 'https://hub.example',
+    AUTH_SECRET: randomBytes(32).toString('base64'),
+  })
+  const written = vi.spyOn(open.services.log, 'info')
+  await queueMail(systemContext(open.services, 'test'), 'reader@mail.example', greeting('Hello'))
+  expect(await createMailSender(open.services).sendDue()).toBe(1)
+  expect(written).toHaveBeenCalledWith(
+    { recipient: 'reader@mail.example', file: expect.stringMatching(/\.eml$/), link: undefined },
+    'mail written',
+  )
+  expect(JSON.stringify(written.mock.calls)).not.toContain('token=')
+  await open.close()
 })
 
 test('a stop lets the mail under way arrive', async () => {

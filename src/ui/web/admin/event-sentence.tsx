@@ -115,6 +115,8 @@ const events = [
   'event.session.ended',
   'event.session.others_ended',
   'event.session.refused',
+  'event.access.refused',
+  'event.access.foreign_origin',
   'event.session.signed_in',
   'event.session.signed_out',
   'event.password.changed',

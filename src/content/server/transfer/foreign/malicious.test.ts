@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { ForeignImport } from '#content/foreign-contract.ts'
@@ -162,4 +162,31 @@ test('what nobody said a word about is forgotten after a day', async () => {
   author = await startAuthoring(site)
   expect((await author.browser.get(`${path}/${json.id}`)).status).toBe(404)
   expect((await author.browser.send('POST', `${path}/${json.id}/application`)).status).toBe(404)
+})
+
+describe('Markdown nested without end', () => {
+  const many = 20_000
+  test.each([
+    ['quotes', '>'.repeat(many)],
+    ['quotes with spaces', '> '.repeat(many)],
+    ['lists', '- '.repeat(many)],
+    ['lists that grow', Array.from({ length: 600 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n')],
+    ['boxes', Array.from({ length: 500 }, (_, level) => `${':'.repeat(503 - level)}note`).join('\n')],
+    ['brackets', `${'['.repeat(many)}${']'.repeat(many)}`],
+    ['pictures', `${'!['.repeat(many)}${'](x)'.repeat(many)}`],
+    ['emphasis', '*a **b '.repeat(many)],
+  ])('of %s is a finding, at once', async (_, text) => {
+    const began = performance.now()
+    const { status, json } = await upload('deep.md', `# A title\n\n${text} x\n`)
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect(status).toBe(201)
+    expect(JSON.stringify(json.report)).toContain('too_deep')
+  })
+
+  test('lists and quotes as people write them are read', async () => {
+    const text = Array.from({ length: 3 }, (_, level) => `${'    '.repeat(level)}- level ${level}`).join('\n')
+    const { status, json } = await upload('list.md', `# A title\n\n${text}\n\n> a quote\n`)
+    expect(status).toBe(201)
+    expect(JSON.stringify(json.report)).not.toContain('too_deep')
+  })
 })

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { audit } from '#platform/server/audit.ts'
+import { plainLine } from '#platform/plain-line.ts'
 import type { Context } from '#platform/server/context.ts'
 import { deleteRedirectAccounts } from '../account-store.ts'
 import { forgetAllPasswordAttempts } from '../attempts.ts'
@@ -41,11 +42,7 @@ export async function prepareNewUser(user: NewUser) {
 }
 
 function fittingName(name: string): string {
-  const plain = name
-    .normalize('NFC')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-  return [...plain].slice(0, mostNameLength).join('').trim()
+  return [...plainLine(name)].slice(0, mostNameLength).join('').trim()
 }
 
 /** Nothing of ours calls a provider later, so its tokens are not kept. */

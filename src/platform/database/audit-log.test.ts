@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { audit, pruneAuditLog } from '#platform/server/audit.ts'
+import { systemContext } from '#platform/server/context.ts'
+
+const day = 86_400_000
+let site: TestApp
+const db = () => site.services.connection.db
+
+beforeAll(async () => {
+  site = await createTestApp({ AUDIT_RETENTION_DAYS: '90' })
+})
+
+beforeEach(async () => {
+  for (const age of [0, 40, 89, 91, 400]) {
+    const ctx = { ...systemContext(site.services, 'test'), now: Date.now() - age * day }
+    await audit(ctx, `test.${age}`, { kind: 'user', id: 'somebody' })
+  }
+})
+
+afterAll(() => site.close())
+
+const events = async () =>
+  (await db().selectFrom('audit_log').select('event').distinct().orderBy('event').execute()).map(
+    (row) => row.event,
+  )
+
+test('entries older than the retention go, and only those', async () => {
+  await pruneAuditLog(systemContext(site.services, 'upkeep'))
+  expect(await events()).toEqual(['test.0', 'test.40', 'test.89'])
+})
+
+test('no entry can be changed, not even an old one', async () => {
+  for (const age of [0, 400]) {
+    const change = db().updateTable('audit_log').set({ event: 'nothing' }).where('event', '=', `test.${age}`)
+    await expect(change.execute()).rejects.toThrow('the audit log is only added to')
+  }
+})
+
+test('no entry within the retention can be deleted, one by one or all at once', async () => {
+  const before = (await db().selectFrom('audit_log').selectAll().execute()).length
+  await expect(db().deleteFrom('audit_log').where('event', '=', 'test.0').execute()).rejects.toThrow(
+    'the audit log is only added to',
+  )
+  await expect(db().deleteFrom('audit_log').execute()).rejects.toThrow('the audit log is only added to')
+  if (site.services.connection.engine === 'postgres')
+    await expect(sql`truncate audit_log`.execute(db())).rejects.toThrow('the audit log is only added to')
+  else
+    await expect(
+      sql`insert or replace into audit_log (id, "at", event) select id, 0, 'nothing' from audit_log`.execute(
+        db(),
+      ),
+    ).rejects.toThrow('the audit log is only added to')
+  expect((await db().selectFrom('audit_log').selectAll().execute()).length).toBe(before)
+})
+
+test('the retention itself cannot be moved nearer than 30 days', async () => {
+  const nearer = db()
+    .updateTable('audit_retention')
+    .set({ before: Date.now() - 29 * day })
+  await expect(nearer.execute()).rejects.toThrow('30 days at least')
+})

@@ -1,0 +1,48 @@
+import type { Config } from './config.ts'
+
+/** Whether an address is reached from this machine only. */
+export function isLoopback(url: string | URL): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+}
+
+const fewestSigns = 10
+/** Bits of the whole secret, were its signs drawn one by one as often as they stand in it. */
+const leastEntropy = 90
+
+/** Few different signs, or a short piece said again and again. */
+export function isWeakSecret(secret: string): boolean {
+  const counts = [...Map.groupBy(secret, (sign) => sign).values()].map((signs) => signs.length)
+  const entropy = counts.reduce((sum, count) => sum - count * Math.log2(count / secret.length), 0)
+  return counts.length < fewestSigns || entropy < leastEntropy || /^(.{1,16}?)\1+.{0,15}$/su.test(secret)
+}
+
+/** Why the site must not be reached from outside with these settings; undefined when it may. */
+export function findUnsafe(
+  publicUrl: URL,
+  value: { ALLOW_HTTP: boolean; AUTH_SECRET?: string },
+): string | undefined {
+  if (isLoopback(publicUrl) || value.ALLOW_HTTP) return undefined
+  if (publicUrl.protocol !== 'https:')
+    return 'PUBLIC_URL: must be https unless it is a loopback address (ALLOW_HTTP=1 for a trial network)'
+  if (!value.AUTH_SECRET) return 'AUTH_SECRET: set a secret of 32 characters or more for a public address'
+  if (isWeakSecret(value.AUTH_SECRET))
+    return 'AUTH_SECRET: too easy to guess for a public address (make one with: openssl rand -base64 32)'
+  return undefined
+}
+
+/** What works, and should not stay: one sentence each, for the log at the start. */
+export function listWarnings(config: Config): string[] {
+  const isPublic = !isLoopback(config.publicUrl)
+  const warnings: string[] = []
+  if (isPublic && !config.smtpUrl)
+    warnings.push(
+      'SMTP_URL is not set: no mail reaches anybody. Confirmations and password resets are only written to the outbox folder.',
+    )
+  if (isWeakSecret(config.authSecret))
+    warnings.push('AUTH_SECRET is easy to guess. Whoever guesses it can sign in as anybody.')
+  if (config.trustedProxies.some(([, bits]) => bits === 0))
+    warnings.push(
+      'TRUST_PROXY trusts every address: anybody can claim to come from anywhere, and limits by address do not hold.',
+    )
+  return warnings
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs, type TestAccount } from '#app/server/test-accounts.ts'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import type { AuditLog } from '#features/identity/contract.ts'
+
+let site: TestApp
+let admin: TestAccount
+let user: TestAccount
+
+beforeAll(async () => {
+  site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
+  admin = await signInAs(site, { role: 'admin' })
+  user = await signInAs(site, { role: 'user' })
+})
+
+afterAll(() => site.close())
+
+async function entries(event: string) {
+  const { json } = await admin.browser.get<AuditLog>(`/api/admin/audit-log?event=${event}`)
+  return json.entries
+}
+
+test('who is refused by an operation’s rule stands in the audit log, counted by the minute', async () => {
+  for (let time = 0; time < 30; time++)
+    expect((await user.browser.get('/api/admin/audit-log')).status).toBe(403)
+  const [first, ...more] = await entries('access.refused')
+  expect(more).toEqual([])
+  expect(first).toMatchObject({
+    actor: { uid: user.uid },
+    subjectKind: 'operation',
+    subjectId: 'GET /api/admin/audit-log',
+    details: { count: 1 },
+  })
+  site.advance(61_000)
+  await site.app.noteRefused()
+  expect((await entries('access.refused')).map(({ details }) => details.count)).toEqual([29, 1])
+})
+
+test('so does a request that another site made', async () => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  for (let time = 0; time < 5; time++)
+    expect((await user.browser.send('DELETE', `/api/users/${user.uid}`, {}, headers)).status).toBe(403)
+  expect(await entries('access.foreign_origin')).toMatchObject([
+    { subjectId: 'DELETE /api/users/:uid', details: { count: 1 } },
+  ])
+})
+
+test('a flood from everywhere leaves few entries', async () => {
+  const before = (await entries('access.foreign_origin')).length
+  for (let number = 0; number < 600; number++) {
+    const stranger = site.browser({ address: `198.51.${number % 6}.${number % 250}` })
+    await stranger.send('POST', `/api/made-up-${number}`, {}, { origin: 'https://evil.example' })
+  }
+  const rows = await site.services.connection.db
+    .selectFrom('audit_log')
+    .select('subjectId')
+    .where('event', '=', 'access.foreign_origin')
+    .execute()
+  expect(rows.length - before).toBeLessThanOrEqual(201)
+  expect(rows.every(({ subjectId }) => !subjectId?.includes('made-up'))).toBe(true)
+})
