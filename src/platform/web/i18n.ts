@@ -1,5 +1,13 @@
 import { createContext, use } from 'react'
-import { defaultCalendar, formatBothDates, formatDate, formatDateTime, type Calendar } from '../calendar.ts'
+import {
+  defaultCalendar,
+  formatBothDates,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  type Calendar,
+} from '../calendar.ts'
+import { civilOf, instantOf } from '../civil-time.ts'
 import { languageKey, type Language } from '../languages.ts'
 import { formatMessage, type Catalogue, type Values } from '../messages.ts'
 
@@ -36,12 +44,19 @@ export function roomText<C extends Catalogue>(
   }
 }
 
-/** Date formatters in the reader's language and calendar; instants are epoch milliseconds. */
+/**
+ * Date formatters in the reader's language and calendar; instants are epoch milliseconds. All tell the time of Addis
+ * Ababa, so that editors who talk about a time mean the same one, wherever they sit.
+ */
 export function useDates() {
   const { language, calendar } = useLanguage()
   return {
     date: (instant: number) => formatDate(instant, language, calendar),
     dateTime: (instant: number) => formatDateTime(instant, language, calendar),
+    time: (instant: number) => formatTime(instant, language),
+    /** What the clock of this device shows then, for browsers only: the server has another one. */
+    ownDateTime: (instant: number) =>
+      formatDateTime(instantOf(civilOf(instant), 'addisAbaba') ?? instant, language, calendar),
     both: (instant: number) => formatBothDates(instant, language),
   }
 }
