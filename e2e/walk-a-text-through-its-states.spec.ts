@@ -134,7 +134,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await panelOf(page).getByText(word('plan.replaces')).waitFor()
     await choose(page, word('schedule.change'))
     const dialog = page.getByRole('dialog', { name: word('schedule.title', { language: name }) })
-    await dialog.getByLabel(word('schedule.clock')).fill('10:30')
+    await dialog.getByLabel(word('schedule.clock')).fill('12:30')
     await dialog.getByRole('button', { name: word('schedule.apply') }).click()
     await page
       .getByText(word('plan.moved', { language: name }))
