@@ -25,7 +25,7 @@ test.each([
   ['ጥቅስ', 'quote'],
   ['youtube', 'video'],
   ['ይጠንቀ', 'warning'],
-  ['take', 'warning'],
+  ['caut', 'warning'],
   ['አደጋ', 'risk'],
   ['ዐደጋ', 'risk'],
   ['h3', 'heading3'],
