@@ -7,7 +7,6 @@ import {
   formatTime,
   type Calendar,
 } from '../calendar.ts'
-import { civilOf, instantOf } from '../civil-time.ts'
 import { languageKey, type Language } from '../languages.ts'
 import { formatMessage, type Catalogue, type Values } from '../messages.ts'
 
@@ -54,9 +53,6 @@ export function useDates() {
     date: (instant: number) => formatDate(instant, language, calendar),
     dateTime: (instant: number) => formatDateTime(instant, language, calendar),
     time: (instant: number) => formatTime(instant, language),
-    /** What the clock of this device shows then, for browsers only: the server has another one. */
-    ownDateTime: (instant: number) =>
-      formatDateTime(instantOf(civilOf(instant), 'addisAbaba') ?? instant, language, calendar),
     both: (instant: number) => formatBothDates(instant, language),
   }
 }

@@ -9,7 +9,6 @@ interface Props {
   value: string
   error?: string
   isRequired?: boolean
-  isDisabled?: boolean
   onChange: (time: string) => void
 }
 
@@ -17,7 +16,7 @@ interface Props {
  * A time of day by the clock of Addis Ababa, which every time on the site is told by. Amharic readers count hours six
  * off from what the field shows, so it is said in their way, too.
  */
-export function TimeField({ label, value, error, isRequired, isDisabled, onChange }: Props) {
+export function TimeField({ label, value, error, isRequired, onChange }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const [hour, minute] = value.split(':').map(Number)
@@ -32,7 +31,6 @@ export function TimeField({ label, value, error, isRequired, isDisabled, onChang
       description={said ? t('time.said', { time: said }) : t('time.addisAbaba')}
       value={value}
       required={isRequired}
-      disabled={isDisabled}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks from when on readers see a text, by the clock of Addis Ababa and in the editor's calendar; says it in both. */
+/** Asks from when on readers see a text, by the clock of Addis Ababa and in the editor's calendar; says it in both calendars. */
 export function ScheduleDialog({ language, current, isBusy, onSchedule, onClose }: Props) {
   const t = useText()
   const dates = useDates()
@@ -51,7 +51,7 @@ export function ScheduleDialog({ language, current, isBusy, onSchedule, onClose 
           />
           {instant !== undefined && differsFromAddisAbaba(instant) && (
             <Text component="output" size="sm">
-              {t('schedule.ownClock', { time: dates.ownDateTime(instant) })}
+              {t('schedule.ownClock', { time: dates.dateTime(asOnOwnClock(instant)) })}
             </Text>
           )}
           <Group justify="end">
@@ -66,6 +66,11 @@ export function ScheduleDialog({ language, current, isBusy, onSchedule, onClose 
       </form>
     </Dialog>
   )
+}
+
+/** The instant at which Addis Ababa's clock, which dates are told by, shows what this device's shows at another one. */
+function asOnOwnClock(instant: number): number {
+  return instantOf(civilOf(instant), 'addisAbaba') ?? instant
 }
 
 function nextFullHour(): number {
