@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+/** What the sources and texts must keep to; needs no server. */
+const laws = ['src/architecture.test.ts', 'src/words.test.ts']
+
 const properties = { setupFiles: ['./vitest.properties.ts'] }
 
 const server = {
   ...properties,
   include: ['src/**/*.test.ts'],
-  exclude: ['src/**/*.unit.test.ts', 'src/architecture.test.ts'],
+  exclude: ['src/**/*.unit.test.ts', ...laws],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
@@ -15,7 +18,7 @@ export default defineConfig({
     reporters: ['default', './vitest.reporter.ts'],
     maxWorkers: 2,
     projects: [
-      { test: { name: 'laws', include: ['src/architecture.test.ts'] } },
+      { test: { name: 'laws', include: laws } },
       { test: { ...properties, name: 'unit', include: ['src/**/*.unit.test.ts'], testTimeout: 60_000 } },
       { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
       {

@@ -144,12 +144,9 @@ function nextMinute(): number {
   return Math.ceil((Date.now() + 20_000) / 60_000) * 60_000
 }
 
-/** Fills in an instant by the clock of Addis Ababa, in one field or in one for the date and one for the time. */
+/** Fills in an instant by the clock of Addis Ababa. */
 async function fillTime(dialog: Locator, instant: number): Promise<void> {
-  const civil = new Date(instant + 3 * 3_600_000).toISOString().slice(0, 16)
-  const whole = dialog.locator('input[type=datetime-local]')
-  if ((await whole.count()) > 0) return whole.fill(civil)
-  const [date = '', time = ''] = civil.split('T')
+  const [date = '', time = ''] = new Date(instant + 3 * 3_600_000).toISOString().slice(0, 16).split('T')
   await dialog.locator('input[type=date]').fill(date)
   await dialog.locator('input[type=time]').fill(time)
 }

@@ -256,6 +256,7 @@ describe('two languages', () => {
   const lettersByRule = [
     'platform/calendar.ts',
     'platform/languages.ts',
+    'platform/punctuation.ts',
     'content/server/slugs.ts',
     'content/server/folding.ts',
     'content/server/search/ethiopic-forms.ts',

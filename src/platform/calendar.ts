@@ -74,9 +74,15 @@ function toEthiopian(unixDay: number): CalendarDate {
   return { year, month: Math.floor(dayOfYear / 30) + 1, day: (dayOfYear % 30) + 1 }
 }
 
+/** How a date names its calendar, where the number of the year alone would not tell. */
+const eras: Record<Calendar, Partial<Record<Language, string>>> = {
+  ethiopian: { en: 'E.C.', am: 'ዓ.ም' },
+  gregorian: { am: 'እ.ኤ.አ' },
+}
+
 /**
- * A date as words, such as `11 ኅዳር 2019`. Made with our own names rather than `Intl`, because browsers differ in their
- * Ethiopian month names and a server-rendered page must hydrate to the same text.
+ * A date as words, such as `ኅዳር 11 ቀን 2019 ዓ.ም`. Made with our own names rather than `Intl`, because browsers differ in
+ * their Ethiopian month names and a server-rendered page must hydrate to the same text.
  */
 export function formatDate(
   instant: number,
@@ -85,16 +91,36 @@ export function formatDate(
 ): string {
   const { year, month, day } = dateOf(instant, calendar)
   const name = monthNames[calendar][language][month - 1]
-  return language === 'am' && calendar === 'gregorian'
-    ? `${name} ${day} ቀን ${year}`
-    : `${day} ${name} ${year}`
+  const date = language === 'am' ? `${name} ${day} ቀን ${year}` : `${day} ${name} ${year}`
+  const era = eras[calendar][language]
+  return era ? `${date} ${era}` : date
 }
 
-/** A date with the time of day in Addis Ababa (24 hours), for places where the minute matters. */
+/** A date with the time of day in Addis Ababa, for places where the minute matters. */
 export function formatDateTime(instant: number, language: Language, calendar?: Calendar): string {
+  const separator = language === 'am' ? ' ' : ', '
+  return `${formatDate(instant, language, calendar)}${separator}${formatTime(instant, language)}`
+}
+
+/** The time of day in Addis Ababa. */
+export function formatTime(instant: number, language: Language): string {
   const local = new Date(instant + addisAbabaOffset)
-  const time = `${String(local.getUTCHours()).padStart(2, '0')}:${String(local.getUTCMinutes()).padStart(2, '0')}`
-  return `${formatDate(instant, language, calendar)}, ${time}`
+  return formatTimeOfDay(local.getUTCHours(), local.getUTCMinutes(), language)
+}
+
+/** The quarters of a day from midnight on: night, morning, day, evening. */
+const partsOfDay = ['ከሌሊቱ', 'ከጠዋቱ', 'ከቀኑ', 'ከምሽቱ'] as const
+
+/**
+ * A time of the 24-hour clock as it is said. Amharic counts hours from dawn and from dusk, six hours off, and names the
+ * part of the day; the 24-hour time stands beside it, so that nobody has to guess which clock is meant: `ከቀኑ 8፡00 (14:00)`.
+ */
+export function formatTimeOfDay(hour: number, minute: number, language: Language): string {
+  const minutes = String(minute).padStart(2, '0')
+  const clock = `${String(hour).padStart(2, '0')}:${minutes}`
+  if (language === 'en') return clock
+  const hourSaid = (hour + 6) % 12 || 12
+  return `${partsOfDay[Math.floor(hour / 6)]} ${hourSaid}፡${minutes} (${clock})`
 }
 
 /** Both calendars of an instant, the reader's first. */

@@ -1,5 +1,15 @@
+import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateOf, defaultCalendar, formatBothDates, formatDate, formatDateTime } from './calendar.ts'
+import {
+  dateOf,
+  defaultCalendar,
+  formatBothDates,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  formatTimeOfDay,
+  monthNames,
+} from './calendar.ts'
 
 const day = 86_400_000
 
@@ -61,24 +71,74 @@ describe('dates as words', () => {
 
   test('are in the calendar of the language unless another is wished', () => {
     expect([defaultCalendar('am'), defaultCalendar('en')]).toEqual(['ethiopian', 'gregorian'])
-    expect(formatDate(at, 'am')).toBe('11 ኅዳር 2019')
+    expect(formatDate(at, 'am')).toBe('ኅዳር 11 ቀን 2019 ዓ.ም')
     expect(formatDate(at, 'en')).toBe('20 November 2026')
-    expect(formatDate(at, 'en', 'ethiopian')).toBe('11 Hidar 2019')
-    expect(formatDate(at, 'am', 'gregorian')).toBe('ኖቬምበር 20 ቀን 2026')
-    expect(formatBothDates(at, 'am')).toEqual(['11 ኅዳር 2019', 'ኖቬምበር 20 ቀን 2026'])
+    expect(formatDate(at, 'en', 'ethiopian')).toBe('11 Hidar 2019 E.C.')
+    expect(formatDate(at, 'am', 'gregorian')).toBe('ኖቬምበር 20 ቀን 2026 እ.ኤ.አ')
+    expect(formatBothDates(at, 'am')).toEqual(['ኅዳር 11 ቀን 2019 ዓ.ም', 'ኖቬምበር 20 ቀን 2026 እ.ኤ.አ'])
+    expect(formatBothDates(at, 'en')).toEqual(['20 November 2026', '11 Hidar 2019 E.C.'])
   })
 
   test('have all thirteen months in both languages', () => {
     const named = Array.from({ length: 366 }, (_, index) => Date.parse('2026-09-11T12:00:00Z') + index * day)
     for (const language of ['en', 'am'] as const) {
-      const months = new Set(named.map((one) => formatDate(one, language, 'ethiopian').split(' ')[1]))
+      const months = new Set(
+        named.flatMap((one) =>
+          formatDate(one, language, 'ethiopian')
+            .split(' ')
+            .filter((word) => monthNames.ethiopian[language].includes(word)),
+        ),
+      )
       expect(months.size).toBe(13)
-      expect(months).not.toContain('undefined')
     }
   })
 
-  test('with the time are in the 24 hours of Addis Ababa', () => {
+  test('with the time are in the 24 hours of Addis Ababa, and in Amharic by the part of the day as well', () => {
     expect(formatDateTime(at, 'en')).toBe('20 November 2026, 10:05')
     expect(formatDateTime(Date.parse('2026-11-19T21:00:00Z'), 'en')).toBe('20 November 2026, 00:00')
+    expect(formatDateTime(at, 'am')).toBe('ኅዳር 11 ቀን 2019 ዓ.ም ከጠዋቱ 4፡05 (10:05)')
+    expect(formatDateTime(Date.parse('2026-11-19T21:00:00Z'), 'am', 'gregorian')).toBe(
+      'ኖቬምበር 20 ቀን 2026 እ.ኤ.አ ከሌሊቱ 6፡00 (00:00)',
+    )
+  })
+
+  test.each([
+    [0, 'ከሌሊቱ 6፡00 (00:00)'],
+    [5, 'ከሌሊቱ 11፡00 (05:00)'],
+    [6, 'ከጠዋቱ 12፡00 (06:00)'],
+    [8, 'ከጠዋቱ 2፡00 (08:00)'],
+    [12, 'ከቀኑ 6፡00 (12:00)'],
+    [14, 'ከቀኑ 8፡00 (14:00)'],
+    [18, 'ከምሽቱ 12፡00 (18:00)'],
+    [19, 'ከምሽቱ 1፡00 (19:00)'],
+    [23, 'ከምሽቱ 5፡00 (23:00)'],
+  ])('%i o’clock is %s', (hour, said) => {
+    expect(formatTimeOfDay(hour, 0, 'am')).toBe(said)
+  })
+
+  test('every minute of a day is said in one way only, and leads back to it', () => {
+    const startsOfParts = { ከሌሊቱ: 0, ከጠዋቱ: 6, ከቀኑ: 12, ከምሽቱ: 18 }
+    assert(
+      property(integer({ min: Date.UTC(1900, 0), max: Date.UTC(2200, 0) }), (instant) => {
+        const [, part = '', hour, minute, clock] =
+          /^(\S+) (\d+)፡(\d\d) \((\d\d:\d\d)\)$/.exec(formatTime(instant, 'am')) ?? []
+        const start = Object.entries(startsOfParts).find(([name]) => name === part)?.[1] ?? NaN
+        const hourOfDay = start + (Number(hour) % 6)
+        expect(`${String(hourOfDay).padStart(2, '0')}:${minute}`).toBe(clock)
+        expect(formatTime(instant, 'en')).toBe(clock)
+      }),
+    )
+  })
+
+  test('no Amharic date or time holds a Latin comma, nor a colon but between digits', () => {
+    assert(
+      property(
+        integer({ min: Date.UTC(1900, 0), max: Date.UTC(2200, 0) }),
+        constantFrom('ethiopian', 'gregorian'),
+        (instant, calendar) => {
+          expect(formatDateTime(instant, 'am', calendar)).not.toMatch(/,|;|(?<!\d):|:(?!\d)/)
+        },
+      ),
+    )
   })
 })

@@ -1,5 +1,12 @@
 import { createContext, use } from 'react'
-import { defaultCalendar, formatBothDates, formatDate, formatDateTime, type Calendar } from '../calendar.ts'
+import {
+  defaultCalendar,
+  formatBothDates,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  type Calendar,
+} from '../calendar.ts'
 import { languageKey, type Language } from '../languages.ts'
 import { formatMessage, type Catalogue, type Values } from '../messages.ts'
 
@@ -36,12 +43,16 @@ export function roomText<C extends Catalogue>(
   }
 }
 
-/** Date formatters in the reader's language and calendar; instants are epoch milliseconds. */
+/**
+ * Date formatters in the reader's language and calendar; instants are epoch milliseconds. All tell the time of Addis
+ * Ababa, so that editors who talk about a time mean the same one, wherever they sit.
+ */
 export function useDates() {
   const { language, calendar } = useLanguage()
   return {
     date: (instant: number) => formatDate(instant, language, calendar),
     dateTime: (instant: number) => formatDateTime(instant, language, calendar),
+    time: (instant: number) => formatTime(instant, language),
     both: (instant: number) => formatBothDates(instant, language),
   }
 }

@@ -61,9 +61,9 @@ function isAbbreviation(before: string): boolean {
   return word.includes('.') || [...word].length < 2
 }
 
-function findAll(part: Part, { code, pattern, better, isMeant }: Rule): Finding[] {
-  const found = [...part.words.matchAll(pattern)].filter(({ index }) => isMeant?.(part.words, index) ?? true)
-  return found.map(({ 0: sign, index }) => {
+function findAll(part: Part, rule: Rule): Finding[] {
+  const { code, better } = rule
+  return matchesOf(part.words, rule).map(({ 0: sign, index }) => {
     const range = { start: index, end: index + sign.length }
     return findingAt(part, range, {
       code,
@@ -71,4 +71,17 @@ function findAll(part: Part, { code, pattern, better, isMeant }: Rule): Finding[
       values: { sign: sign.trim(), better },
     })
   })
+}
+
+function matchesOf(words: string, { pattern, isMeant }: Rule): RegExpExecArray[] {
+  return [...words.matchAll(pattern)].filter(({ index }) => isMeant?.(words, index) ?? true)
+}
+
+/** Signs that do not belong into Amharic words, each with the words around it. */
+export function wrongSignsIn(words: string): string[] {
+  return amharicRules.flatMap((rule) =>
+    matchesOf(words, rule).map(({ 0: sign, index }) =>
+      around(words, { start: index, end: index + sign.length }),
+    ),
+  )
 }

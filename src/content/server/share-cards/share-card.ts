@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#platform/languages.ts'
+import { listed } from '#platform/punctuation.ts'
 import { formatMessage, type Catalogue } from '#platform/messages.ts'
 import type { Article, ContentKind } from '../../contract.ts'
 import am from '../locales/am.json' with { type: 'json' }
@@ -42,7 +43,7 @@ export function cardOf(article: Shown, siteName: string): ShareCard {
       .join(' · '),
     title,
     footer: isText
-      ? [authors.join(', '), say('card.minutes', { count: minutes })].filter(Boolean).join(' · ')
+      ? [listed(authors, language), say('card.minutes', { count: minutes })].filter(Boolean).join(' · ')
       : '',
   }
 }

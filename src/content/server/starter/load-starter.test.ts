@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -9,21 +9,14 @@ import { languages } from '#platform/languages.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { Article, Card } from '../../contract.ts'
 import { loadStarterContent } from './load-starter.ts'
+import { copyStarter, picturesIn, starterFolder } from './test-starter.ts'
 
-const original = path.resolve(import.meta.dirname, '../../../../starter')
-/** The same texts and files; encoding every picture in all its widths would take a minute, so one tiny picture stands for all. */
-const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-starter-'))
-
+let folder: string
 let site: TestApp
 let guest: TestBrowser
 
 beforeAll(async () => {
-  cpSync(original, folder, { recursive: true })
-  const pixel = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer()
-  for (const name of picturesIn(folder)) {
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="teal"/></svg>'
-    writeFileSync(path.join(folder, 'media', name), name.endsWith('.svg') ? drawing : pixel)
-  }
+  folder = await copyStarter()
   site = await createTestApp({ STARTER_CONTENT: 'on', RATE_LIMIT_FACTOR: '1000' })
   guest = site.browser()
   await load()
@@ -33,10 +26,6 @@ afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true })
 })
-
-function picturesIn(starter: string): string[] {
-  return readdirSync(path.join(starter, 'media')).filter((name) => /\.(svg|png)$/.test(name))
-}
 
 function load(from = folder): Promise<void> {
   return loadStarterContent(systemContext(site.services, 'starter'), from)
@@ -59,8 +48,8 @@ test('a new site has posts, learn pages in tracks, courses, resources, questions
 })
 
 test('every picture can be opened and is wide enough for a screen', async () => {
-  for (const name of picturesIn(original)) {
-    const { width, height } = await sharp(path.join(original, 'media', name)).metadata()
+  for (const name of picturesIn(starterFolder)) {
+    const { width, height } = await sharp(path.join(starterFolder, 'media', name)).metadata()
     expect(width, name).toBeGreaterThanOrEqual(name.endsWith('.svg') ? 300 : 800)
     expect(height, name).toBeGreaterThan(100)
   }

@@ -1,5 +1,6 @@
 import type { ResourceDetail } from '#features/resources/contract.ts'
 import { paths } from '#platform/paths.ts'
+import { listed } from '#platform/punctuation.ts'
 import { formatBytes } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import buttons from '#ui/button.module.css'
@@ -21,7 +22,7 @@ export function DownloadBox({
   const { language } = useLanguage()
   const { article, resourceType, file, url, version, licence, downloads } = resource
   const facts = [
-    ['fact.kind', file ? `${t(`types.${resourceType}`)}, ${fileType(file)}` : t(`types.${resourceType}`)],
+    ['fact.kind', listed([t(`types.${resourceType}`), ...(file ? [fileType(file)] : [])], language)],
     ['fact.size', file && formatBytes(file.bytes, language)],
     ['fact.version', version],
     ['fact.licence', licence],

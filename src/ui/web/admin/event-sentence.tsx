@@ -1,6 +1,8 @@
 import { Code } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { labelled, listed } from '#platform/punctuation.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from './text.ts'
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
 /** An entry of the audit log as a sentence. An event that has no words yet shows its name. */
 export function EventSentence({ event, actorName, subject, details }: Props) {
   const t = useText()
+  const { language } = useLanguage()
   const who = actorName ?? t('event.nobody')
   const key = `event.${event}${variantOf(event, details)}`
   const values = {
@@ -24,14 +27,14 @@ export function EventSentence({ event, actorName, subject, details }: Props) {
     to: stateIn(details.to),
     reason: text(details.reason),
     into: text(details.into),
-    tags: text(details.tags),
+    tags: listed(text(details.tags).split(', '), language),
     count: typeof details.count === 'number' ? details.count : 0,
   }
   function stateIn(value: unknown): string {
     const name = text(value)
     return isState(name) ? t(`value.${name}`) : name
   }
-  const sentence = isEvent(key) ? t(key, values) : `${who}: ${event}`
+  const sentence = isEvent(key) ? t(key, values) : labelled(who, event, language)
   return (
     <span>
       {sentence} <Subject subject={subject} title={sentence.includes(values.title) ? '' : values.title} />

@@ -1,6 +1,8 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import type { Promises } from '#content/findings-contract.ts'
 import { languages } from '#platform/languages.ts'
+import { labelled } from '#platform/punctuation.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
 import { TheirsAlert } from '#ui/web/admin/theirs-alert.tsx'
 import { LeaveGuard } from '../item/leave-guard.tsx'
@@ -11,6 +13,7 @@ import { usePromisesDraft } from './use-promises-draft.ts'
 /** Both lists side by side, one phrase a line. */
 export function PromisesForm({ stored }: { stored: Promises }) {
   const t = useText()
+  const { language: own } = useLanguage()
   const draft = usePromisesDraft(stored)
   return (
     <form
@@ -53,7 +56,7 @@ export function PromisesForm({ stored }: { stored: Promises }) {
                 <Button
                   variant="default"
                   style={{ alignSelf: 'start' }}
-                  aria-label={`${t('promises.restore')}: ${name}`}
+                  aria-label={labelled(t('promises.restore'), name, own)}
                   onClick={() => draft.restore(language)}
                 >
                   {t('promises.restore')}

@@ -7,6 +7,7 @@ import {
   mostPixels,
   mostSidePixels,
 } from '#content/media-limits.ts'
+import { listed } from '#platform/punctuation.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from '../text.ts'
@@ -17,6 +18,11 @@ export function UploadLimits({ kind }: { kind?: 'image' | 'file' }) {
   const t = useText()
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(value, language)
+  const list = (names: readonly string[]) =>
+    listed(
+      names.map((name) => name.toUpperCase()),
+      language,
+    )
   const megabytes = (bytes: number) => number(Math.floor(bytes / 1024 / 1024))
   return (
     <ul className={styles.limits}>
@@ -26,7 +32,7 @@ export function UploadLimits({ kind }: { kind?: 'image' | 'file' }) {
       {kind !== 'file' && (
         <Text component="li" size="sm" c="dimmed">
           {t('media.limitImages', {
-            types: imageTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', '),
+            types: list(imageTypes.map((type) => type.replace('image/', ''))),
             size: megabytes(mostImageBytes),
             pixels: number(mostPixels / 1_000_000),
             side: number(mostSidePixels),
@@ -36,7 +42,7 @@ export function UploadLimits({ kind }: { kind?: 'image' | 'file' }) {
       {kind !== 'image' && (
         <Text component="li" size="sm" c="dimmed">
           {t('media.limitFiles', {
-            types: fileExtensions.map((extension) => extension.toUpperCase()).join(', '),
+            types: list(fileExtensions),
             size: megabytes(mostFileBytes),
           })}
         </Text>

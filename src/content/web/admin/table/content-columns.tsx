@@ -3,7 +3,8 @@ import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ContentKind, ItemRow } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
-import { useDates } from '#platform/web/i18n.ts'
+import { opened } from '#platform/punctuation.ts'
+import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import type { Column } from '#ui/web/admin/data-table.tsx'
 import { EditionBadges } from '../edition-badges.tsx'
 import { itemPath, kindFacts } from '../kinds.ts'
@@ -56,6 +57,7 @@ export function useContentColumns(kind: ContentKind, isBin: boolean): Column<Ite
 
 function Titles({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   const t = useText()
+  const { language } = useLanguage()
   const [first, second] = titlesOf(row)
   const title = first?.title || t('table.untitled')
   return (
@@ -64,7 +66,7 @@ function Titles({ row, isBin }: { row: ItemRow; isBin: boolean }) {
         {row.featured && (
           <>
             <IconStarFilled size={15} className={styles.star} aria-hidden />
-            <span className="visually-hidden">{t('table.featured')}: </span>
+            <span className="visually-hidden">{opened(t('table.featured'), language)} </span>
           </>
         )}
         {isBin ? (

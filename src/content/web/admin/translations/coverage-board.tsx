@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Coverage } from '#content/translations-contract.ts'
 import { formatNumber } from '#platform/messages.ts'
+import { labelled, listed } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
@@ -51,7 +52,11 @@ export function CoverageBoard({ kinds }: { kinds: Coverage[] | undefined }) {
                       <Anchor
                         component={Link}
                         to={`${kindFacts[row.kind].listPath}?${filters[column]}`}
-                        aria-label={`${t(`kind.${row.kind}.many`)}, ${t(`translations.${column}`)}: ${number}`}
+                        aria-label={labelled(
+                          listed([t(`kind.${row.kind}.many`), t(`translations.${column}`)], language),
+                          number,
+                          language,
+                        )}
                       >
                         {number}
                       </Anchor>

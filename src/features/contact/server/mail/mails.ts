@@ -1,4 +1,5 @@
 import type { Language } from '#platform/languages.ts'
+import { labelled } from '#platform/punctuation.ts'
 import { paths } from '#platform/paths.ts'
 import type { Context } from '#platform/server/context.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
@@ -31,7 +32,7 @@ export async function mailMessage(ctx: Context, message: Message): Promise<void>
     renderMail({
       siteName,
       language: message.language,
-      subject: `${text('message.subject')}: ${text(`topic.${message.topic}`)}`,
+      subject: labelled(text('message.subject'), text(`topic.${message.topic}`), message.language),
       paragraphs: [`${message.name} <${message.email}>`, message.message],
       button: { label: text('message.button'), url: `${publicUrl}${paths.admin.messages}` },
       footer: text('message.why'),

@@ -1,7 +1,8 @@
-import { Switch, Text, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { civilOf, instantOf } from '#platform/civil-time.ts'
 import type { FieldErrors } from '#platform/errors.ts'
-import { useDates } from '#platform/web/i18n.ts'
+import { DateField } from '#ui/web/admin/date-field.tsx'
+import { TimeField } from '#ui/web/admin/time-field.tsx'
 import type { SiteSettings } from '../../contract.ts'
 import { BothLanguages } from './both-languages.tsx'
 import styles from './settings.module.css'
@@ -17,7 +18,6 @@ interface Props {
 /** The bar above every page. */
 export function AnnouncementFields({ value, problems, onChange }: Props) {
   const t = useText()
-  const dates = useDates()
   return (
     <SettingsGroup title={t('announcement')} about={t('announcement.about')}>
       <Switch
@@ -42,34 +42,51 @@ export function AnnouncementFields({ value, problems, onChange }: Props) {
       />
       <div className={styles.pair}>
         {(['from', 'until'] as const).map((end) => (
-          <div key={end}>
-            <TextInput
-              type="datetime-local"
-              label={t(`announcement.${end}`)}
-              description={t('announcement.timeHelp')}
-              value={value[end] === null ? '' : fieldTimeOf(value[end])}
-              error={problems[`announcement.${end}`] && t('announcement.endsBefore')}
-              onChange={(event) => onChange({ ...value, [end]: instantIn(event.currentTarget.value) })}
-            />
-            {value[end] !== null && (
-              <Text size="sm" c="dimmed">
-                {dates.both(value[end]).join(' · ')}
-              </Text>
-            )}
-          </div>
+          <End
+            key={end}
+            end={end}
+            instant={value[end]}
+            problem={problems[`announcement.${end}`] && t('announcement.endsBefore')}
+            onChange={(instant) => onChange({ ...value, [end]: instant })}
+          />
         ))}
       </div>
     </SettingsGroup>
   )
 }
 
-/** As the field wants it. */
-function fieldTimeOf(instant: number): string {
-  const { date, time } = civilOf(instant, 'addisAbaba')
-  return `${date}T${time}`
+interface EndProps {
+  end: 'from' | 'until'
+  instant: number | null
+  problem: string | undefined
+  onChange: (instant: number | null) => void
 }
 
-function instantIn(value: string): number | null {
-  const [date = '', time = ''] = value.split('T')
-  return instantOf({ date, time }, 'addisAbaba') ?? null
+/** The first minute of a day, or its last one. */
+const wholeDay = { from: '00:00', until: '23:59' }
+
+/** When the announcement begins or ends: a day, and then a time. */
+function End({ end, instant, problem, onChange }: EndProps) {
+  const t = useText()
+  const { date, time } = instant === null ? { date: null, time: '' } : civilOf(instant, 'addisAbaba')
+  const change = (day: string | null, clock: string) =>
+    onChange(day === null ? null : (instantOf({ date: day, time: clock }, 'addisAbaba') ?? instant))
+  return (
+    <div className={styles.moment}>
+      <DateField
+        label={t(`announcement.${end}`)}
+        help={t('announcement.timeHelp')}
+        value={date}
+        error={problem}
+        onChange={(day) => change(day, time || wholeDay[end])}
+      />
+      {date !== null && (
+        <TimeField
+          label={t(`announcement.${end}Clock`)}
+          value={time}
+          onChange={(clock) => change(date, clock)}
+        />
+      )}
+    </div>
+  )
 }

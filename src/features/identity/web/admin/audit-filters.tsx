@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { instantOf } from '#platform/civil-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ChoiceFilter } from '#ui/web/admin/choice-filter.tsx'
+import { DateField } from '#ui/web/admin/date-field.tsx'
 import { Filters } from '#ui/web/admin/filters.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import type { AuditGroup, UserList } from '../../contract.ts'
@@ -74,12 +74,12 @@ export function AuditFilters() {
 
 function Day({ name, label }: { name: 'from' | 'until'; label: string }) {
   const address = useAddress()
+  const written = address.read(name)
   return (
-    <TextInput
-      type="date"
+    <DateField
       label={label}
-      value={address.read(name)}
-      onChange={(event) => address.set({ [name]: event.currentTarget.value })}
+      value={dayBegin(written) === undefined ? null : written}
+      onChange={(chosen) => address.set({ [name]: chosen ?? '' })}
     />
   )
 }

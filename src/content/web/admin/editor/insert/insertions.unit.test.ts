@@ -26,6 +26,7 @@ test.each([
   ['youtube', 'video'],
   ['ይጠንቀ', 'warning'],
   ['careful', 'warning'],
+  ['caut', 'warning'],
   ['አደጋ', 'risk'],
   ['ዐደጋ', 'risk'],
   ['h3', 'heading3'],

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { civilOf } from '#platform/civil-time.ts'
+import { differsFromAddisAbaba } from '#platform/civil-time.ts'
+import { dayOfInstant } from '#platform/ethiopian-dates.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { useText } from '../../text.ts'
 import styles from '../item.module.css'
@@ -15,7 +16,7 @@ export function TextState({ draft }: { draft: EditionDraft }) {
   const Sign = saveSigns[state]
   const words =
     state === 'saved' && savedAt !== null
-      ? t('text.savedAt', { time: isToday(savedAt) ? civilOf(savedAt).time : dates.date(savedAt) })
+      ? t(savedAtKey(savedAt), { time: isToday(savedAt) ? dates.time(savedAt) : dates.date(savedAt) })
       : t(`text.${state}`)
   return (
     <Text
@@ -29,7 +30,11 @@ export function TextState({ draft }: { draft: EditionDraft }) {
   )
 }
 
-/** By the editor's own clock. */
+/** The clock is named where this device shows another one. */
+function savedAtKey(instant: number): 'text.savedAt' | 'text.savedAtAddisAbaba' {
+  return isToday(instant) && differsFromAddisAbaba(instant) ? 'text.savedAtAddisAbaba' : 'text.savedAt'
+}
+
 function isToday(instant: number): boolean {
-  return civilOf(instant).date === civilOf(Date.now()).date
+  return dayOfInstant(instant) === dayOfInstant(Date.now())
 }

@@ -1,9 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { civilOf, differsFromAddisAbaba, instantOf } from '#platform/civil-time.ts'
+import { dayOfInstant } from '#platform/ethiopian-dates.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { DateField } from '#ui/web/admin/date-field.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
+import { TimeField } from '#ui/web/admin/time-field.tsx'
 import { useText } from '../../text.ts'
 
 interface Props {
@@ -14,13 +16,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks from when on readers shall see a text, by the editor's own clock and calendar; says it in both calendars. */
+/** Asks from when on readers see a text, by the clock of Addis Ababa and in the editor's calendar; says it in both calendars. */
 export function ScheduleDialog({ language, current, isBusy, onSchedule, onClose }: Props) {
   const t = useText()
   const dates = useDates()
-  const [value, setValue] = useState(() => civilOf(current ?? nextFullHour()))
+  const [value, setValue] = useState(() => civilOf(current ?? nextFullHour(), 'addisAbaba'))
   const [opened] = useState(() => Date.now())
-  const instant = instantOf(value)
+  const instant = instantOf(value, 'addisAbaba')
   const isFuture = instant !== undefined && instant > opened
   return (
     <Dialog onClose={onClose} title={t('schedule.title', { language })}>
@@ -35,26 +37,21 @@ export function ScheduleDialog({ language, current, isBusy, onSchedule, onClose 
           <DateField
             label={t('schedule.date')}
             value={value.date || null}
-            min={civilOf(opened).date}
+            min={dayOfInstant(opened)}
             isRequired
             isFirst
             onChange={(date) => setValue((before) => ({ ...before, date: date ?? '' }))}
           />
-          <TextInput
-            type="time"
+          <TimeField
             label={t('schedule.clock')}
-            description={t('schedule.zone', { zone: zoneName() })}
             value={value.time}
-            required
+            isRequired
             error={isFuture ? undefined : t('schedule.past')}
-            onChange={(event) => {
-              const time = event.currentTarget.value
-              setValue((before) => ({ ...before, time }))
-            }}
+            onChange={(time) => setValue((before) => ({ ...before, time }))}
           />
           {instant !== undefined && differsFromAddisAbaba(instant) && (
             <Text component="output" size="sm">
-              {t('schedule.addisAbaba', { time: dates.dateTime(instant) })}
+              {t('schedule.ownClock', { time: dates.dateTime(asOnOwnClock(instant)) })}
             </Text>
           )}
           <Group justify="end">
@@ -71,8 +68,9 @@ export function ScheduleDialog({ language, current, isBusy, onSchedule, onClose 
   )
 }
 
-function zoneName(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The instant at which Addis Ababa's clock, which dates are told by, shows what this device's shows at another one. */
+function asOnOwnClock(instant: number): number {
+  return instantOf(civilOf(instant), 'addisAbaba') ?? instant
 }
 
 function nextFullHour(): number {

@@ -1,4 +1,6 @@
 import type { ItemChangeResult } from '#content/item-changes-contract.ts'
+import { labelled } from '#platform/punctuation.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { useText, type TextKey } from '../../text.ts'
 
 const codes: Record<string, TextKey | undefined> = {
@@ -14,6 +16,7 @@ const codes: Record<string, TextKey | undefined> = {
 /** Says why an item was left as it is: by language what is missing, or in one sentence. */
 export function useRefusalWords() {
   const t = useText()
+  const { language: own } = useLanguage()
   const wordsFor = (kind: ItemChangeResult['kind'], field: string): string => {
     const isFaq = kind === 'faq'
     if (field === 'title') return t(isFaq ? 'check.question' : 'check.title')
@@ -27,7 +30,7 @@ export function useRefusalWords() {
     if (problems.length === 0) return [t(codes[code ?? ''] ?? 'bulk.refusal.other')]
     return problems.map(({ language, fields }) => {
       const words = new Set(Object.keys(fields).map((field) => wordsFor(kind, field)))
-      return `${t(`language.${language}`)}: ${[...words].join(' ')}`
+      return labelled(t(`language.${language}`), [...words].join(' '), own)
     })
   }
 }

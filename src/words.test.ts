@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { wrongSignsIn } from '#content/server/findings/punctuation.ts'
+import type { Language } from '#platform/languages.ts'
+import { files, readSource, readSources, sourceFolder } from './test-sources.ts'
+import { findRejected, readableWords, readRejectedWords, type Reach } from './test-words.ts'
+
+const project = path.join(sourceFolder, '..')
+const rejected = readRejectedWords(readFileSync(path.join(project, 'docs/words.md'), 'utf8'))
+
+/** Every text of a JSON document, with where it is. */
+function textsIn(value: unknown, at: string): { at: string; text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => textsIn(one, at ? `${at}.${key}` : key))
+}
+
+const catalogues = (language: Language) =>
+  files
+    .filter((file) => file.endsWith(`/locales/${language}.json`))
+    .flatMap((file) =>
+      textsIn(JSON.parse(readSource(file)), '').map(({ at, text }) => ({
+        at: `src/${file}: "${at}"`,
+        text: text.replaceAll(/\{\w+\}/g, '…'),
+      })),
+    )
+
+const starter = path.join(project, 'starter')
+const starterTexts = (language: Language) =>
+  readdirSync(starter, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === `${language}.md`)
+    .map((file) => ({
+      at: `starter/${file}`,
+      text: readableWords(readFileSync(path.join(starter, file), 'utf8')),
+    }))
+
+/** Fails with one line for each rejected word, which says what to write instead. */
+function expectNone(
+  texts: { at: string; text: string }[],
+  language: Language,
+  reaches: readonly Reach[],
+): void {
+  const rules = rejected.filter((word) => word.language === language && reaches.includes(word.reach))
+  const breaches = texts.flatMap(({ at, text }) =>
+    findRejected(text, rules).map(
+      ({ word, better }) => `${at} has "${word}": write ${better || 'it otherwise'}`,
+    ),
+  )
+  expect(breaches.join('\n')).toBe('')
+}
+
+describe.each(['en', 'am'] as const)('the words of docs/words.md in %s', (language) => {
+  test('are read from it', () => {
+    expect(rejected.filter((word) => word.language === language).length).toBeGreaterThan(30)
+  })
+
+  test('refuse none in the interface', () => {
+    expectNone(catalogues(language), language, ['everywhere', 'interface'])
+  })
+
+  test('refuse none in the starter texts', () => {
+    const texts = starterTexts(language)
+    expect(texts.length).toBeGreaterThan(40)
+    expectNone(texts, language, ['everywhere'])
+  })
+
+  test('no text of the interface raises its voice', () => {
+    const loud = catalogues(language).filter(({ text }) => /[!！]/.test(text))
+    expect(loud.map(({ at }) => `${at} has an exclamation mark`).join('\n')).toBe('')
+  })
+})
+
+test('Amharic texts are written with Ethiopic signs, also where code fills them in', () => {
+  const breaches = catalogues('am').flatMap(({ at, text }) => {
+    const afterPlace = [...text.matchAll(/…[,;:](?=\s|$)/g)].map(({ 0: sign }) => sign)
+    const beforeAmharic = [...text.matchAll(/[^\s\d][,;:]\s+(?=\p{Script=Ethiopic})/gu)].map(
+      ({ 0: sign }) => sign,
+    )
+    return [...wrongSignsIn(text), ...afterPlace, ...beforeAmharic].map(
+      (words) => `${at} has Latin signs: ${words}`,
+    )
+  })
+  expect(breaches.join('\n')).toBe('')
+})
+
+test('pages put texts together with the signs of the language, through platform/punctuation.ts', () => {
+  const shown = readSources().filter(({ side, isTest }) => side === 'web' && !isTest)
+  const joins = /\}[,:;] \$\{|\.join\('[,:;] '\)|\bt\([^()]*\)\}[,:;](?=\s*<|\s*$|\{)/gm
+  const breaches = shown.flatMap(({ file, text }) =>
+    [...text.matchAll(joins)].map(
+      ({ index }) =>
+        `src/${file}:${text.slice(0, index).split('\n').length} joins with a Latin sign: use labelled() or listed()`,
+    ),
+  )
+  expect(breaches.join('\n')).toBe('')
+})
