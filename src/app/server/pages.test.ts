@@ -94,8 +94,8 @@ test('while the database is away pages in memory are answered, others say when t
 
 /** What the list of posts asks for: its own filters. */
 function asked(search: string): string {
-  const query = new URLSearchParams(search)
-  for (const name of [...query.keys()]) if (!['tag', 'page'].includes(name)) query.delete(name)
+  const filters = [...new URLSearchParams(search)].filter(([name]) => ['tag', 'page'].includes(name))
+  const query = new URLSearchParams(filters)
   return query.size > 0 ? `?${query}` : ''
 }
 

@@ -1,11 +1,12 @@
 import type { FileInfo, Picture } from '#content/media-contract.ts'
-import { notFound } from '#platform/errors.ts'
+import { notFound, notSignedIn } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { StoredPart } from '#platform/server/storage/storage.ts'
 import { asciiFileName } from './file-names.ts'
 import { selectFormer } from './former-store.ts'
 import { addressOf, fileInfoOf, pictureOf, plainVariantOf, variantsOf, type Variant } from './pictures.ts'
 import { findMedia, listMediaByIds, type MediaRow } from './store.ts'
+import { isForMembersOnly } from './uses-store.ts'
 
 /** Pictures by id, for texts and cards that name them. Missing ones and files are left out. */
 export async function findPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Picture>> {
@@ -38,7 +39,7 @@ export interface OpenedMedia {
 }
 
 /**
- * An upload as anyone may fetch it, by its unguessable id and the name of a variant. The address of a former picture gives that
+ * An upload as anyone may fetch it, by its unguessable id and the name of a variant; a file that only members meet, as members may. The address of a former picture gives that
  * picture while it is kept, for pages that are still about; any other former address moves on to the file of today.
  */
 export async function openMedia(
@@ -48,6 +49,8 @@ export async function openMedia(
 ): Promise<OpenedMedia | { movedTo: string }> {
   const row = /^[\w-]{22}$/.test(id) ? await findMedia(ctx.readDb, id) : undefined
   if (!row) throw notFound('media')
+  if (row.kind === 'file' && ctx.actor.kind === 'guest' && (await isForMembersOnly(ctx.readDb, id, ctx.now)))
+    throw notSignedIn()
   const key = `media/${id}/${name}`
   const variant = variantNamed(row, key)
   if (variant) return opened(ctx, row, variant)

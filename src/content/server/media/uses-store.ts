@@ -96,6 +96,41 @@ export async function listSettingUses(db: Database, mediaId: string): Promise<st
   return rows.map((row) => row.key)
 }
 
+/**
+ * Whether an upload belongs to members: an item for members names it, and nothing names it that everybody can read now. Courses
+ * and their lessons are for members by their kind.
+ */
+export async function isForMembersOnly(db: Database, mediaId: string, now: number): Promise<boolean> {
+  const uses = await db
+    .selectFrom('media_uses')
+    .innerJoin('items', 'items.id', 'media_uses.itemId')
+    .leftJoin('publications', (join) =>
+      join
+        .onRef('publications.itemId', '=', 'items.id')
+        .on('publications.visibleFrom', '<=', now)
+        .on((on) =>
+          on.or([on('publications.visibleUntil', 'is', null), on('publications.visibleUntil', '>', now)]),
+        ),
+    )
+    .select(['items.kind', 'items.access', 'items.details', 'publications.id as publicationId'])
+    .where('media_uses.mediaId', '=', mediaId)
+    .where('media_uses.place', '!=', 'history')
+    .where('items.deletedAt', 'is', null)
+    .where((is) =>
+      is.or([
+        is('media_uses.place', '!=', 'published'),
+        is('media_uses.ownerId', '=', is.ref('publications.id')),
+      ]),
+    )
+    .execute()
+  const isMembers = (use: (typeof uses)[number]) =>
+    use.access === 'signed-in' ||
+    use.kind === 'course' ||
+    use.kind === 'lesson' ||
+    use.details.includes('"audience":"signed-in"')
+  return uses.some(isMembers) && !uses.some((use) => !isMembers(use) && use.publicationId !== null)
+}
+
 /** What readers see or will see that names an upload. */
 export function selectPublicationsNaming(db: Database, mediaId: string) {
   return db

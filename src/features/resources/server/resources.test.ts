@@ -138,3 +138,24 @@ test('what is not there cannot be downloaded, and an address that is no web addr
   expect((await guest.get('/resources/unknown/download')).status).toBe(404)
   expect(await read('nothing-attached')).toMatchObject({ resourceType: 'file', url: null, file: null })
 })
+
+test('a file that only members meet needs a session, also at its own address', async () => {
+  const mine = await upload('for-members.csv', 'date,price\n2026-01-03,14\n')
+  const details = { resourceType: 'file', files: { shared: mine } }
+  const item = await author.post('resource', { en: 'Members’ file' }, { access: 'signed-in', details })
+  const { browser } = await signInAs(site, { role: 'user' })
+  const { json } = await browser.get<ResourceDetail>(`/api/resources/${item.slug}`)
+  const address = json.file?.url ?? ''
+  const refused = await guest.get(address)
+  expect([refused.status, refused.json.code, refused.text.includes('14')]).toEqual([
+    401,
+    'session.required',
+    false,
+  ])
+  const given = await browser.get(address)
+  expect([given.status, given.text.includes('14')]).toEqual([200, true])
+  expect((await guest.get(address)).status).toBe(401)
+
+  await author.post('resource', { en: 'The same for all' }, { details })
+  expect((await guest.get(address)).status).toBe(200)
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs, type TestAccount } from '#app/server/test-accounts.ts'
-import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { signInAs, type TestAccount } from './test-accounts.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
 import type { AuditLog } from '#features/identity/contract.ts'
 
 let site: TestApp
