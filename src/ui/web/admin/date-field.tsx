@@ -81,7 +81,9 @@ function EthiopianDate({ description, ...props }: Props & { description?: string
   const problem = isWhole && day === undefined ? t('date.none') : isOutside ? t('date.outside') : error
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <Input.Label component="legend">{label}</Input.Label>
+      <Input.Label component="legend" p={0}>
+        {label}
+      </Input.Label>
       {description && <Input.Description mb={4}>{description}</Input.Description>}
       <Group gap="xs">
         <NumberInput
