@@ -27,6 +27,11 @@ export function isLocked(error: unknown): boolean {
   return primaryCode(error) === busy
 }
 
+/** True when SQLite could not read or write its file. */
+export function isDiskFailure(error: unknown): boolean {
+  return primaryCode(error) === ioError
+}
+
 /** True when a transaction met another one and PostgreSQL broke it off: all of it may be tried again. */
 export function isBrokenOff(error: unknown): boolean {
   return /^40(001|P01)$/.test(asDatabaseError(error).code ?? '')
@@ -39,12 +44,24 @@ export function isUnavailable(error: unknown): boolean {
   if (!code)
     return (
       error instanceof Error &&
-      /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+      /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(
+        error.message,
+      )
     )
-  return /^(57P0[12345]|08...|25006|53...|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
-    code,
+  return (
+    /^(25006|53...|55P03|57014|40001|40P01)$/.test(code) || sessionIsOver.test(code) || lineIsLost.test(code)
   )
 }
+
+/** True when PostgreSQL's connection is of no use after this error: the server ended it, or nothing comes over the line. */
+export function endsConnection(error: unknown): boolean {
+  const { code } = asDatabaseError(error)
+  return code === undefined || !sqlState.test(code) || sessionIsOver.test(code) || lineIsLost.test(code)
+}
+
+const sqlState = /^[0-9A-Z]{5}$/
+const sessionIsOver = /^(57P0[12345]|08...|25P0[34])$/
+const lineIsLost = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** SQLite's result codes; the lowest byte of an extended one. */
 const [busy, locked, ioError, full] = [5, 6, 10, 13]
