@@ -2,7 +2,8 @@
 export interface FinishedPage {
   status: number
   redirect?: string
-  html: string
+  /** Its bytes, made once: answers that wait to be taken share them. */
+  plain: Buffer
   br: Buffer
   gz: Buffer
   etag: string

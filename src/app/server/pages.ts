@@ -112,12 +112,19 @@ async function finish(
       return wanted.fetch(request)
     },
   })
-  const bytes = Buffer.from(made.html)
+  const { html, ...answer } = made
+  const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    promisify(gzip)(bytes),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(plain),
   ])
-  return { ...made, br, gz, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+  return {
+    ...answer,
+    plain,
+    br,
+    gz,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  }
 }
 
 function asText(header: string | string[] | undefined): string | undefined {
