@@ -2,8 +2,8 @@ import { IncomingMessage, type RequestListener } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import { isPlainPath } from '#platform/server/raw-path.ts'
+import { answerLater } from './answer-later.ts'
 import type { AssetHandler } from './assets.ts'
-import { answerBusy } from './busy-answer.ts'
 import type { App } from './create-app.ts'
 import type { LoadGuard } from './load-guard.ts'
 import type { Pages } from './pages.ts'
@@ -42,7 +42,8 @@ export function createRequestListener(
     },
   )
   const toApp: RequestListener = (request, response) => {
-    if (load?.isTooMuch() && !health.has(request.url ?? '')) answerBusy(request, response, headers)
+    if (load?.isTooMuch() && !health.has(request.url ?? ''))
+      answerLater(request, response, { headers, reason: 'busy' })
     else void listener(request, response)
   }
   const toPages: RequestListener = (request, response) => {

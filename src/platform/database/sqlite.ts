@@ -30,6 +30,7 @@ export function connectSqlite(file: string): Connection {
   let readDb: Database | undefined
   return {
     engine: 'sqlite',
+    file,
     db,
     get readDb() {
       reader ??= open(file, true)

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { number } from './number-setting.ts'
 
 /** Everything that can be set from outside, read once at the start. `docs/operations.md` explains each setting. */
 export interface Config {
@@ -26,6 +27,8 @@ export interface Config {
   analyticsMeasurementId: string | undefined
   siteName: string
   starterContent: boolean
+  /** Begins with an empty database although the data folder says that there was one. */
+  allowNewDatabase: boolean
   /** Address ranges of proxies whose `X-Forwarded-For` counts. */
   trustedProxies: [ipaddr.IPv4 | ipaddr.IPv6, number][]
   logLevel: LogLevel
@@ -51,7 +54,7 @@ const onOff = (fallback: boolean) =>
     .transform((value) => (value === undefined ? fallback : ['1', 'on', 'true'].includes(value)))
 
 const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: number(0, 65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
@@ -82,10 +85,11 @@ const settings = z.object({
     .optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default("Traders' Hub"),
   STARTER_CONTENT: onOff(true),
+  ALLOW_NEW_DATABASE: onOff(false),
   TRUST_PROXY: z.string().trim().default('off'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
-  SESSION_IDLE_SECONDS: z.coerce.number().int().min(60).max(86_400).default(1200),
-  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
+  SESSION_IDLE_SECONDS: number(60, 86_400).default(1200),
+  RATE_LIMIT_FACTOR: number(0.01, 100_000, { isWhole: false }).default(1),
   ALLOW_HTTP: onOff(false),
 })
 
@@ -135,6 +139,7 @@ export function readConfig(environment: Environment = process.env): Config {
     analyticsMeasurementId: value.ANALYTICS_MEASUREMENT_ID,
     siteName: value.SITE_NAME,
     starterContent: value.STARTER_CONTENT,
+    allowNewDatabase: value.ALLOW_NEW_DATABASE,
     trustedProxies: parseProxies(value.TRUST_PROXY),
     logLevel: value.LOG_LEVEL,
     sessionIdleSeconds: value.SESSION_IDLE_SECONDS,

@@ -10,14 +10,14 @@ const catalogues = { en, am }
 const retryAfter = 1
 const pageRefresh = 3
 
-/** Says that there is too much to do: a problem for programs, a page that tries again by itself for people. */
-export function answerBusy(
+/** Says that now is not the time: a problem for programs, a page that tries again by itself for people. */
+export function answerLater(
   request: IncomingMessage,
   response: ServerResponse,
-  headers: Record<string, string>,
+  { headers, reason }: { headers: Record<string, string>; reason: 'busy' | 'starting' },
 ): void {
   const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
-  const body = isPage ? pageFor(request) : problem()
+  const body = isPage ? pageFor(request, reason) : problem()
   response
     .writeHead(503, {
       ...headers,
@@ -35,11 +35,12 @@ function problem(): string {
 }
 
 /** Without a style or a script of its own, which would be more to send. */
-function pageFor({ url = '/', headers }: IncomingMessage): string {
+function pageFor({ url = '/', headers }: IncomingMessage, reason: 'busy' | 'starting'): string {
   const language = chooseRequestLanguage(new URL(url, 'http://localhost'), {
     cookie: headers.cookie,
     accepted: headers['accept-language'],
   })
   const words = catalogues[language]
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${pageRefresh}"><title>${words['busy.title']}</title></head><body><main><h1>${words['busy.title']}</h1><p>${words['busy.text']}</p><p><a href="">${words['busy.again']}</a></p></main></body></html>`
+  const title = words[`${reason}.title`]
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${pageRefresh}"><title>${title}</title></head><body><main><h1>${title}</h1><p>${words['later.text']}</p><p><a href="">${words['later.again']}</a></p></main></body></html>`
 }
