@@ -81,20 +81,21 @@ export function createLoadGuard(registry: Registry): LoadGuard {
 }
 
 function createLoadMetrics(registry: Registry) {
-  const registers = [registry]
   const atWork = { count: 0 }
-  new Gauge({
-    name: 'http_requests_at_work',
-    help: 'Requests that were read and are not answered yet',
-    registers,
-    collect() {
-      this.set(atWork.count)
-    },
-  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'http_requests_at_work',
+      help: 'Requests that were read and are not answered yet',
+      registers: [],
+      collect() {
+        this.set(atWork.count)
+      },
+    }),
+  )
   const refused = new Counter({
     name: 'http_requests_shed_total',
     help: 'Requests refused because there was too much to do',
-    registers,
+    registers: [registry],
   })
   return { refused, atWork }
 }
