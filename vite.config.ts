@@ -27,6 +27,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
   // A build is the same whoever asks for it: a test runner's environment must not make it a development build.
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
+    // Chosen when it is built, so that the server's bundle holds one React and not two.
+    define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
     build: isSsrBuild
       ? { outDir: 'dist/server', ssr: 'src/app/server/render.tsx', emptyOutDir: true }

@@ -1,10 +1,10 @@
-import { buildIfStale } from './build.ts'
+import { buildIfStale } from '#app/server/build.ts'
 import { findChromium } from './chromium.ts'
 import { prepareData } from './prepared-data.ts'
 
 /** Vitest global set-up: a browser, a built site as new as its sources, and a data folder with the starter content to copy from. */
 export async function setup(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
-  buildIfStale()
+  buildIfStale('error')
   process.env.E2E_DATA = await prepareData()
 }

@@ -7,6 +7,7 @@ import { matchedRoutes } from 'hono/route'
 import { createIdentity, type Identity } from '#features/identity/server/identity.ts'
 import { isUnavailable, isUnstorable } from '#platform/database/engine.ts'
 import { isMigrated } from '#platform/database/migrate.ts'
+import { isWritable } from '#platform/database/writable.ts'
 import { notFound, Refusal, unavailable } from '#platform/errors.ts'
 import { clientAddress } from '#platform/server/client-address.ts'
 import type { Services } from '#platform/server/context.ts'
@@ -55,7 +56,8 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   app.use(compress({ threshold: 1024 }))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    const ready = !isStopping && (await isMigrated(services.connection.db))
+    const { connection } = services
+    const ready = !isStopping && (await isMigrated(connection.readDb)) && (await isWritable(connection))
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503)
   })
   app.get('/metrics', async (c) => {

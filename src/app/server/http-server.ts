@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { letGoOfSilentReaders } from './silent-readers.ts'
 
 /**
  * Slow or silent clients are let go; the defaults of Node are longer. Milliseconds and bytes. They are options of the
@@ -8,35 +9,60 @@ import { setTimeout } from 'node:timers/promises'
  */
 const options = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 5000,
+  requestTimeout: 29_000,
+  connectionsCheckingInterval: 1000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions
 
 export const connectionLimits = { ...options, mostConnections: 10_000 }
-/** A connection on which nothing moves, such as a reader who does not take the answer. Longer than the longest work on an upload. */
+/** A connection on which nothing moves while its request is worked on. Longer than the longest work on an upload. */
 const silence = 120_000
+/** Requests that one connection may send ahead. Browsers wait for each answer; more is somebody who fills our memory. */
+const mostAhead = 8
 
 /** The server that listens, with the limits of its connections. */
 export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer(options, listener)
+  const server = createServer(options, boundAhead(listener))
   server.maxConnections = connectionLimits.mostConnections
   server.setTimeout(silence)
+  letGoOfSilentReaders(server)
   return server
+}
+
+/** Node reads all that was sent in one go before it looks whether the answers are taken, so a connection that sends too much ends. */
+function boundAhead(listener: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>()
+  return (request, response) => {
+    const { socket } = request
+    if (socket.destroyed) return
+    const count = unanswered.get(socket) ?? 0
+    if (count >= mostAhead) return void socket.destroy()
+    unanswered.set(socket, count + 1)
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    listener(request, response)
+  }
 }
 
 /** Long enough for a proxy's kept connections to be told with their next answer that it was the last. Milliseconds. */
 const farewell = 300
-/** Time for a request that is already on its way over a connection. Milliseconds. */
+/** Time for a request that is already on its way over a connection; and of quiet after which nobody seems to come any more. Milliseconds. */
 const lastCall = 100
+/** New connections are taken no longer than this, milliseconds: whoever sends them should have heard by now. */
+const longestFarewell = 2000
 
-/** Lets each connection go with its next answer, then takes no new one, and finishes what is under way. */
+/** Lets each connection go with its next answer, takes new ones as long as they come, then finishes what is under way. */
 export async function closeServer(server: Server): Promise<void> {
+  const began = performance.now()
+  let newest = began
+  server.on('connection', () => (newest = performance.now()))
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false
   })
   await setTimeout(farewell)
+  // Closing breaks off connections that wait to be accepted.
+  while (performance.now() - newest < lastCall && performance.now() - began < longestFarewell)
+    await setTimeout(lastCall / 4)
   // Not the HTTP server's own `close`, which breaks off connections whose first request has not been read yet.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   const sweep = setInterval(() => server.closeIdleConnections(), lastCall)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeServer, createHttpServer } from './http-server.ts'
@@ -29,8 +30,49 @@ describe.concurrent('who sends too slowly is let go', () => {
     expect(await text(send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n1'))).toMatch(
       /^HTTP\/1\.1 408 /,
     )
-    expect(performance.now() - began).toBeLessThan(40_000)
+    expect(performance.now() - began).toBeLessThan(31_500)
   })
+
+  test(
+    'within 30 s for an answer that is not taken; who takes a little at a time may stay',
+    { timeout: 60_000 },
+    async () => {
+      const large = createHttpServer((_, response) => response.end(Buffer.alloc(32 * 1024 * 1024)))
+      const ended: number[] = []
+      large.on('connection', (socket) => socket.on('close', () => ended.push(socket.remotePort ?? 0)))
+      await once(large.listen(0, '127.0.0.1'), 'listening')
+      const ask = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+      const silent = send(ask, large)
+      const slow = send(ask, large)
+      for (const socket of [silent, slow]) socket.on('error', () => undefined).pause()
+      const takes = setInterval(() => slow.read(64 * 1024), 1000)
+      slow.on('readable', () => undefined)
+      const began = performance.now()
+      await expect.poll(() => ended.length, { timeout: 40_000 }).toBe(1)
+      expect(performance.now() - began).toBeLessThan(31_500)
+      expect(await connectionsOf(large)).toBe(1)
+      expect(slow.destroyed).toBe(false)
+      clearInterval(takes)
+      large.closeAllConnections()
+      large.close()
+    },
+  )
+})
+
+test('who sends a thousand requests ahead and takes nothing holds a few answers, and then none', async () => {
+  let answered = 0
+  const eager = createHttpServer((_, response) => {
+    answered++
+    response.end(Buffer.alloc(256 * 1024))
+  })
+  await once(eager.listen(0, '127.0.0.1'), 'listening')
+  const socket = send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000), eager)
+  socket.on('error', () => undefined).pause()
+  await once(eager, 'connection')
+  await expect.poll(() => connectionsOf(eager)).toBe(0)
+  expect(answered).toBe(8)
+  socket.destroy()
+  eager.close()
 })
 
 test('headers of more than 16 KB are refused', async () => {
@@ -57,7 +99,28 @@ describe('a server that closes', () => {
     expect((await text(busy)).toLowerCase().match(/connection: close/g)).toHaveLength(1)
     await closed
   })
+
+  test('turns away nobody who comes in the seconds in which it is still known', async () => {
+    const closing = await listening()
+    const closed = closeServer(closing)
+    const began = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const heard: string[] = []
+        while (performance.now() - began < 1200)
+          heard.push(await text(send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n', closing)))
+        return heard
+      }),
+    )
+    for (const answer of answers.flat()) expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i)
+    await closed
+    expect(performance.now() - began).toBeLessThan(4000)
+  })
 })
+
+function connectionsOf(of: Server): Promise<number> {
+  return promisify(of.getConnections.bind(of))()
+}
 
 async function listening(): Promise<Server> {
   const made = createHttpServer((request, response) => {

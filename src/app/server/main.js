@@ -6,5 +6,7 @@ if (major < 26) {
   )
   process.exit(1)
 }
+// Before anything is loaded: React looks once, and its development build costs readers a third of the time of a page.
+if (!process.argv.includes('--dev')) process.env.NODE_ENV ??= 'production'
 const { start } = await import('./start.ts')
 await start(process.argv.slice(2))

@@ -14,7 +14,7 @@ export function answerOf(page: FinishedPage, header: (name: string) => string | 
     return { status: 304, head, body: undefined }
   const accepted = header('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : Buffer.from(page.html)
+  const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : page.plain
   head['Content-Length'] = String(body.byteLength)
   if (encoding) head['Content-Encoding'] = encoding
   return { status: page.status, head, body }

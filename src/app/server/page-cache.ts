@@ -2,7 +2,8 @@
 export interface FinishedPage {
   status: number
   redirect?: string
-  html: string
+  /** Its bytes, made once: answers that wait to be taken share them. */
+  plain: Buffer
   br: Buffer
   gz: Buffer
   etag: string
@@ -70,7 +71,7 @@ export function createPageCache(): PageCache {
   }
 }
 
-/** What a page takes in memory: its text, of two bytes a sign, and its compressed forms. */
-function bytesOf({ html, br, gz }: FinishedPage): number {
-  return html.length * 2 + br.byteLength + gz.byteLength
+/** What a page takes in memory: its bytes, and its compressed forms. */
+function bytesOf({ plain, br, gz }: FinishedPage): number {
+  return plain.byteLength + br.byteLength + gz.byteLength
 }

@@ -3,7 +3,7 @@ import { createPageCache, mostCachedBytes, type FinishedPage } from './page-cach
 
 const page = (bytes: number): FinishedPage => ({
   status: 200,
-  html: '',
+  plain: Buffer.alloc(0),
   br: Buffer.alloc(bytes),
   gz: Buffer.alloc(0),
   etag: '',

@@ -109,18 +109,19 @@ async function finish(
       return answer
     },
   })
-  const bytes = Buffer.from(made.html)
+  const { html, ...answer } = made
+  const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    promisify(gzip)(bytes),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(plain),
   ])
-  const isKept = filters.isSatisfied()
   return {
-    ...made,
+    ...answer,
+    plain,
     br,
     gz,
-    isKept,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    isKept: filters.isSatisfied(),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   }
 }
 

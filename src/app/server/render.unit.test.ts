@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from './render.tsx'
 
+afterEach(() => void vi.useRealTimers())
+
 /** Renders the list of posts while the API answers with this status. */
-function render(address: string, status: number) {
-  const problem = { type: 'about:blank', status, code: 'test', requestId: 'x' }
+function render(address: string, status: number, answer?: object) {
+  const problem = answer ?? { type: 'about:blank', status, code: 'test', requestId: 'x' }
   return renderPage({
     url: `http://localhost:3000${address}`,
     language: 'en',
@@ -34,4 +36,14 @@ test('a page names no file of ours, and its scripts are still found', async () =
       'src/features/contact/web/contact-page.tsx',
     ]),
   )
+})
+
+test('one page has the same bytes whenever and wherever it is rendered', async () => {
+  const page = () => render('/blogs', 200, { items: [], page: 1, hasNext: false, tags: [], series: [] })
+  vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ['Date'] })
+  const first = await page()
+  vi.setSystemTime(1_000_000_123_456)
+  const second = await page()
+  expect(first.state).toContain('dataUpdatedAt')
+  expect(second).toEqual(first)
 })

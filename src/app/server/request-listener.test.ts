@@ -7,12 +7,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaderValues } from '#platform/server/security-headers.ts'
 import { createApp, type App } from './create-app.ts'
 import { createHttpServer } from './http-server.ts'
+import { createLoadGuard, type LoadGuard } from './load-guard.ts'
 import { createPages } from './pages.ts'
 import { createRequestListener } from './request-listener.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let site: TestApp
 let server: Server
+/** One that always has too much to do. */
+let busyServer: Server
+let load: LoadGuard
 let writes = 0
 
 beforeAll(async () => {
@@ -23,16 +27,31 @@ beforeAll(async () => {
       Promise.resolve({ status: 200, html: `<a href="${url}">here</a>`, language: 'en' as const }),
   }
   const pages = createPages(site.services, maker, () => app.fetch)
-  const app: App = createApp(site.services, { addPages: pages.addTo })
-  server = createHttpServer(
-    createRequestListener({ app, pages }, securityHeaderValues(site.services.config), () => writes++),
-  )
+  const app: App = createApp(site.services, {
+    addPages(router) {
+      router.get('/slow', (c) => {
+        for (const began = performance.now(); performance.now() - began < 15;);
+        return c.text('done')
+      })
+      pages.addTo(router)
+    },
+  })
+  load = createLoadGuard(site.services.metrics.registry)
+  const headers = securityHeaderValues(site.services.config)
+  server = createHttpServer(createRequestListener({ app, pages, load }, headers, () => writes++))
   await once(server.listen(0, '127.0.0.1'), 'listening')
+  load.watch(server)
+  const overloaded = { ...load, isTooMuch: () => true }
+  busyServer = createHttpServer(createRequestListener({ app, pages, load: overloaded }, headers, () => 0))
+  await once(busyServer.listen(0, '127.0.0.1'), 'listening')
 })
 
 afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
+  load.stop()
+  for (const one of [server, busyServer]) {
+    one.closeAllConnections()
+    one.close()
+  }
   await site.close()
 })
 
@@ -159,19 +178,69 @@ test('after a request that may have written, answered or broken off, mails are l
   await expect.poll(() => writes).toBe(before + 2)
 })
 
+describe('when there is too much to do', () => {
+  test('what would only wait is refused at once; kept pages and the state of the node are still told', async () => {
+    await send('GET /kept HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    const crowd = Array.from({ length: 120 }, () =>
+      send(`GET /slow HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+    )
+    const [kept, healthy, ...others] = await Promise.all([
+      send('GET /kept HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+      send('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+      ...crowd,
+    ])
+    expect(kept).toMatch(/^HTTP\/1\.1 200 /)
+    expect(healthy).toMatch(/^HTTP\/1\.1 200 /)
+    const refused = others.filter((answer) => answer.startsWith('HTTP/1.1 503 '))
+    expect(refused.length).toBeGreaterThan(20)
+    expect(refused.length).toBeLessThan(120)
+    for (const answer of refused) {
+      expect(answer).toMatch(/retry-after: 1\r\n/i)
+      expect(answer).toContain('"code":"server.busy"')
+      expectHeaders(answer)
+    }
+    expect(await site.services.metrics.registry.metrics()).toContain(
+      `http_requests_shed_total ${refused.length}`,
+    )
+  })
+
+  test.each(['en', 'am'])(
+    'people get a page in their language (%s) that tries again by itself',
+    async (language) => {
+      const answer = await send(
+        `GET /cold HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Language: ${language}\r\nConnection: close\r\n\r\n`,
+        busyServer,
+      )
+      expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+      expect(answer).toContain(`<html lang="${language}">`)
+      expect(answer).toContain('http-equiv="refresh"')
+      expectHeaders(answer)
+    },
+  )
+
+  test('a write is refused before it is begun', async () => {
+    const answer = await send(
+      'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
+      busyServer,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+    expect(answer).toContain('"code":"server.busy"')
+  })
+})
+
 function expectHeaders(answer: string): void {
   const head = answer.split('\r\n\r\n')[0]?.toLowerCase() ?? ''
   for (const name of Object.keys(securityHeaderValues(site.services.config)))
     expect(head).toContain(`${name.toLowerCase()}: `)
 }
 
-function open(bytes: string) {
-  const address = server.address()
+function open(bytes: string, to = server) {
+  const address = to.address()
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
   socket.write(bytes)
   return socket
 }
 
-function send(bytes: string): Promise<string> {
-  return text(open(bytes))
+function send(bytes: string, to = server): Promise<string> {
+  return text(open(bytes, to))
 }

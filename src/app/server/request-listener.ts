@@ -3,8 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import { isPlainPath } from '#platform/server/raw-path.ts'
+import { answerLater } from './answer-later.ts'
 import type { AssetHandler } from './assets.ts'
 import type { App } from './create-app.ts'
+import type { LoadGuard } from './load-guard.ts'
 import type { Pages } from './pages.ts'
 
 /** The app with its pages, and what answers before it. */
@@ -13,26 +15,32 @@ export interface Site {
   pages: Pages
   assets?: AssetHandler
   vite?: ViteDevServer
+  load?: LoadGuard
 }
 
 /** How much, and how long, of a body that was refused as too large is still taken. Bytes and milliseconds. */
 const leftover = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
 
+/** What tells a supervisor how this node is, which matters most when it has too much to do. */
+const health = new Set(['/healthz', '/readyz'])
+
 /**
- * One plain host and plain paths only, then built files, then pages from memory, then the app.
+ * One plain host and plain paths only, then built files, then pages from memory, then the app, unless there is too much to do
+ * already.
  * @param headers those of every answer, for what is refused before the app
  * @param afterWrite called when a request that may have written is over: its mails are committed then
  */
 export function createRequestListener(
-  { app, pages, assets, vite }: Site,
+  { app, pages, assets, vite, load }: Site,
   headers: Record<string, string>,
   afterWrite: () => void,
 ): RequestListener {
-  const toApp = getRequestListener(
-    async (request, { incoming }) => {
-      if (!(incoming instanceof IncomingMessage)) return app.fetch(request, {})
-      const answer = await app.fetch(request, { incoming })
-      if (answer.status === 413) await takeLeftover(incoming)
+  const listener = getRequestListener(
+    async (request, { incoming: raw }) => {
+      const incoming = raw instanceof IncomingMessage ? raw : undefined
+      const work = () => app.fetch(request, incoming ? { incoming } : {})
+      const answer = await (load ? load.during(incoming, work) : work())
+      if (incoming && answer.status === 413) await takeLeftover(incoming)
       return answer
     },
     {
@@ -40,6 +48,11 @@ export function createRequestListener(
         new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
     },
   )
+  const toApp: RequestListener = (request, response) => {
+    if (load?.isTooMuch() && !health.has(request.url ?? ''))
+      answerLater(request, response, { headers, reason: 'busy' })
+    else void listener(request, response)
+  }
   const toPages: RequestListener = (request, response) => {
     pages.answerFromMemory(request, response).then(
       (isAnswered) => (isAnswered ? undefined : toApp(request, response)),
@@ -52,14 +65,14 @@ export function createRequestListener(
       return
     }
     if (assets?.(request, response)) return
-    if (vite) return vite.middlewares(request, response, () => void toApp(request, response))
+    if (vite) return vite.middlewares(request, response, () => toApp(request, response))
     if (request.method === 'GET' || request.method === 'HEAD') return toPages(request, response)
     pages.doubt()
     response.once('close', () => {
       pages.doubt()
       afterWrite()
     })
-    void toApp(request, response)
+    toApp(request, response)
   }
 }
 

@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connectSqlite } from '#platform/database/sqlite.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { createServices } from './create-services.ts'
+import { startFailure } from './start-failure.ts'
 
+/** Root may write everywhere. */
+const asNobody = process.getuid?.() === 0 ? { uid: 65_534 } : {}
 let folder: string
 let file: string
 
@@ -52,11 +59,51 @@ describe('a start that cannot succeed ends with one line that says why', { timeo
     )
   })
 
+  test('when the database cannot be written to', async () => {
+    await createServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal' })).then(({ connection }) =>
+      connection.close(),
+    )
+    chmodSync(file, 0o444)
+    chmodSync(folder, 0o755)
+    expect(await start({ AUTH_SECRET: 'a secret of thirty-two characters' }, asNobody)).toEqual(
+      refused(`DATA_DIR: the database can only be read (`),
+    )
+  })
+
+  test.each(['uploads/media/x', 'has-database'])(
+    'when the database is empty and %s says that there was one',
+    async (trace) => {
+      mkdirSync(path.dirname(path.join(folder, trace)), { recursive: true })
+      writeFileSync(path.join(folder, trace), '')
+      expect(await start()).toEqual(refused('DATA_DIR: the database is empty, but '))
+      makeDatabase('create table notes (text text)')
+      expect(await start()).toEqual(refused('DATA_DIR: the database is empty, but '))
+      const config = readConfig({ DATA_DIR: folder, ALLOW_NEW_DATABASE: '1', LOG_LEVEL: 'fatal' })
+      const { connection } = await createServices(config)
+      await connection.close()
+    },
+  )
+
+  test('when the port is no number', async () => {
+    expect(await start({ PORT: 'http' })).toEqual(refused('PORT: must be a whole number from 0 to 65535'))
+  })
+
   test('when no PostgreSQL answers', async () => {
     expect(await start({ DATABASE_URL: 'postgres://hub:secret-word@127.0.0.1:1/hub' })).toEqual(
       refused('DATABASE_URL: connect ECONNREFUSED'),
     )
   })
+})
+
+test('a page that turns out to be damaged later is told with its file as well', async () => {
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal' })
+  makeDatabase('create table notes (text text)')
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(0xff, 4096))
+  const { db, close } = connectSqlite(file)
+  const error = await sql`select * from notes`.execute(db).catch((error: unknown) => error)
+  await close()
+  expect(startFailure(error, config)).toBe(`DATA_DIR: database disk image is malformed (${file})`)
 })
 
 function makeDatabase(statements: string): void {
@@ -76,11 +123,14 @@ function refused(reason: string) {
 }
 
 /** Runs the real program until it ends; gives its exit code and the lines it said. */
-function start(environment: Record<string, string> = {}): Promise<{ code: unknown; said: string[] }> {
+function start(
+  environment: Record<string, string> = {},
+  as: { uid?: number } = {},
+): Promise<{ code: unknown; said: string[] }> {
   const program = path.join(import.meta.dirname, 'main.js')
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment }
   return new Promise((resolve) => {
-    execFile(process.execPath, [program], { env, timeout: 20_000 }, (error, out, errors) =>
+    execFile(process.execPath, [program], { ...as, env, timeout: 20_000 }, (error, out, errors) =>
       resolve({ code: error?.code ?? 0, said: `${out}${errors}`.trim().split('\n') }),
     )
   })

@@ -8,38 +8,59 @@ import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneAuditLog } from '#platform/server/audit.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
-import { systemContext, type Services } from '#platform/server/context.ts'
+import { systemContext, type Context, type Services } from '#platform/server/context.ts'
 import { forgetOldKeys } from '#platform/server/idempotency.ts'
 
 const hour = 3_600_000
+const minute = 60_000
+/** A sent mail keeps its address and its subject for so long. */
+export const mailDays = 30
+
+type Chore = (ctx: Context) => Promise<unknown>
 
 /**
- * Hourly tidying that nobody waits for: finished limit windows, keys of repeatable writes, sessions that are over, old mails and entries of the audit log, uploads
- * that waited a day for their import, what has been in the bin for 30 days, files that were replaced as long ago, preview links that
- * ran out; once a day also stored bytes that no row names.
+ * Tidying that nobody waits for: finished limit windows, keys of repeatable writes, sessions that are over, old mails and entries of
+ * the audit log, uploads that waited a day for their import, what has been in the bin for 30 days, files that were replaced as long
+ * ago, preview links that ran out.
  */
-export function startUpkeep(services: Services): { stop(): void } {
-  let hours = 0
-  const timer = setInterval(() => void tidy(services, { isDaily: hours++ % 24 === 0 }), hour)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+const hourly: Record<string, Chore> = {
+  limits: (ctx) => pruneEvents(ctx.db, ctx.now - 25 * hour),
+  keys: forgetOldKeys,
+  identity: tidyIdentity,
+  bin: purgeBin,
+  links: pruneExpiredLinks,
+  imports: purgePendingImports,
+  audit: pruneAuditLog,
+  mails: (ctx) => pruneMails(ctx.db, ctx.now - mailDays * 24 * hour),
+  files: purgeFormerFiles,
+  cards: trimCards,
 }
 
-async function tidy(services: Services, { isDaily }: { isDaily: boolean }): Promise<void> {
+/** Stored bytes that no row names. */
+const daily: Record<string, Chore> = { media: sweepMedia }
+
+/** Begins soon after the start, so that a node that is started often is tidied as well, and goes on every hour. */
+export function startUpkeep(services: Services): { stop(): void } {
+  let hours = 0
+  const round = () => void tidy(services, hours++ % 24 === 0 ? { ...hourly, ...daily } : hourly)
+  const first = setTimeout(round, minute).unref()
+  const timer = setInterval(round, hour).unref()
+  return {
+    stop() {
+      clearTimeout(first)
+      clearInterval(timer)
+    },
+  }
+}
+
+/** One chore that fails does not keep the next ones from being done. */
+export async function tidy(services: Services, chores = hourly): Promise<void> {
   const ctx = systemContext(services, 'upkeep')
-  try {
-    await pruneEvents(ctx.db, ctx.now - 25 * hour)
-    await forgetOldKeys(ctx)
-    await tidyIdentity(ctx)
-    await purgeBin(ctx)
-    await pruneExpiredLinks(ctx)
-    await purgePendingImports(ctx)
-    await pruneAuditLog(ctx)
-    await pruneMails(ctx.db, ctx.now - 30 * 24 * hour)
-    await purgeFormerFiles(ctx)
-    await trimCards(ctx)
-    if (isDaily) await sweepMedia(ctx)
-  } catch (error) {
-    services.log.warn({ err: error }, 'upkeep failed, trying again in an hour')
+  for (const [chore, work] of Object.entries(chores)) {
+    try {
+      await work(ctx)
+    } catch (error) {
+      services.log.warn({ err: error, chore }, 'upkeep failed, trying again in an hour')
+    }
   }
 }

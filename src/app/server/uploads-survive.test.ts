@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '#content/media-contract.ts'
 import { sweepMedia } from '#content/server/media/sweep.ts'
 import { systemContext } from '#platform/server/context.ts'
-import { freePort } from '#platform/server/free-port.ts'
 import { signInAs } from './test-accounts.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
+import { startProcess, type TestProcess } from './test-process.ts'
 
 const kills = 6
 const senders = 4
@@ -148,23 +148,8 @@ function asMedia(answer: unknown): MediaItem | undefined {
   return answer as MediaItem | undefined
 }
 
-async function start(): Promise<{ url: string; process: ChildProcess }> {
-  const { config } = site.services
-  const port = await freePort()
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'test-node.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      PUBLIC_URL: config.publicUrl,
-      DATA_DIR: config.dataDir,
-      LOG_LEVEL: 'fatal',
-      RATE_LIMIT_FACTOR: '1000',
-      ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
-    },
-  })
-  await once(child.stdout, 'data')
-  return { url: `http://127.0.0.1:${port}`, process: child }
+function start(): Promise<TestProcess> {
+  return startProcess(site.services.config)
 }
 
 async function kill(child: ChildProcess): Promise<void> {

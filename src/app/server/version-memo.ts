@@ -3,45 +3,81 @@ import { isUnavailable } from '#platform/database/engine.ts'
 import type { Services } from '#platform/server/context.ts'
 
 const memoMilliseconds = 100
+/** How long a page in memory waits for the database; longer right after a write, which its writer wants to see. */
+const patience = { usual: 250, afterWrite: 1000 }
+/** A database that did not answer is asked again this much later. */
+const pause = 1000
 
 /**
  * The site version, asked for at most every 100 ms: so long may another node's write stay unseen here, and no longer.
- * While the database is away the last known version counts, so that pages in memory are still answered.
+ * While the database is away or does not answer the last known version counts, so that pages in memory are still answered at once;
+ * one question a second finds out when it is back.
  */
 export function createVersionMemo(services: Services) {
   let last: string | undefined
   let known: { version: string; until: number } | undefined
   let underway: Promise<string> | undefined
+  let isDoubted = false
+  /** Set while the database does not answer: not to be asked before. */
+  let illUntil: number | undefined
 
-  const ask = async (): Promise<string> => {
-    try {
-      return await readSiteVersion(services.connection.readDb, services.clock())
-    } catch (error) {
-      if (last === undefined || !isUnavailable(error)) throw error
-      return last
-    }
+  const ask = (): Promise<string> => {
+    const asked = readSiteVersion(services.connection.readDb, services.clock())
+    underway = asked
+    const isMine = () => underway === asked
+    asked.then(
+      (version) => {
+        last = version
+        illUntil = undefined
+        if (!isMine()) return
+        known = { version, until: performance.now() + memoMilliseconds }
+        underway = undefined
+        isDoubted = false
+      },
+      (error: unknown) => {
+        if (isUnavailable(error)) illUntil = performance.now() + pause
+        if (isMine()) underway = undefined
+      },
+    )
+    return asked
   }
+
   return {
     doubt() {
       known = undefined
-      underway = undefined
+      isDoubted = true
+      // What was asked before the write may not know of it; what does not answer is not asked again.
+      if (illUntil === undefined) underway = undefined
     },
-    read(): Promise<string> {
-      if (known && performance.now() < known.until) return Promise.resolve(known.version)
-      if (underway) return underway
-      const asked = ask()
-      underway = asked
-      const isMine = () => underway === asked
-      asked.then(
-        (version) => {
-          last = version
-          if (!isMine()) return
-          known = { version, until: performance.now() + memoMilliseconds }
-          underway = undefined
-        },
-        () => void (isMine() && (underway = undefined)),
-      )
-      return asked
+    async read(): Promise<string> {
+      if (known && performance.now() < known.until) return known.version
+      if (last === undefined) return underway ?? ask()
+      if (illUntil !== undefined) {
+        if (!underway && performance.now() >= illUntil) ask().catch(() => undefined)
+        return last
+      }
+      const wanted = underway ?? ask()
+      try {
+        return await within(wanted, isDoubted ? patience.afterWrite : patience.usual)
+      } catch (error) {
+        if (error !== late && !isUnavailable(error)) throw error
+        illUntil ??= performance.now() + pause
+        return last
+      }
     },
+  }
+}
+
+const late = new Error('no answer in time')
+
+async function within<T>(wanted: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late), milliseconds)
+  })
+  try {
+    return await Promise.race([wanted, silence])
+  } finally {
+    clearTimeout(timer)
   }
 }

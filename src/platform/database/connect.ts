@@ -8,6 +8,8 @@ export type Engine = 'sqlite' | 'postgres'
 
 export interface Connection {
   engine: Engine
+  /** Of SQLite. */
+  file?: string
   /** Reads and writes. On SQLite it is the process's only writer: keep transactions short and use the transaction's own handle inside. */
   db: Database
   /** Reads only; on SQLite a second connection that never waits for the writer. */

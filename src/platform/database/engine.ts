@@ -6,6 +6,13 @@ export function engineOf<T>(db: Kysely<T>): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
 
+/** Which engine's database an error speaks of, if any does. */
+export function engineOfError(error: unknown): Engine | undefined {
+  const { code, errcode } = asDatabaseError(error)
+  if (errcode !== undefined) return 'sqlite'
+  return code !== undefined && /^[0-9A-Z]{2}\d[0-9A-Z]{2}$/.test(code) ? 'postgres' : undefined
+}
+
 interface DatabaseError {
   code?: string
   errcode?: number
@@ -27,6 +34,16 @@ export function isLocked(error: unknown): boolean {
   return primaryCode(error) === busy
 }
 
+/** True when SQLite could not read or write its file. */
+export function isDiskFailure(error: unknown): boolean {
+  return primaryCode(error) === ioError
+}
+
+/** True when the database takes no write from this program, however often it is asked: read only, or without the right. */
+export function isReadOnly(error: unknown): boolean {
+  return /^(25006|42501)$/.test(asDatabaseError(error).code ?? '') || primaryCode(error) === readOnly
+}
+
 /** True when a transaction met another one and PostgreSQL broke it off: all of it may be tried again. */
 export function isBrokenOff(error: unknown): boolean {
   return /^40(001|P01)$/.test(asDatabaseError(error).code ?? '')
@@ -39,15 +56,27 @@ export function isUnavailable(error: unknown): boolean {
   if (!code)
     return (
       error instanceof Error &&
-      /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+      /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(
+        error.message,
+      )
     )
-  return /^(57P0[12345]|08...|25006|53...|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
-    code,
+  return (
+    /^(25006|53...|55P03|57014|40001|40P01)$/.test(code) || sessionIsOver.test(code) || lineIsLost.test(code)
   )
 }
 
+/** True when PostgreSQL's connection is of no use after this error: the server ended it, or nothing comes over the line. */
+export function endsConnection(error: unknown): boolean {
+  const { code } = asDatabaseError(error)
+  return code === undefined || !sqlState.test(code) || sessionIsOver.test(code) || lineIsLost.test(code)
+}
+
+const sqlState = /^[0-9A-Z]{5}$/
+const sessionIsOver = /^(57P0[12345]|08...|25P0[34])$/
+const lineIsLost = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+
 /** SQLite's result codes; the lowest byte of an extended one. */
-const [busy, locked, ioError, full] = [5, 6, 10, 13]
+const [busy, locked, readOnly, ioError, full] = [5, 6, 8, 10, 13]
 
 function primaryCode(error: unknown): number {
   return (asDatabaseError(error).errcode ?? 0) & 0xff

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnavailable, isUniqueViolation, isUnstorable } from './engine.ts'
+import { endsConnection, isUnavailable, isUniqueViolation, isUnstorable } from './engine.ts'
 
 const failure = (members: object) => Object.assign(new Error('it failed'), members)
 
@@ -13,11 +13,29 @@ test.each([
   '53300',
   '55P03',
   '57014',
+  '25P03',
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
 ])('PostgreSQL’s %s may be gone later', (code) => {
   expect(isUnavailable(failure({ code }))).toBe(true)
+})
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+])('what the driver says without a code, “%s”, may be gone later', (message) => {
+  expect([isUnavailable(new Error(message)), endsConnection(new Error(message))]).toEqual([true, true])
+})
+
+test('a connection is over when the line or the session is, and not for a statement that failed', () => {
+  expect(
+    ['57P01', '08006', '25P03', 'ECONNRESET', 'EPIPE', '23505', '40001', '57014', '42P01'].map((code) =>
+      endsConnection(failure({ code })),
+    ),
+  ).toEqual([true, true, true, true, true, false, false, false, false])
 })
 
 test.each([5, 6, 13, 261, 517])('SQLite’s %i may be gone later', (errcode) => {

@@ -93,6 +93,28 @@ test('notes follow every change and go with their item', async () => {
   expect(await noted()).toEqual([])
 })
 
+test('a heading whose name is as long as the id of an upload is none', async () => {
+  const [item, figure, publication] = [newId(), newId(), newId()]
+  const name = 'at-the-washing-station'
+  await db()
+    .insertInto('items')
+    .values({ id: item, kind: 'blog', slug: item, createdAt: 1, updatedAt: 1 })
+    .execute()
+  const html = `<h2 id="${name}">At the washing station</h2><img src="/media/${figure}/320.webp">`
+  await sql`insert into publications (id, "itemId", kind, language, revision, title, excerpt, "seoTitle", "seoDescription", minutes, "publishedAt", "visibleFrom", "visibleUntil", html, headings, extras, "searchText")
+    values (${publication}, ${item}, 'blog', 'en', 1, '', '', '', '', 1, 1, 1, null, ${html}, '[]', ${JSON.stringify({ mediaId: figure })}, '')`.execute(
+    db(),
+  )
+  const noted = async () =>
+    (await db().selectFrom('media_uses').select('mediaId').where('itemId', '=', item).execute()).map(
+      (use) => use.mediaId,
+    )
+  expect(name).toHaveLength(22)
+  expect(await noted()).toEqual([figure])
+  await db().deleteFrom('items').where('id', '=', item).execute()
+  expect(await noted()).toEqual([])
+})
+
 /** Takes every table away, as in a database that nobody used yet. */
 async function empty(): Promise<void> {
   if (site.services.connection.engine === 'postgres') {

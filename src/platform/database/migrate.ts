@@ -13,11 +13,8 @@ const migrationFolder = path.join(import.meta.dirname, 'migrations')
  * @throws when the database is newer than this program, or a migration fails (which is then rolled back)
  */
 export async function migrate(db: Database): Promise<string[]> {
-  const migrator = createMigrator(db)
-  const newer = await findNewerMigrations(db)
-  if (newer.length > 0)
-    throw new Error(`the database is newer than this program (it has ${newer.join(', ')})`)
-  const { error, results } = await migrator.migrateToLatest()
+  await refuseNewer(db)
+  const { error, results } = await createMigrator(db).migrateToLatest()
   if (error) throw error
   return results?.map((result) => result.migrationName) ?? []
 }
@@ -28,9 +25,21 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return migrations.every((migration) => migration.executedAt !== undefined)
 }
 
-async function findNewerMigrations(db: Database): Promise<string[]> {
+/** True for a database in which no program of ours has been. */
+export async function isNew(db: Database): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  return !tables.some((table) => table.name === 'kysely_migration')
+}
+
+/** @throws when the database has migrations that this program does not know */
+export async function refuseNewer(db: Database): Promise<void> {
+  const newer = await findNewerMigrations(db)
+  if (newer.length > 0)
+    throw new Error(`the database is newer than this program (it has ${newer.join(', ')})`)
+}
+
+async function findNewerMigrations(db: Database): Promise<string[]> {
+  if (await isNew(db)) return []
   const executed = await db.selectFrom('kysely_migration').select('name').execute()
   const files = await readdir(migrationFolder)
   const known = new Set(files.map((file) => path.parse(file).name))

@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Pool, types, type PoolClient } from 'pg'
+import { noteUnknownCommit } from './commit-outcome.ts'
 import type { Connection } from './connect.ts'
+import { endsConnection } from './engine.ts'
 import type { Tables } from './tables/tables.ts'
 
 const int8 = 20
@@ -13,13 +15,14 @@ const numeric = 1700
 export function connectPostgres(
   url: string,
   onError: (error: Error) => void,
-  longestStatement = 4500,
+  longestStatement = 3500,
 ): Connection {
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
   const pool = new Pool({
     connectionString: url,
     max: 10,
+    keepAlive: true,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
     statement_timeout: longestStatement,
@@ -27,7 +30,58 @@ export function connectPostgres(
     lock_timeout: longestStatement,
     idle_in_transaction_session_timeout: 15_000,
   })
-  pool.on('error', onError)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // The pool listens to idle connections only; one that is lost in the midst of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool) }) })
   return { engine: 'postgres', db, readDb: db, close: () => db.destroy() }
+}
+
+/** The pool as Kysely sees it: a connection that failed is asked nothing more and is not used again. */
+function watched(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => asKyselyClient(new WatchedClient(await pool.connect())),
+    end: () => pool.end(),
+  }
+}
+
+/**
+ * One loan of a connection. Kysely ends a failed transaction with a rollback; over a lost connection that would wait in vain, or
+ * put an error of its own in the place of the cause. PostgreSQL rolls back by itself what it cannot finish.
+ */
+class WatchedClient {
+  readonly #client: PoolClient
+  #loss: unknown
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+  get processID() {
+    return asNumbered(this.#client).processID
+  }
+  async query(sql: string, parameters: readonly unknown[]) {
+    if (this.#loss !== undefined) throw this.#loss
+    try {
+      return await this.#client.query(sql, [...parameters])
+    } catch (error) {
+      if (endsConnection(error)) {
+        this.#loss = error
+        if (sql === 'commit') noteUnknownCommit(error)
+      }
+      throw error
+    }
+  }
+  release(isDiscarded?: boolean) {
+    this.#client.release(isDiscarded || this.#loss !== undefined)
+  }
+}
+
+/** Cursors are not set up, so `query` is only called with words and parameters. */
+function asKyselyClient(client: WatchedClient): PostgresPoolClient {
+  return client as unknown as PostgresPoolClient
+}
+
+/** A member that the driver has and its types leave out. */
+function asNumbered(client: PoolClient): { processID?: number } {
+  return client as { processID?: number }
 }

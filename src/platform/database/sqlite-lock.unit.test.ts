@@ -44,6 +44,28 @@ test('writers are refused after two seconds, all of them together, and nobody el
   expect(delay.percentile(90) / 1e6).toBeLessThan(200)
 })
 
+test('once the patience is over the many are refused at once, together, and one finds out when the lock is free', async () => {
+  await write('a').catch((error: unknown) => error)
+  const began = performance.now()
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, number) => write(String(number)).catch((error: unknown) => error)),
+  )
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect(outcomes.filter((outcome) => !isUnavailable(outcome))).toEqual([])
+  other.exec('commit')
+  await expect
+    .poll(
+      () =>
+        write('b').then(
+          () => 'written',
+          () => 'refused',
+        ),
+      { interval: 10, timeout: 1000 },
+    )
+    .toBe('written')
+  expect(await notes()).toEqual([{ text: 'b' }])
+})
+
 test('a writer waits, and writes when the lock is free', async () => {
   const written = connection.db
     .transaction()

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -9,16 +8,19 @@ import {
   type DatabaseConnection,
   type SqliteDatabase,
 } from 'kysely'
+import { noteUnknownCommit } from './commit-outcome.ts'
 import type { Connection, Database } from './connect.ts'
-import { isLocked } from './engine.ts'
+import { isDiskFailure } from './engine.ts'
+import { PatientConnection } from './patient-connection.ts'
 import type { Tables } from './tables/tables.ts'
 
 const statementCacheSize = 500
-/** How long the first of those who wait for another process's lock waits, in milliseconds. */
-const patience = 2000
+/** How long an opening connection waits for another process's lock, in milliseconds. */
+const openTimeout = 2000
 /** Waiting inside SQLite holds up everybody, so it is short and repeated. */
-const lockTimeout = 20
-const pause = 30
+const lockTimeout = 5
+/** A log that a long reader let grow is cut back to this many bytes. */
+const longestLog = 64 * 1024 * 1024
 
 /** Opens (and creates) the SQLite file with one writing and one read-only connection. Waiting for another process's lock takes 2 s at most, and readers do not notice. */
 export function connectSqlite(file: string): Connection {
@@ -28,6 +30,7 @@ export function connectSqlite(file: string): Connection {
   let readDb: Database | undefined
   return {
     engine: 'sqlite',
+    file,
     db,
     get readDb() {
       reader ??= open(file, true)
@@ -44,8 +47,8 @@ export function connectSqlite(file: string): Connection {
 }
 
 function open(file: string, readOnly: boolean): DatabaseSync {
-  const database = new DatabaseSync(file, { readOnly, timeout: patience })
-  if (!readOnly) database.exec('pragma journal_mode = wal')
+  const database = new DatabaseSync(file, { readOnly, timeout: openTimeout })
+  if (!readOnly) database.exec(`pragma journal_mode = wal; pragma journal_size_limit = ${longestLog}`)
   database.exec(
     'pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma mmap_size = 268435456; pragma cache_size = -65536',
   )
@@ -54,21 +57,21 @@ function open(file: string, readOnly: boolean): DatabaseSync {
 }
 
 function kysely(database: DatabaseSync): Database {
-  return new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(database) }) })
+  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
 }
 
 /** Kysely's SQLite dialect, with transactional schema changes and transactions that take the write lock at once. */
 class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
-  constructor(config: { database: SqliteDatabase }) {
-    super(config)
-    this.#database = config.database
+  readonly #database: DatabaseSync
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyDatabase(database) })
+    this.#database = database
   }
   override createAdapter() {
     return new TransactionalSchemaAdapter()
   }
   override createDriver() {
-    return new ImmediateDriver({ database: this.#database })
+    return new ImmediateDriver(this.#database)
   }
 }
 
@@ -79,7 +82,12 @@ class TransactionalSchemaAdapter extends SqliteAdapter {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
   #connection: PatientConnection | undefined
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyDatabase(database) })
+    this.#database = database
+  }
   override async acquireConnection() {
     this.#connection ??= new PatientConnection(await super.acquireConnection())
     return this.#connection
@@ -87,36 +95,18 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
-}
-
-/**
- * Asks again while another process holds the lock. The patience counts for all who wait together, so that the tenth of them is
- * refused as soon as the first. Inside a transaction, which has the lock, nothing waits.
- */
-class PatientConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection
-  #busy: { since: number; last: number } | undefined
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection
-  }
-  streamQuery<R>(query: CompiledQuery, chunkSize: number) {
-    return this.#connection.streamQuery<R>(query, chunkSize)
-  }
-  async executeQuery<R>(query: CompiledQuery) {
-    for (;;) {
-      try {
-        return await this.#connection.executeQuery<R>(query)
-      } catch (error) {
-        if (!isLocked(error) || !this.#isWorthWaiting()) throw error
-        await setTimeout(pause)
-      }
+  override async commitTransaction(connection: DatabaseConnection) {
+    try {
+      await super.commitTransaction(connection)
+    } catch (error) {
+      // The commit may stand in the log, where a crash would find it.
+      if (isDiskFailure(error)) noteUnknownCommit(error)
+      throw error
     }
   }
-  #isWorthWaiting(): boolean {
-    const now = performance.now()
-    const isLater = this.#busy === undefined || now - this.#busy.last > patience / 2
-    this.#busy = { since: isLater ? now : (this.#busy?.since ?? now), last: now }
-    return now - this.#busy.since < patience
+  /** A full disk and some failures end a transaction by themselves; another rollback would fail and hide the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Connection } from './connect.ts'
@@ -135,6 +136,31 @@ describe('transactions', () => {
     })
     expect(await keys(connection.readDb)).toEqual(['before', 'during'])
   })
+})
+
+test('what ended a transaction by itself is what is thrown', async () => {
+  await put('taken')
+  const outcome = connection.db.transaction().execute(async (db) => {
+    await put('with it', 'x', db)
+    await sql`insert or rollback into settings (key, value, "updatedAt") values ('taken', 'x', 1)`.execute(db)
+  })
+  expect(isUniqueViolation(await outcome.catch((error: unknown) => error))).toBe(true)
+  await put('afterwards')
+  expect(await keys()).toEqual(['afterwards', 'taken'])
+})
+
+test('a log that a long reader let grow is cut back', async () => {
+  await put('first')
+  const reader = new DatabaseSync(file, { readOnly: true })
+  reader.exec('begin; select * from settings')
+  await put('long', 'x'.repeat(80 * 1024 * 1024))
+  reader.close()
+  const size = () => statSync(`${file}-wal`).size
+  expect(size()).toBeGreaterThan(70 * 1024 * 1024)
+  // The first write after the checkpoint begins the log anew.
+  await put('second')
+  await put('third')
+  expect(size()).toBeLessThanOrEqual(64 * 1024 * 1024)
 })
 
 test('the reading connection cannot write', async () => {

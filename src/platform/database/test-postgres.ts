@@ -15,10 +15,23 @@ import path from 'node:path'
 import { freePort } from '../server/free-port.ts'
 
 const nobody = 65_534
+const settings = [
+  'fsync=off',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+]
 
 export interface TestPostgres {
   /** Address of the `postgres` database; other databases are made beside it. */
   url: string
+  /** Ends every process of the server at once, without a checkpoint or a word to its clients. */
+  crash(): Promise<void>
+  /** Starts it again, at the same address, after a crash. */
+  restart(): Promise<void>
+  /** Stops its processes where they stand, or lets them go on. */
+  freeze(): void
+  thaw(): void
   stop(): Promise<void>
 }
 
@@ -55,31 +68,29 @@ export async function startPostgres(): Promise<TestPostgres> {
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
-  const server = spawn(
-    path.join(native, 'bin/postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await ready(server)
+  const run = async () => {
+    const server = spawn(
+      path.join(native, 'bin/postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await ready(server)
+    return server
+  }
+  let server = await run()
+  const end = (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    return ended
+  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    crash: async () => void (await end('SIGQUIT')),
+    restart: async () => void (server = await run()),
+    freeze: () => signalFamily(server.pid, 'SIGSTOP'),
+    thaw: () => signalFamily(server.pid, 'SIGCONT'),
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -90,6 +101,12 @@ export async function setup(): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   process.env.TEST_DATABASE_URL = postgres.url
   return postgres.stop
+}
+
+/** Signals a process and its children: each connection of PostgreSQL has one of its own. */
+function signalFamily(pid: number | undefined, signal: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  for (const one of [pid, ...children.map(Number)]) if (one) process.kill(one, signal)
 }
 
 function copyBinaries(folder: string): string {

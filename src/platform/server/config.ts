@@ -4,6 +4,7 @@ import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { findUnsafe } from './config-safety.ts'
+import { number } from './number-setting.ts'
 
 /** Everything that can be set from outside, read once at the start. `docs/operations.md` explains each setting. */
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   analyticsMeasurementId: string | undefined
   siteName: string
   starterContent: boolean
+  /** Begins with an empty database although the data folder says that there was one. */
+  allowNewDatabase: boolean
   /** Address ranges of proxies whose `X-Forwarded-For` counts. */
   trustedProxies: [ipaddr.IPv4 | ipaddr.IPv6, number][]
   logLevel: LogLevel
@@ -55,7 +58,7 @@ const onOff = (fallback: boolean) =>
     .transform((value) => (value === undefined ? fallback : ['1', 'on', 'true'].includes(value)))
 
 const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: number(0, 65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
@@ -86,15 +89,16 @@ const settings = z.object({
     .optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default("Traders' Hub"),
   STARTER_CONTENT: onOff(true),
+  ALLOW_NEW_DATABASE: onOff(false),
   TRUST_PROXY: z.string().trim().default('off'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
-  SESSION_IDLE_SECONDS: z.coerce.number().int().min(60).max(86_400).default(1200),
-  AUDIT_RETENTION_DAYS: z.coerce.number().int().min(31).max(36_500).default(365),
+  SESSION_IDLE_SECONDS: number(60, 86_400).default(1200),
+  AUDIT_RETENTION_DAYS: number(31, 36_500).default(365),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, { message: 'must be 16 characters or more, without spaces' })
     .optional(),
-  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
+  RATE_LIMIT_FACTOR: number(0.01, 100_000, { isWhole: false }).default(1),
   ALLOW_HTTP: onOff(false),
 })
 
@@ -145,6 +149,7 @@ export function readConfig(environment: Environment = process.env): Config {
     analyticsMeasurementId: value.ANALYTICS_MEASUREMENT_ID,
     siteName: value.SITE_NAME,
     starterContent: value.STARTER_CONTENT,
+    allowNewDatabase: value.ALLOW_NEW_DATABASE,
     trustedProxies: parseProxies(value.TRUST_PROXY),
     logLevel: value.LOG_LEVEL,
     sessionIdleSeconds: value.SESSION_IDLE_SECONDS,

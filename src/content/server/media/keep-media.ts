@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isUnavailable } from '#platform/database/engine.ts'
+import { mayBeCommitted } from '#platform/database/commit-outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -110,7 +110,7 @@ export async function keepBytes<T>(
     return await inTransaction(ctx, commit)
   } catch (error) {
     const variants = stored.map(({ variant }) => variant)
-    if (!isUnavailable(error)) await removeBytes(ctx, variants)
+    if (!mayBeCommitted(error)) await removeBytes(ctx, variants)
     throw error
   }
 }

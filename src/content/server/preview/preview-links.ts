@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isUnavailable } from '#platform/database/engine.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/languages.ts'
@@ -84,12 +85,23 @@ export function revokePreviewLink(ctx: Context, itemId: string, id: string): Pro
  * @throws 404 `preview.not_found`; 429 for an address that asks too often
  */
 export async function openPreviewLink(ctx: Context, token: string, language: Language): Promise<Preview> {
-  await limitRequests(ctx, 'preview', { ...openings, subject: ctx.address })
+  await unlessUnavailable(ctx, () => limitRequests(ctx, 'preview', { ...openings, subject: ctx.address }))
   const found = await findPreviewLink(ctx.readDb, hashOf(token))
   if (!found || isOver(found, ctx.now) || found.deletedAt !== null) throw notFound('preview')
   const { linkId, lastOpenedAt, expiresAt: _expiresAt, ...item } = found
-  if ((lastOpenedAt ?? 0) <= ctx.now - openingInterval) await markPreviewLinkOpened(ctx.db, linkId, ctx.now)
+  if ((lastOpenedAt ?? 0) <= ctx.now - openingInterval)
+    await unlessUnavailable(ctx, () => markPreviewLinkOpened(ctx.db, linkId, ctx.now))
   return previewOf(ctx, item, language)
+}
+
+/** Counts and notes what a reader does not need: while somebody else holds the database for writing, a link can still be read. */
+async function unlessUnavailable(ctx: Context, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    ctx.log.warn({ err: error }, 'the opening of a preview link was not noted')
+  }
 }
 
 /** Forgets links that ran out a month ago. */

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
@@ -220,3 +222,15 @@ test('whoever tries addresses is stopped after sixty in a minute', async () => {
     await strict.close()
   }
 })
+
+test.runIf(process.env.TEST_ENGINE === 'sqlite')(
+  'a link can be read while another process writes',
+  async () => {
+    const link = await makeLink(await draft())
+    const other = new DatabaseSync(path.join(site.services.config.dataDir, 'traders-hub.sqlite'))
+    other.exec('begin immediate')
+    const answer = await open(link)
+    other.close()
+    expect([answer.status, answer.json.article.title]).toEqual([200, 'Sesame in November'])
+  },
+)

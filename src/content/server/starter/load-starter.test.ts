@@ -166,6 +166,8 @@ describe('a start that cannot be finished', () => {
     cpSync(path.join(folder, 'page/about/en.md'), text)
     await Promise.all([loadStarterContent(ctx, broken), loadStarterContent(ctx, broken)])
     expect(await items()).toHaveLength(61)
+    const hashes = (await fresh.services.connection.db.selectFrom('media').select('sha256').execute()).map((row) => row.sha256)
+    expect(hashes.length).toBe(new Set(hashes).size)
     rmSync(broken, { recursive: true })
     await fresh.close()
   })

@@ -15,6 +15,7 @@ import { insertTag } from '../tags-store.ts'
 import { importMarkdown } from '../transfer/markdown.ts'
 import { readStarter, type StarterItem } from './read-starter.ts'
 import { storeStarterMedia } from './starter-media.ts'
+import { aloneAtStarter } from './starter-lease.ts'
 import { claimStarter, hasItems } from './starter-store.ts'
 
 const starterFolder = path.resolve(import.meta.dirname, '../../../../starter')
@@ -28,7 +29,12 @@ interface Loading {
 /** Loads the bilingual starter content into an empty database, once, all or nothing. Two nodes that start together load it once. */
 export async function loadStarterContent(ctx: Context, folder = starterFolder): Promise<void> {
   if (!ctx.config.starterContent || !existsSync(folder)) return
-  if ((await findSetting(ctx.db, 'starter.loaded')) !== undefined || (await hasItems(ctx.db))) return
+  const isDone = async () => (await findSetting(ctx.db, 'starter.loaded')) !== undefined || (await hasItems(ctx.db))
+  if (await isDone()) return
+  await aloneAtStarter(ctx, isDone, () => load(ctx, folder))
+}
+
+async function load(ctx: Context, folder: string): Promise<void> {
   process.stdout.write('Loading the starter content, once …\n')
   const starter = await readStarter(folder)
   const media = await storeStarterMedia(ctx, folder, {

@@ -53,6 +53,16 @@ function waitAfter(count: ReturnType<typeof sql<number>>, { rule, now }: { rule:
   return sql<number>`case ${sql.join(branches, sql` `)} else 0 end`
 }
 
+/** Takes the newest attempt back, with the waiting that it brought. */
+export async function uncountAttempt(db: Database, keys: string[]): Promise<void> {
+  await db
+    .updateTable('sign_in_attempts')
+    .set((row) => ({ count: row('count', '-', 1), lockedUntil: 0 }))
+    .where('key', 'in', keys)
+    .where('count', '>', 0)
+    .execute()
+}
+
 export async function forgetAttempts(db: Database, keys: string[]): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute()
 }

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { isUnavailable } from '#platform/database/engine.ts'
 import { tooMany } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import { countAttempt, forgetAttempts, forgetAttemptsOn, type AttemptRule } from './attempt-store.ts'
+import {
+  countAttempt,
+  forgetAttempts,
+  forgetAttemptsOn,
+  uncountAttempt,
+  type AttemptRule,
+} from './attempt-store.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -33,6 +41,38 @@ export async function countPasswordAttempt(ctx: Context, account: string): Promi
     const lockedUntil = await countAttempt(ctx.db, key, { rule, now: ctx.now })
     if (lockedUntil !== undefined)
       throw tooMany(Math.max(1, Math.ceil((lockedUntil - ctx.now) / second)), 'credentials.locked')
+  }
+}
+
+/**
+ * Does what follows a counted attempt. When the database fails in the midst of it nobody knows whether the password was right, so
+ * the attempt does not count: it is taken back now, or as soon as the database answers again.
+ */
+export async function unlessDatabaseFails<T>(
+  ctx: Context,
+  account: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUnavailable(error)) void takeBack(ctx, account)
+    throw error
+  }
+}
+
+/** Between tries, milliseconds. */
+const takeBackAfter = [0, 1000, 5000, 25_000]
+
+async function takeBack(ctx: Context, account: string): Promise<void> {
+  const keys = keysOf(ctx, account).map(({ key }) => key)
+  for (const pause of takeBackAfter) {
+    await setTimeout(pause, undefined, { ref: false })
+    try {
+      return await uncountAttempt(ctx.db, keys)
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'an attempt to sign in could not be taken back yet')
+    }
   }
 }
 

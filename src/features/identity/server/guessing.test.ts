@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { joinAs, lastToken, mailsTo, password, signInAs } from './test-people.ts'
@@ -132,3 +133,31 @@ test('a hundred sign-ins at once are all answered: tried, or told when to come b
   expect(answers.some(({ status }) => status === 401)).toBe(true)
   expect((await signInAs(site.browser({ address: '198.18.200.1' }), 'crowd@example.com')).status).toBe(200)
 })
+
+test.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'attempts that the database did not let finish cost nothing',
+  async () => {
+    const { db } = site.services.connection
+    await joinAs(site, 'ill@example.com')
+    const attempt = () => signInAs(site.browser({ address: '192.0.2.9' }), 'ill@example.com')
+    const counted = async () => {
+      const rows = await db
+        .selectFrom('sign_in_attempts')
+        .select('count')
+        .where('key', 'like', '%:from:192.0.2.9')
+        .execute()
+      return rows.map(({ count }) => count)
+    }
+    await sql`create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'terminating connection' using errcode = '57P01'; end $$`.execute(db)
+    await sql`create trigger failing before insert on sessions for each row execute function fail()`.execute(
+      db,
+    )
+    for (let at = 0; at < 7; at++) {
+      expect((await attempt()).json.code).toBe('database.unavailable')
+      await expect.poll(counted).toEqual([0])
+    }
+    await sql`drop trigger failing on sessions`.execute(db)
+    expect((await attempt()).status).toBe(200)
+  },
+)

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import type { SessionUser } from '../contract.ts'
 import { findPasswordHash, renewPasswordHash } from './account-store.ts'
-import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts'
+import { countPasswordAttempt, forgetPasswordAttempts, unlessDatabaseFails } from './attempts.ts'
 import type { Identity } from './identity.ts'
 import { ownCookies } from './library/cookies.ts'
 import { runWork } from './library/work.ts'
@@ -35,8 +35,11 @@ export async function signIn(
 ): Promise<{ user: SessionUser; cookies: string[] }> {
   await limitRequests(ctx, 'sign-in', { ...limits.signIn, subject: ctx.address })
   await countPasswordAttempt(ctx, input.email)
-  const headers = await createSession(ctx, identity, input)
-  await forgetPasswordAttempts(ctx, input.email)
+  const headers = await unlessDatabaseFails(ctx, input.email, async () => {
+    const headers = await createSession(ctx, identity, input)
+    await forgetPasswordAttempts(ctx, input.email)
+    return headers
+  })
   const user = await findUserByEmail(ctx.db, input.email)
   if (!user) throw credentialsWrong()
   await renewHash(ctx, user.id, input.password)

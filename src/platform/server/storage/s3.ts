@@ -1,13 +1,18 @@
 import { S3mini, S3NetworkError, S3ServiceError } from 's3mini'
 import { unavailable } from '../../errors.ts'
 import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { flowing } from './flowing.ts'
 import { checkKey, type Storage, type StoredPart } from './storage.ts'
 
-const answerTimeout = 60_000
+/** Milliseconds until an answer begins. Somebody waits for what is read; what is written has to arrive there first. */
+const readWithin = 5000
+const writeWithin = 20_000
 const keysPerPage = 1000
 
 /** Uploads in a bucket of any S3-compatible service, addressed by path (`<endpoint>/<bucket>/<key>`). */
-export function createS3Storage(settings: NonNullable<Config['storage']>): Storage {
+export function createS3Storage(settings: NonNullable<Config['storage']>, log: Log): Storage {
+  const asking = <T>(answer: Promise<T>) => refusing(answer, log)
   const bucket = new S3mini({
     accessKeyId: settings.accessKeyId,
     secretAccessKey: settings.secretAccessKey,
@@ -24,7 +29,8 @@ export function createS3Storage(settings: NonNullable<Config['storage']>): Stora
       checkKey(key)
       const response = await asking(part ? getPart(bucket, key, part) : bucket.getObjectResponse(key))
       if (!response?.body) return undefined
-      return { body: response.body, bytes: Number(response.headers.get('content-length')) }
+      const body = await asking(flowing(response.body, { within: readWithin, log }))
+      return { body, bytes: Number(response.headers.get('content-length')) }
     },
     async *list(folder) {
       checkKey(folder)
@@ -53,13 +59,15 @@ async function getPart(bucket: S3mini, key: string, { first, last }: StoredPart)
 }
 
 /** A service that is away or ill is a refusal that may be tried again; a refused key or bucket is a fault of the settings. */
-async function asking<T>(answer: Promise<T>): Promise<T> {
+async function refusing<T>(answer: Promise<T>, log: Log): Promise<T> {
   try {
     return await answer
   } catch (error) {
     const isAway = error instanceof S3NetworkError || error instanceof TypeError || isTimeout(error)
     const isIll = error instanceof S3ServiceError && (error.status >= 500 || error.status === 429)
-    throw isAway || isIll ? unavailable('storage.unavailable') : error
+    if (!isAway && !isIll) throw error
+    log.warn({ err: error }, 'storage unavailable')
+    throw unavailable('storage.unavailable')
   }
 }
 
@@ -67,9 +75,10 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-/** Limits the wait for an answer, not the reading of it: a slow reader may take longer. */
+/** Limits the wait for the head of an answer; `flowing` looks at the rest. */
 async function fetchWithin(input: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const controller = new AbortController()
+  const answerTimeout = /^(GET|HEAD)$/i.test(options?.method ?? 'GET') ? readWithin : writeWithin
   const timer = setTimeout(
     () => controller.abort(new DOMException('no answer', 'TimeoutError')),
     answerTimeout,

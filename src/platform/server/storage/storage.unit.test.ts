@@ -1,12 +1,16 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
 import { createStorage } from './create-storage.ts'
 import type { Storage } from './storage.ts'
 
+const log = createLog('silent')
 let folder: string
 let server: S3rver
 let endpoint: string
@@ -24,8 +28,8 @@ beforeAll(async () => {
   endpoint = `http://127.0.0.1:${(await server.run()).port}`
   const files = { DATA_DIR: path.join(folder, 'data') }
   stores = {
-    files: createStorage(readConfig(files)),
-    s3: createStorage(readConfig({ ...files, ...bucketAt(endpoint) })),
+    files: createStorage(readConfig(files), log),
+    s3: createStorage(readConfig({ ...files, ...bucketAt(endpoint) }), log),
   }
 })
 
@@ -110,21 +114,21 @@ describe.each(['files', 's3'])('%s', (name) => {
 
 test('a start removes half-written files of a process that died, and nothing of a living one', async () => {
   const dataDir = path.join(folder, 'leftovers')
-  const store = createStorage(readConfig({ DATA_DIR: dataDir }))
+  const store = createStorage(readConfig({ DATA_DIR: dataDir }), log)
   await store.put('media/kept/1.webp', new Uint8Array([1]), 'image/webp')
   const temporary = path.join(dataDir, 'uploads', '.temporary')
   expect(await readdir(temporary)).toEqual([])
   await writeFile(path.join(temporary, '999999999-gone'), 'half')
   await writeFile(path.join(temporary, `${process.pid}-earlier`), 'half')
   await writeFile(path.join(temporary, `${process.ppid}-living`), 'half')
-  createStorage(readConfig({ DATA_DIR: dataDir }))
+  createStorage(readConfig({ DATA_DIR: dataDir }), log)
   expect(await readdir(temporary)).toEqual([`${process.ppid}-living`])
   expect(await store.get('media/kept/1.webp')).toBeDefined()
 })
 
 test('folders of removed files do not stay behind', async () => {
   const dataDir = path.join(folder, 'folders')
-  const store = createStorage(readConfig({ DATA_DIR: dataDir }))
+  const store = createStorage(readConfig({ DATA_DIR: dataDir }), log)
   await store.put('media/x/1.webp', new Uint8Array([1]), 'image/webp')
   await store.remove('media/x/1.webp')
   expect(await readdir(path.join(dataDir, 'uploads'))).toEqual(['.temporary'])
@@ -133,6 +137,7 @@ test('folders of removed files do not stay behind', async () => {
 test('a bucket that does not answer is a refusal to try again', async () => {
   const store = createStorage(
     readConfig({ DATA_DIR: path.join(folder, 'data'), ...bucketAt('http://127.0.0.1:9') }),
+    log,
   )
   await expect(store.get('media/a/1.webp')).rejects.toMatchObject({
     status: 503,
@@ -140,11 +145,67 @@ test('a bucket that does not answer is a refusal to try again', async () => {
   })
 })
 
+describe('a bucket that falls silent', () => {
+  const head = 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n'
+  const away = { status: 503, code: 'storage.unavailable' }
+
+  test.each([
+    ['before its answer', ''],
+    ['after the head of its answer', head],
+  ])('%s is given up in five seconds, and noted', { timeout: 15_000 }, async (_, answer) => {
+    const { store, noted } = await storeOver((socket) => socket.write(answer))
+    const began = performance.now()
+    await expect(store.get('media/a/1.webp')).rejects.toMatchObject(away)
+    expect(performance.now() - began).toBeLessThan(7000)
+    expect(noted).toHaveBeenCalledOnce()
+  })
+
+  test('in the midst of its answer breaks the reading off, and is noted', { timeout: 15_000 }, async () => {
+    const { store, noted } = await storeOver((socket) => socket.write(`${head}12345`))
+    const found = await store.get('media/a/1.webp')
+    await expect(bytesOf(found?.body)).rejects.toThrow()
+    expect(noted).toHaveBeenCalledOnce()
+  })
+
+  test('or cuts the line before the first byte is a refusal, and one after it breaks the reading off', async () => {
+    const before = await storeOver((socket) => socket.end(head))
+    await expect(before.store.get('media/a/1.webp')).rejects.toMatchObject(away)
+    const after = await storeOver((socket) =>
+      socket.write(`${head}12345`, () => setTimeout(() => socket.destroy(), 50)),
+    )
+    const found = await after.store.get('media/a/1.webp')
+    await expect(bytesOf(found?.body)).rejects.toThrow()
+    expect(after.noted).toHaveBeenCalledOnce()
+  })
+
+  test('while bytes are put is given up in twenty', { timeout: 30_000 }, async () => {
+    const { store } = await storeOver(() => undefined)
+    const began = performance.now()
+    await expect(store.put('media/a/1.webp', new Uint8Array([1]), 'image/webp')).rejects.toMatchObject(away)
+    expect(performance.now() - began).toBeLessThan(23_000)
+  })
+})
+
 test('a bucket that is not there is a fault of the settings', async () => {
   const settings = { ...bucketAt(endpoint), STORAGE_BUCKET: 'other' }
-  const store = createStorage(readConfig({ DATA_DIR: path.join(folder, 'data'), ...settings }))
+  const store = createStorage(readConfig({ DATA_DIR: path.join(folder, 'data'), ...settings }), log)
   await expect(store.put('media/a/1.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow('404')
 })
+
+/** A store over a bucket that answers every request with what `answer` sends. */
+async function storeOver(answer: (socket: Socket) => void) {
+  const silent = createServer((socket) => {
+    socket.on('error', () => undefined).once('data', () => answer(socket))
+  })
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void silent.close())
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const own = createLog('silent')
+  const noted = vi.spyOn(own, 'warn')
+  const config = readConfig({ DATA_DIR: path.join(folder, 'data'), ...bucketAt(`http://127.0.0.1:${port}`) })
+  return { store: createStorage(config, own), noted }
+}
 
 function bucketAt(endpoint: string) {
   return {

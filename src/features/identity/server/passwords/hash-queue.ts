@@ -4,10 +4,12 @@ import { unavailable } from '#platform/errors.ts'
 const mostWaiting = 50
 
 /**
- * Lets as many costly works run at once as there are processor cores, and 50 wait; more are refused at once,
- * so that a flood of sign-ins costs the attacker answers and not the readers their pages.
+ * Lets as many costly works run at once as there are processor cores but one, which is left for pages, and 50 wait; more are
+ * refused at once, so that a flood of sign-ins costs the attacker answers and not the readers their pages.
  */
-export function createQueue(atOnce = availableParallelism()): <T>(work: () => Promise<T>) => Promise<T> {
+export function createQueue(
+  atOnce = Math.max(1, availableParallelism() - 1),
+): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
