@@ -11,6 +11,7 @@ import { shareCardsApi } from '#content/server/share-cards/api.ts'
 import { itemChangesApi } from '#content/server/item-changes/api.ts'
 import { itemListApi } from '#content/server/item-list-api.ts'
 import { orderApi } from '#content/server/order-api.ts'
+import { teasersApi } from '#content/server/teasers-api.ts'
 import { tagsApi } from '#content/server/tags-api.ts'
 import { translationsApi } from '#content/server/translations/api.ts'
 import { createArchiveApi } from '#content/server/transfer/archive/api.ts'
@@ -67,6 +68,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', createLimitsApi(listLimits))
   app.route('/', searchApi)
   app.route('/', contentApi)
+  app.route('/', teasersApi)
   app.route('/', itemNamesApi)
   app.route('/', itemListApi)
   app.route('/', itemChangesApi)

@@ -2,16 +2,16 @@ import { isAdmin, type Actor } from '#platform/actor.ts'
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Article, Card, CardPage, ContentKind } from '../contract.ts'
+import type { Article, Card, CardPage, ContentKind, Teaser } from '../contract.ts'
+import { withSharedAnchors } from './anchors.ts'
 import { fold } from './folding.ts'
+import { selectOfKinds, selectPinnedFirst } from './list-order.ts'
 import { findPictures } from './media/find-media.ts'
 import {
   findItemByAddress,
   findItemsOfRareTags,
   selectCollectionsByIds,
-  selectPinnedIds,
   selectPublications,
-  selectPublished,
   selectTagsInUse,
   selectTagsOfItems,
   type PublishedFilter,
@@ -62,42 +62,6 @@ export async function listPublished(
   return { rows: rows.slice(0, pageSize), page, hasNext: rows.length > pageSize }
 }
 
-/** Rows `offset` to `offset + limit` of a list in which what is pinned stands before everything else. */
-async function selectPinnedFirst(
-  ctx: Context,
-  filter: PublishedFilter & { offset: number },
-): Promise<PublishedRow[]> {
-  const ids = await selectPinnedIds(ctx.readDb, { kinds: filter.kinds, now: ctx.now })
-  if (ids.length === 0) return selectOfKinds(ctx, filter)
-  const { limit, offset } = filter
-  const pinned = await selectPublished(ctx.readDb, { ...filter, itemIds: ids, limit: ids.length, offset: 0 })
-  const shown = pinned.slice(offset, offset + limit)
-  if (shown.length === limit) return shown
-  const others = await selectOfKinds(ctx, {
-    ...filter,
-    exceptIds: ids,
-    limit: limit - shown.length,
-    offset: Math.max(0, offset - pinned.length),
-  })
-  return [...shown, ...others]
-}
-
-/** Newest first, each kind walks its own index; together they are put in order here. */
-async function selectOfKinds(ctx: Context, filter: PublishedFilter): Promise<PublishedRow[]> {
-  const { kinds, order, limit, offset = 0 } = filter
-  if (filter.itemIds?.length === 0) return []
-  if (order === 'order' || kinds.length === 1 || filter.featured) return selectPublished(ctx.readDb, filter)
-  const lists = await Promise.all(
-    kinds.map((kind) =>
-      selectPublished(ctx.readDb, { ...filter, kinds: [kind], limit: offset + limit, offset: 0 }),
-    ),
-  )
-  return lists
-    .flat()
-    .sort((one, other) => other.publishedAt - one.publishedAt || (one.id < other.id ? 1 : -1))
-    .slice(offset, offset + limit)
-}
-
 /** Cards for rows, with their tags, covers and collections read in one query each. */
 export async function toCards(
   ctx: Context,
@@ -138,22 +102,56 @@ export async function readArticle(
   kind: ContentKind,
   wanted: { address: string; language: Language },
 ): Promise<Article> {
-  const { address, language } = wanted
+  const found = await findText(ctx, kind, wanted)
+  const { item, publications, text } = found
+  refuseUnlessMayRead(ctx.actor, item.access)
+  return {
+    ...(await describe(ctx, found, wanted.language)),
+    ...withSharedAnchors(text, publications),
+    sources: toJson(item.sources),
+    extras: toJson(text.extras),
+    details: toJson(item.details),
+  }
+}
+
+/**
+ * What everybody may know of a published item, whoever may read its text.
+ * @throws 404 when nothing is published
+ */
+export async function readTeaser(
+  ctx: Context,
+  kind: ContentKind,
+  wanted: { address: string; language: Language },
+): Promise<Teaser> {
+  return describe(ctx, await findText(ctx, kind, wanted), wanted.language)
+}
+
+type FoundText = Awaited<ReturnType<typeof findText>>
+
+async function findText(
+  ctx: Context,
+  kind: ContentKind,
+  { address, language }: { address: string; language: Language },
+) {
   const item = await findItemByAddress(ctx.readDb, kind, address)
   if (!item || item.deletedAt !== null) throw notFound(kind)
   const publications = await selectPublications(ctx.readDb, item.id, ctx.now)
   const text = publications.find((one) => one.language === language) ?? publications[0]
   if (!text) throw notFound(kind)
-  refuseUnlessMayRead(ctx.actor, item.access)
+  return { item, publications, text }
+}
+
+async function describe(
+  ctx: Context,
+  { item, publications, text }: FoundText,
+  language: Language,
+): Promise<Teaser> {
   const [card] = await toCards(ctx, [{ ...item, ...textOf(text) }], language)
-  if (!card) throw notFound(kind)
+  if (!card) throw notFound(item.kind)
   return {
     ...card,
-    html: text.html,
-    headings: toJson(text.headings),
     updatedAt: text.visibleFrom,
     reviewedOn: item.reviewedOn,
-    sources: toJson(item.sources),
     seoTitle: text.seoTitle,
     seoDescription: text.seoDescription,
     publishedIn: publications
@@ -161,8 +159,6 @@ export async function readArticle(
       .sort()
       .toReversed(),
     shareImage: shareImageOf(card, ctx.config.siteName),
-    extras: toJson(text.extras),
-    details: toJson(item.details),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
-import type { Article } from '#content/contract.ts'
+import type { Teaser } from '#content/contract.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './article-head.module.css'
@@ -11,7 +11,7 @@ import { Picture } from './picture.tsx'
 import { useText } from './text.ts'
 
 interface Props {
-  article: Article
+  article: Teaser
   /** The list that this text belongs to. */
   back: { to: string; label: string }
   showCover?: boolean
@@ -55,7 +55,7 @@ export function ArticleHead({ article, back, showCover = false, children }: Prop
 }
 
 /** Authors, and the date in the reader's calendar with the other calendar a tap away. */
-function Byline({ article }: { article: Article }) {
+function Byline({ article }: { article: Teaser }) {
   const t = useText()
   const dates = useDates()
   const [first, second] = dates.both(article.publishedAt)

@@ -25,6 +25,8 @@ export const learnDetail = z
       .nullable(),
     previous: neighbour.nullable(),
     next: neighbour.nullable(),
+    /** After the last page of a track: the track that follows, with its first page. */
+    nextTrack: z.object({ id: z.string(), title: z.string(), first: neighbour }).nullable(),
     /** Pages to read before this one. */
     prerequisites: z.array(neighbour),
   })

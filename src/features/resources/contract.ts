@@ -23,6 +23,8 @@ export const resourceDetail = z
     version: z.string().nullable(),
     licence: z.string().nullable(),
     downloads: z.number().int(),
+    /** Texts and resources about the same. */
+    related: z.array(card),
   })
   .openapi('ResourceDetail')
 export type ResourceDetail = z.infer<typeof resourceDetail>

@@ -3,9 +3,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from './config.ts'
 import type { AppEnv } from './http.ts'
 
-/** The only inline script of a page: sets the colour scheme, and which announcement this reader closed, before the first paint. Its hash stands in the CSP. */
+/**
+ * The only inline script of a page: sets before the first paint the colour scheme, which announcement this reader closed, and whether
+ * somebody has been signed in here, who is not shown the way in before it is known whether it is needed. Its hash stands in the CSP.
+ */
 export const schemeScript =
-  "try{var l=localStorage,s=l.getItem('scheme'),a=l.getItem('announcement')}catch(e){}var d=document.documentElement.dataset;d.mantineColorScheme=s==='dark'||s==='light'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';if(a)d.closedAnnouncement=a"
+  "try{var l=localStorage,s=l.getItem('scheme'),a=l.getItem('announcement'),m=l.getItem('lastActivity')}catch(e){}var d=document.documentElement.dataset;d.mantineColorScheme=s==='dark'||s==='light'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';if(a)d.closedAnnouncement=a;if(m)d.knownReader=''"
 
 const schemeHash = createHash('sha256').update(schemeScript).digest('base64')
 

@@ -1,6 +1,7 @@
 import type { FileInfo } from '#content/media-contract.ts'
 import { findFiles } from '#content/server/media/find-media.ts'
 import { listPublished, listTags, readArticle, toCards, type ListFilter } from '#content/server/reading.ts'
+import { listRelated } from '#content/server/related.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -44,9 +45,10 @@ export async function readResource(
   const article = await readArticle(ctx, 'resource', { address, language })
   const details = resourceDetails.parse(article.details)
   const fileId = fileIdOf(details, language)
-  const [files, downloads] = await Promise.all([
+  const [files, downloads, related] = await Promise.all([
     findFiles(ctx, fileId ? [fileId] : []),
     readDownloads(ctx.readDb, article.id),
+    listRelated(ctx, article, { language, kinds: ['blog', 'learn', 'resource'] }),
   ])
   return {
     article,
@@ -54,6 +56,7 @@ export async function readResource(
     version: details.version ?? null,
     licence: details.licence ?? null,
     downloads,
+    related,
   }
 }
 

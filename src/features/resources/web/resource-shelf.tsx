@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useText as useContentText } from '#content/web/text.ts'
 import type { ResourceList } from '#features/resources/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatBytes } from '#platform/messages.ts'
@@ -11,6 +12,7 @@ import { fileType, typeIcons } from './types.ts'
 /** Things to take home: what each is, and how much it weighs, before it is opened. */
 export function ResourceShelf({ items }: { items: ResourceList['items'] }) {
   const t = useText()
+  const content = useContentText()
   const { language } = useLanguage()
   return (
     <ul className={styles.shelf}>
@@ -26,6 +28,12 @@ export function ResourceShelf({ items }: { items: ResourceList['items'] }) {
               <p className={styles.facts}>
                 <span className={styles.kind}>{t(`types.${item.resourceType}`)}</span>
                 {item.file && <span>{formatBytes(item.file.bytes, language)}</span>}
+                {item.access === 'signed-in' && (
+                  <span className={styles.members}>
+                    <Icon name="lock" size={16} />
+                    {content('access.signedIn')}
+                  </span>
+                )}
                 {foreign && <span className={styles.badge}>{t(`language.${item.language}`)}</span>}
               </p>
               <h2 lang={foreign}>
