@@ -5,6 +5,7 @@ import { createServer, type Server as NetServer } from 'node:net'
 import path from 'node:path'
 import { indexMissing } from '#content/server/search/documents.ts'
 import { loadStarterContent } from '#content/server/starter/load-starter.ts'
+import { recountMinutes } from '#content/server/minutes.ts'
 import { keepMissingTitles } from '#content/server/titles.ts'
 import { createSetupToken } from '#features/identity/server/setup.ts'
 import { ConfigError, readConfig, type Config } from '#platform/server/config.ts'
@@ -33,6 +34,7 @@ export async function start(flags: readonly string[]): Promise<void> {
     if (!isDev) buildIfMissing()
     await loadStarterContent(systemContext(services, 'starter'))
     await indexMissing(systemContext(services, 'search'))
+    await recountMinutes(systemContext(services, 'minutes'))
     await keepMissingTitles(systemContext(services, 'titles'))
     const site = isDev ? await developedSite(services) : await builtSite(services)
     const mail = createMailSender(services)

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Article, Card, CardPage, ContentKind, Teaser } from '../contract.ts'
 import { withSharedAnchors } from './anchors.ts'
 import { fold } from './folding.ts'
+import { sumLessonMinutes } from './minutes-store.ts'
 import { selectOfKinds, selectPinnedFirst } from './list-order.ts'
 import { findPictures } from './media/find-media.ts'
 import {
@@ -62,7 +63,7 @@ export async function listPublished(
   return { rows: rows.slice(0, pageSize), page, hasNext: rows.length > pageSize }
 }
 
-/** Cards for rows, with their tags, covers and collections read in one query each. */
+/** Cards for rows, with their tags, covers and collections read in one query each. A course takes as long as its lessons. */
 export async function toCards(
   ctx: Context,
   rows: readonly PublishedRow[],
@@ -71,10 +72,12 @@ export async function toCards(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const collectionIds = present(rows.map((row) => row.collectionId))
-  const [tags, pictures, collections] = await Promise.all([
+  const courseIds = rows.filter((row) => row.kind === 'course').map((row) => row.id)
+  const [tags, pictures, collections, lessonMinutes] = await Promise.all([
     selectTagsOfItems(ctx.readDb, ids),
     findPictures(ctx, present(rows.map((row) => row.coverId))),
     collectionIds.length > 0 ? selectCollectionsByIds(ctx.readDb, collectionIds) : [],
+    sumLessonMinutes(ctx.readDb, { courseIds, language, now: ctx.now }),
   ])
   return rows.map((row) => {
     const collection = collections.find((one) => one.id === row.collectionId)
@@ -82,6 +85,7 @@ export async function toCards(
     const topic = own.find((tag) => tag.slug === row.topic)
     return {
       ...cardFields(row),
+      minutes: row.kind === 'course' ? (lessonMinutes.get(row.id) ?? 0) : row.minutes,
       cover: (row.coverId && pictures.get(row.coverId)) || null,
       tags: own.map((tag) => labelOf(tag, language)),
       topic: topic ? labelOf(topic, language) : null,

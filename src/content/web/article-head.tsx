@@ -54,7 +54,7 @@ export function ArticleHead({ article, back, showCover = false, children }: Prop
   )
 }
 
-/** Authors, and the date in the reader's calendar with the other calendar a tap away. */
+/** Authors, when it was last checked, and the date in the reader's calendar with the other calendar a tap away. */
 function Byline({ article }: { article: Teaser }) {
   const t = useText()
   const dates = useDates()
@@ -62,8 +62,16 @@ function Byline({ article }: { article: Teaser }) {
   const isRevised = article.updatedAt - article.publishedAt > 86_400_000
   return (
     <div className={styles.byline}>
-      {article.authors.length > 0 && (
-        <span>{t('article.by', { names: article.authors.join(t('article.and')) })}</span>
+      <span>
+        {article.authors.length > 0
+          ? t('article.by', { names: article.authors.join(t('article.and')) })
+          : t('article.byEditors')}
+      </span>
+      {article.reviewedOn && (
+        <span className={styles.reviewed}>
+          <Icon name="check" size={16} />
+          {t('article.reviewed', { date: dates.date(Date.parse(`${article.reviewedOn}T09:00:00Z`)) })}
+        </span>
       )}
       <details className={styles.dates}>
         <summary>

@@ -106,7 +106,7 @@ async function readProgress(ctx: Context, courseId: string, language: Language) 
   ])
   const lessonIds = outline.lessons.map((lesson) => lesson.id)
   const done = await selectDoneLessons(ctx.readDb, { userId: uid, lessonIds })
-  const next = chooseNextLesson(outline.lessons, { done, lastLessonId: enrolment?.lastLessonId ?? null })
+  const next = chooseNextLesson(outline.lessons, done)
   return { outline, enrolment, done, next }
 }
 

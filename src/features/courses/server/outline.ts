@@ -40,17 +40,12 @@ export async function readOutline(ctx: Context, courseId: string, language: Lang
   return { sections: grouped, lessons: grouped.flatMap((section) => section.lessons) }
 }
 
-/**
- * Where a reader goes on: the lesson opened last while it is not done, otherwise the next one after it that is not done,
- * otherwise the first one that is not done. Null when every lesson is done.
- */
+/** Where a reader goes on: the first lesson that is not done, in the order of reading. Null when every lesson is done. */
 export function chooseNextLesson(
   lessons: readonly PublishedItem[],
-  reader: { done: ReadonlySet<string>; lastLessonId: string | null },
+  done: ReadonlySet<string>,
 ): PublishedItem | null {
-  const last = lessons.findIndex((lesson) => lesson.id === reader.lastLessonId)
-  const inTurn = [...lessons.slice(Math.max(last, 0)), ...lessons.slice(0, Math.max(last, 0))]
-  return inTurn.find((lesson) => !reader.done.has(lesson.id)) ?? null
+  return lessons.find((lesson) => !done.has(lesson.id)) ?? null
 }
 
 export function toNeighbour({ id, slug, title, language }: PublishedItem) {
