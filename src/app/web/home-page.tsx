@@ -12,6 +12,7 @@ import { Page, Section } from '#ui/page.tsx'
 import { CoursesData } from './home/courses-data.tsx'
 import { FaqTeaser } from './home/faq-teaser.tsx'
 import { Hero } from './home/hero.tsx'
+import { withoutRepeatedCovers } from './home/covers.ts'
 import styles from './home/home.module.css'
 import { faqQuery, highlightsQuery, tracksQuery } from './home/queries.ts'
 import { TrackGates } from './home/track-gates.tsx'
@@ -44,9 +45,10 @@ export function Component() {
     ],
   })
   const { featured, newest } = highlights.data
-  const [first, ...others] = featured
+  const known = new Set(tracks.data.tracks.flatMap(({ cover }) => cover?.src ?? []))
+  const [first, ...others] = withoutRepeatedCovers(featured, known)
   const featuredIds = new Set(featured.map(({ id }) => id))
-  const news = newest.filter(({ id }) => !featuredIds.has(id)).slice(0, 4)
+  const news = withoutRepeatedCovers(newest.filter(({ id }) => !featuredIds.has(id)).slice(0, 4), known)
   return (
     <>
       <PageHead

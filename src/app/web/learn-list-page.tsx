@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useSearchParams, type LoaderFunction } from 'react-router'
+import { withoutEmpty } from '#content/web/list-query.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { catalogueQuery } from '#features/courses/web/catalogue/catalogue-query.ts'
 import { CourseCatalogue } from '#features/courses/web/catalogue/course-catalogue.tsx'
@@ -11,9 +12,9 @@ import { Page } from '#ui/page.tsx'
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
-  const { searchParams } = new URL(request.url)
+  const search = withoutEmpty(request.url)
   await Promise.all([
-    orNotFound(queryClient.ensureQueryData(tracksQuery(language, searchParams))),
+    orNotFound(queryClient.ensureQueryData(tracksQuery(language, search))),
     queryClient.ensureQueryData(catalogueQuery(language)),
   ])
   return null

@@ -3,6 +3,7 @@ import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Article, Card, CardPage, ContentKind, Teaser } from '../contract.ts'
+import { longList } from '../list-limits.ts'
 import { withSharedAnchors } from './anchors.ts'
 import { fold } from './folding.ts'
 import { sumLessonMinutes } from './minutes-store.ts'
@@ -39,6 +40,12 @@ export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offs
 export async function listCards(ctx: Context, filter: ListFilter): Promise<CardPage> {
   const { rows, page, hasNext } = await listPublished(ctx, filter)
   return { items: await toCards(ctx, rows, filter.language), page, hasNext }
+}
+
+/** Whether a kind has more listed items than a reader looks through. */
+export async function isLongList(ctx: Context, kind: ContentKind, language: Language): Promise<boolean> {
+  const beyond = { kinds: [kind], language, order: 'newest', pageSize: 1, page: longList + 1 } as const
+  return (await listPublished(ctx, beyond)).rows.length > 0
 }
 
 /** The rows behind `listCards`, for kinds that add fields of their own. */

@@ -12,7 +12,7 @@ const resourceFields = {
 }
 
 export const resourceList = pageOf(card.extend(resourceFields))
-  .extend({ tags: z.array(tagLabel) })
+  .extend({ tags: z.array(tagLabel), isLong: z.boolean() })
   .openapi('ResourceList')
 export type ResourceList = z.infer<typeof resourceList>
 

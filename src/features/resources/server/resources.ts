@@ -1,6 +1,13 @@
 import type { FileInfo } from '#content/media-contract.ts'
 import { findFiles } from '#content/server/media/find-media.ts'
-import { listPublished, listTags, readArticle, toCards, type ListFilter } from '#content/server/reading.ts'
+import {
+  isLongList,
+  listPublished,
+  listTags,
+  readArticle,
+  toCards,
+  type ListFilter,
+} from '#content/server/reading.ts'
 import { listRelated } from '#content/server/related.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
@@ -16,9 +23,10 @@ export async function listResources(
   filter: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level' | 'resourceType'>,
 ): Promise<ResourceList> {
   const { language } = filter
-  const [{ rows, page, hasNext }, tags] = await Promise.all([
+  const [{ rows, page, hasNext }, tags, isLong] = await Promise.all([
     listPublished(ctx, { ...filter, kinds: ['resource'], order: 'order', pageSize: resourcesPerPage }),
     listTags(ctx, 'resource', language),
+    isLongList(ctx, 'resource', language),
   ])
   const details = rows.map((row) => resourceDetails.parse(JSON.parse(row.details)))
   const [cards, files] = await Promise.all([
@@ -34,7 +42,7 @@ export async function listResources(
       ? { ...card, ...fields }
       : { ...card, ...fields, file: null, url: null }
   })
-  return { items, page, hasNext, tags }
+  return { items, page, hasNext, tags, isLong }
 }
 
 export async function readResource(

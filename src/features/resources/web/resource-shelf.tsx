@@ -3,6 +3,7 @@ import { useText as useContentText } from '#content/web/text.ts'
 import type { ResourceList } from '#features/resources/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatBytes } from '#platform/messages.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './resource-shelf.module.css'
@@ -14,6 +15,7 @@ export function ResourceShelf({ items }: { items: ResourceList['items'] }) {
   const t = useText()
   const content = useContentText()
   const { language } = useLanguage()
+  const carried = useCarriedLanguage()
   return (
     <ul className={styles.shelf}>
       {items.map((item) => {
@@ -37,7 +39,7 @@ export function ResourceShelf({ items }: { items: ResourceList['items'] }) {
                 {foreign && <span className={styles.badge}>{t(`language.${item.language}`)}</span>}
               </p>
               <h2 lang={foreign}>
-                <Link to={paths.resource(item.slug)}>{item.title}</Link>
+                <Link to={carried(paths.resource(item.slug))}>{item.title}</Link>
               </h2>
               <p className={styles.excerpt} lang={foreign}>
                 {item.excerpt}
