@@ -32,12 +32,12 @@ import { createIdentityApi } from '#features/identity/server/api.ts'
 import { createAuthApi } from '#features/identity/server/auth-api.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
 import { learnApi } from '#features/learn/server/api.ts'
-import { exportReadMarks } from '#features/learn/server/read-marks.ts'
+import { exportReadMarks, listTracksBegun } from '#features/learn/server/read-marks.ts'
 import { pagesApi } from '#features/pages/server/api.ts'
 import { presenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
 import { savedApi } from '#features/saved/server/api.ts'
-import { exportSaved, listSaved } from '#features/saved/server/saved.ts'
+import { exportSaved, listSaved, listSavedIds } from '#features/saved/server/saved.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import type { AppEnv } from '#platform/server/http.ts'
 import { listLimits } from './limits.ts'
@@ -64,7 +64,10 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', coursesApi)
   app.route('/', savedApi)
   app.route('/', contactApi)
-  app.route('/', createDashboardApi({ listMyCourses, findContinuedCourse, listSaved }))
+  app.route(
+    '/',
+    createDashboardApi({ listMyCourses, findContinuedCourse, listTracksBegun, listSavedIds, listSaved }),
+  )
   app.route('/', createLimitsApi(listLimits))
   app.route('/', searchApi)
   app.route('/', contentApi)

@@ -33,6 +33,19 @@ export const learnDetail = z
   .openapi('LearnDetail')
 export type LearnDetail = z.infer<typeof learnDetail>
 
+/** A track that a reader has begun: how many of its pages they marked as read, and the first one that they did not. */
+export const trackProgress = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    readCount: z.number().int(),
+    pageCount: z.number().int(),
+    next: neighbour.extend({ minutes: z.number().int() }),
+  })
+  .openapi('TrackProgress')
+export type TrackProgress = z.infer<typeof trackProgress>
+
 export const readMark = z.object({ isRead: z.boolean() }).openapi('ReadMark')
 export type ReadMark = z.infer<typeof readMark>
 
