@@ -37,6 +37,7 @@ describe.each(languages)('in %s, a guest', (language) => {
     const [post] = await readPosts(language)
     const page = await openPage(site, { language, javaScript: false })
     await page.goto(paths.blogs)
+    await page.getByText(say('content', 'filter.title'), { exact: true }).click()
     const search = page
       .getByRole('main')
       .getByRole('search')

@@ -86,6 +86,19 @@ export const article = card
   .openapi('Article')
 export type Article = z.infer<typeof article>
 
+/** What everybody may know of a published text, also of one that only members read: all but the text itself. */
+export const teaser = article
+  .omit({ html: true, headings: true, sources: true, extras: true, details: true })
+  .openapi('Teaser')
+export type Teaser = z.infer<typeof teaser>
+
+/** The kinds whose texts have a page of their own that everybody can open. */
+export const teaserKinds = ['blog', 'learn', 'resource', 'page'] as const satisfies readonly ContentKind[]
+export type TeaserKind = (typeof teaserKinds)[number]
+
+export const teaserDetail = z.object({ teaser }).openapi('TeaserDetail')
+export type TeaserDetail = z.infer<typeof teaserDetail>
+
 /** How readers filter and page a list. */
 export const listQuery = z.strictObject({
   lang: language.optional(),

@@ -59,6 +59,14 @@ export const paths = {
   },
 } as const
 
+/** The name under which the page that was wanted travels in the address of an entrance. */
+export const wantedParameter = 'to'
+
+/** The page to sign in or to register on, from which the way leads back to `wanted`. */
+export function entranceTo(wanted: string, entrance: '/login' | '/register' = paths.login): string {
+  return `${entrance}?${new URLSearchParams({ [wantedParameter]: wanted })}`
+}
+
 /** A path on this site that is safe to go to after signing in: one leading slash, no host, no backslash. Anything else gives `fallback`. */
 export function sameSitePath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return fallback

@@ -1,5 +1,6 @@
 import { languages, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { useCanonicalAddress } from './canonical-address.ts'
 import { useSiteIdentity } from './site-context.ts'
 
 interface Props {
@@ -36,6 +37,7 @@ export function PageHead({
   const { language } = useLanguage()
   const { origin, siteName } = useSiteIdentity()
   const shown = shownIn ?? language
+  const canonical = useCanonicalAddress(canonicalPath ?? '', shown)
   const inLanguage = (one: Language) => `${origin}${canonicalPath}?lang=${one}`
   const hasAddress = canonicalPath !== undefined && !isHidden
   return (
@@ -43,7 +45,7 @@ export function PageHead({
       <title>{title === siteName ? siteName : `${title} · ${siteName}`}</title>
       {description && <meta name="description" content={description} />}
       {isHidden && <meta name="robots" content="noindex" />}
-      {hasAddress && <link rel="canonical" href={inLanguage(shown)} />}
+      {hasAddress && <link rel="canonical" href={canonical} />}
       {hasAddress &&
         publishedIn.map((one) => <link key={one} rel="alternate" hrefLang={one} href={inLanguage(one)} />)}
       {hasAddress && <link rel="alternate" hrefLang="x-default" href={`${origin}${canonicalPath}`} />}
@@ -60,7 +62,7 @@ export function PageHead({
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:locale" content={shown === 'am' ? 'am_ET' : 'en_GB'} />
-      {hasAddress && <meta property="og:url" content={inLanguage(shown)} />}
+      {hasAddress && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={`${origin}${shareImage ?? `/og/site.${shown}.png`}`} />
       <meta property="og:image:type" content={shareImage?.endsWith('.jpg') ? 'image/jpeg' : 'image/png'} />
       <meta property="og:image:width" content="1200" />

@@ -12,6 +12,7 @@ import { shareCardsApi } from '#content/server/share-cards/api.ts'
 import { itemChangesApi } from '#content/server/item-changes/api.ts'
 import { itemListApi } from '#content/server/item-list-api.ts'
 import { orderApi } from '#content/server/order-api.ts'
+import { teasersApi } from '#content/server/teasers-api.ts'
 import { tagsApi } from '#content/server/tags-api.ts'
 import { translationsApi } from '#content/server/translations/api.ts'
 import { createArchiveApi } from '#content/server/transfer/archive/api.ts'
@@ -32,12 +33,12 @@ import { createIdentityApi } from '#features/identity/server/api.ts'
 import { createAuthApi } from '#features/identity/server/auth-api.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
 import { learnApi } from '#features/learn/server/api.ts'
-import { exportReadMarks } from '#features/learn/server/read-marks.ts'
+import { exportReadMarks, listTracksBegun } from '#features/learn/server/read-marks.ts'
 import { pagesApi } from '#features/pages/server/api.ts'
 import { presenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
 import { savedApi } from '#features/saved/server/api.ts'
-import { exportSaved, listSaved } from '#features/saved/server/saved.ts'
+import { exportSaved, listSaved, listSavedIds } from '#features/saved/server/saved.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import type { AppEnv } from '#platform/server/http.ts'
 import { listLimits } from './limits.ts'
@@ -64,11 +65,15 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', coursesApi)
   app.route('/', savedApi)
   app.route('/', contactApi)
-  app.route('/', createDashboardApi({ listMyCourses, findContinuedCourse, listSaved }))
+  app.route(
+    '/',
+    createDashboardApi({ listMyCourses, findContinuedCourse, listTracksBegun, listSavedIds, listSaved }),
+  )
   app.route('/', createLimitsApi(listLimits))
   app.route('/', searchApi)
   app.route('/', contentApi)
   app.route('/', itemEditorsApi)
+  app.route('/', teasersApi)
   app.route('/', itemNamesApi)
   app.route('/', itemListApi)
   app.route('/', itemChangesApi)

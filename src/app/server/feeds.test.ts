@@ -60,8 +60,15 @@ test('what people wrote cannot break out of its element', async () => {
   expect(text).not.toMatch(/[^\P{Cc}\n]/u)
 })
 
-test('a guest finds nothing there that they may not read, or that is in no list', async () => {
-  await author.post('blog', { en: 'Members' }, { access: 'signed-in' })
+test('a post for members stands there with title and summary, and is named so', async () => {
+  await author.post('blog', { en: 'Members' }, { access: 'signed-in', body: 'Words for members' })
+  const { text } = await read('en')
+  expect(inItems(text, 'title')[0]).toBe('Members')
+  expect(text).toContain('<category>For members</category>')
+  expect(text).not.toContain('Words for members')
+})
+
+test('nothing stands there that is not published, or that is in no list', async () => {
   await author.post('blog', { en: 'Unlisted' }, { listed: false })
   await author.post('learn', { en: 'A learn page' })
   await author.start('blog', 'Draft')
@@ -71,7 +78,7 @@ test('a guest finds nothing there that they may not read, or that is in no list'
   await author.save(planned.id, 'en', { title: 'Planned' })
   const publishAt = site.services.clock() + 600_000
   expect((await author.publish(planned.id, 'en', { publishAt })).status).toBe(200)
-  expect((await read('en')).text).not.toMatch(/Members|Unlisted|learn page|Draft|Binned|Planned/)
+  expect((await read('en')).text).not.toMatch(/Unlisted|learn page|Draft|Binned|Planned/)
   site.advance(600_000)
   expect(inItems((await read('en')).text, 'title')[0]).toBe('Planned')
 })

@@ -1,12 +1,16 @@
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { escapeHtml } from '#content/blocks/escape.ts'
+import am from '#content/locales/am.json' with { type: 'json' }
+import en from '#content/locales/en.json' with { type: 'json' }
 import { toStrings } from '#content/server/stored-json.ts'
 import { readFeed, type Feed } from '#features/blogs/server/feed.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http.ts'
+
+const feedWords = { en, am }
 
 /** The newest posts of each language as RSS 2.0. A feed reader that has the newest already gets 304. */
 export function mountFeeds(app: Hono<AppEnv>, config: Config): void {
@@ -55,6 +59,7 @@ function postXml(
     `<guid isPermaLink="false">${xmlText(`${publicUrl}${paths.blog(post.id)}?lang=${language}`)}</guid>`,
     element('description', post.excerpt),
     ...toStrings(post.authors).map((author) => element('dc:creator', author)),
+    ...(post.access === 'signed-in' ? [element('category', feedWords[language]['access.signedIn'])] : []),
     element('pubDate', new Date(post.publishedAt).toUTCString()),
   ].join('\n')
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { Language } from '#platform/languages.ts'
-import { renderPage } from './render.tsx'
 import { createTestApp, type TestApp } from './test-app.ts'
+import { readPage } from './test-page.ts'
 
 let site: TestApp
 let author: Author
@@ -14,23 +14,11 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-/** What a reader without scripts sees: the words of the page, and its markup. */
+/** A page that is there. */
 async function read(path: string, language: Language = 'en') {
-  const { page, head, status } = await renderPage({
-    url: `http://localhost:3000${path}`,
-    language,
-    fetch: async (path, init) => {
-      const request = new Request(new URL(path, 'http://localhost:3000'), init)
-      request.headers.set('accept-language', language)
-      return site.app.fetch(request)
-    },
-  })
-  expect(status, path).toBe(200)
-  const text = page
-    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-  return { page, head, text }
+  const page = await readPage(site, path, language)
+  expect(page.status, path).toBe(200)
+  return page
 }
 
 test('a post shows its topic above the title and in lists, in the language of the reader', async () => {

@@ -63,15 +63,19 @@ test('posts, learn pages and resources stand there with the languages they are p
   expect(both).toContain(`<lastmod>${new Date(site.services.clock()).toISOString().slice(0, 10)}</lastmod>`)
 })
 
-test('nothing stands there that a guest cannot read or that is in no list', async () => {
+test('what members read stands there too: its page shows everybody what it is', async () => {
   await author.post('blog', { en: 'Members' }, { access: 'signed-in' })
+  expect(entryOf(await read(), '/blogs/members')).toContain('/blogs/members?lang=en')
+})
+
+test('nothing stands there that is not published, is in no list or has no page for guests', async () => {
   await author.post('blog', { en: 'Unlisted' }, { listed: false })
   await author.start('blog', 'Draft')
   const binned = await author.post('blog', { en: 'Binned' })
   await author.browser.send('DELETE', `/api/admin/items/${binned.id}`)
   await author.post('course', { en: 'A course' })
   await author.post('faq', { en: 'A question' })
-  expect(await read()).not.toMatch(/members|unlisted|draft|binned|a-course|a-question/)
+  expect(await read()).not.toMatch(/unlisted|draft|binned|a-course|a-question/)
 })
 
 test('robots.txt keeps robots out of what is personal and names the sitemap', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { indexMissing } from '#content/server/search/documents.ts'
 import { loadStarterContent } from '#content/server/starter/load-starter.ts'
+import { recountMinutes } from '#content/server/minutes.ts'
 import { keepMissingTitles } from '#content/server/titles.ts'
 import { createSetupToken } from '#features/identity/server/setup.ts'
 import { listWarnings } from '#platform/server/config-safety.ts'
@@ -34,6 +35,7 @@ export async function start(flags: readonly string[]): Promise<void> {
     for (const warning of listWarnings(config)) services.log.warn(warning)
     await loadStarterContent(systemContext(services, 'starter'))
     await indexMissing(systemContext(services, 'search'))
+    await recountMinutes(systemContext(services, 'minutes'))
     await keepMissingTitles(systemContext(services, 'titles'))
     run(front, services, isDev ? await developedSite(services) : await builtSite(services))
     await announce(services)

@@ -59,7 +59,7 @@ test('a post says what it is, who wrote it and when, in its own language, and wh
     headline: 'Coffee prices',
     description: 'What it is about.',
     inLanguage: 'en',
-    url: 'http://localhost:3000/blogs/coffee-prices?lang=en',
+    url: 'http://localhost:3000/blogs/coffee-prices',
     author: [{ '@type': 'Person', name: 'Abebe' }],
     publisher: { '@type': 'Organization', name: "Traders' Hub", url: 'http://localhost:3000/' },
     keywords: ['Coffee'],
@@ -74,6 +74,8 @@ test('a post says what it is, who wrote it and when, in its own language, and wh
   ])
   const amharic = await describedOn('/blogs/coffee-prices', 'am')
   expect(amharic.Article).toMatchObject({ headline: 'የቡና ዋጋ', inLanguage: 'am', keywords: ['ቡና'] })
+  const edition = await describedOn('/blogs/coffee-prices?lang=am', 'am')
+  expect(edition.Article?.url).toBe('http://localhost:3000/blogs/coffee-prices?lang=am')
 })
 
 test('a post that stands in for a missing translation names the language it is in', async () => {
@@ -81,7 +83,7 @@ test('a post that stands in for a missing translation names the language it is i
   const { Article } = await describedOn('/blogs/english-only', 'am')
   expect(Article).toMatchObject({
     inLanguage: 'en',
-    url: 'http://localhost:3000/blogs/english-only?lang=en',
+    url: 'http://localhost:3000/blogs/english-only',
     author: [{ '@type': 'Organization', name: "Traders' Hub" }],
   })
 })

@@ -2,6 +2,8 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link, type LoaderFunction } from 'react-router'
 import { CardGrid } from '#content/web/card-grid.tsx'
 import { ContentCard } from '#content/web/content-card.tsx'
+import { catalogueQuery } from '#features/courses/web/catalogue/catalogue-query.ts'
+import { CourseCatalogue } from '#features/courses/web/catalogue/course-catalogue.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
@@ -10,6 +12,7 @@ import { Page, Section } from '#ui/page.tsx'
 import { CoursesData } from './home/courses-data.tsx'
 import { FaqTeaser } from './home/faq-teaser.tsx'
 import { Hero } from './home/hero.tsx'
+import { withoutRepeatedCovers } from './home/covers.ts'
 import styles from './home/home.module.css'
 import { faqQuery, highlightsQuery, tracksQuery } from './home/queries.ts'
 import { TrackGates } from './home/track-gates.tsx'
@@ -23,6 +26,7 @@ export const loader: LoaderFunction = async ({ context }) => {
     queryClient.ensureQueryData(siteQuery(language)),
     queryClient.ensureQueryData(highlightsQuery(language)),
     queryClient.ensureQueryData(tracksQuery(language)),
+    queryClient.ensureQueryData(catalogueQuery(language)),
     queryClient.ensureQueryData(faqQuery(language)),
   ])
   return null
@@ -31,13 +35,20 @@ export const loader: LoaderFunction = async ({ context }) => {
 export function Component() {
   const t = useText()
   const { language } = useLanguage()
-  const [site, highlights, tracks, faq] = useSuspenseQueries({
-    queries: [siteQuery(language), highlightsQuery(language), tracksQuery(language), faqQuery(language)],
+  const [site, highlights, tracks, courses, faq] = useSuspenseQueries({
+    queries: [
+      siteQuery(language),
+      highlightsQuery(language),
+      tracksQuery(language),
+      catalogueQuery(language),
+      faqQuery(language),
+    ],
   })
   const { featured, newest } = highlights.data
-  const [first, ...others] = featured
+  const known = new Set(tracks.data.tracks.flatMap(({ cover }) => cover?.src ?? []))
+  const [first, ...others] = withoutRepeatedCovers(featured, known)
   const featuredIds = new Set(featured.map(({ id }) => id))
-  const news = newest.filter(({ id }) => !featuredIds.has(id)).slice(0, 4)
+  const news = withoutRepeatedCovers(newest.filter(({ id }) => !featuredIds.has(id)).slice(0, 4), known)
   return (
     <>
       <PageHead
@@ -62,6 +73,7 @@ export function Component() {
         <Section title={t('home.tracks')} aside={<Link to={paths.learn}>{t('home.allTracks')}</Link>}>
           <TrackGates tracks={tracks.data.tracks} />
         </Section>
+        <CourseCatalogue courses={courses.data.items} />
         <div className={styles.pair}>
           {news.length > 0 && (
             <Section title={t('home.newest')}>
@@ -77,7 +89,7 @@ export function Component() {
           </Section>
         </div>
       </Page>
-      <CoursesData cards={featured} />
+      <CoursesData courses={courses.data.items} />
     </>
   )
 }

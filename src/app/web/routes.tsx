@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
         page(paths.resetPassword, 'features/identity/web/reset-password-page'),
         page(paths.blogs, 'features/blogs/web/blog-list-page'),
         page(paths.blog(':id'), 'features/blogs/web/blog-page'),
-        page(paths.learn, 'features/learn/web/learn-list-page'),
+        page(paths.learn, 'app/web/learn-list-page'),
         page(paths.learnItem(':id'), 'features/learn/web/learn-page'),
         page(paths.resources, 'features/resources/web/resource-list-page'),
         page(paths.resource(':id'), 'features/resources/web/resource-page'),

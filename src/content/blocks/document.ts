@@ -4,7 +4,7 @@ import { headingIds, headingText, type Heading } from './heading.ts'
 import { refuseBeyondLimits } from './limits.ts'
 import { inlineOf, ownText, walkBlocks } from './walk.ts'
 
-export { plainText, readingMinutes, wordCount } from './reading-time.ts'
+export { lengthOf, plainText } from './reading-time.ts'
 
 export interface BlockDocument {
   type: 'doc'

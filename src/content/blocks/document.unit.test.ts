@@ -3,12 +3,11 @@ import {
   blockDocument,
   emptyDocument,
   headingsOf,
+  lengthOf,
   isEmpty,
   linksOf,
   mediaIdsOf,
   plainText,
-  readingMinutes,
-  wordCount,
 } from './document.ts'
 import { everyBlock } from './test-document.ts'
 
@@ -270,15 +269,17 @@ describe('reading a text', () => {
   })
 
   test('words are counted in both languages, wordspaces and punctuation apart', () => {
-    expect(wordCount(parse(textOf("A trader's plan, written down.")))).toBe(5)
-    expect(wordCount(parse(textOf('ሰላም፡ለዓለም፡ይሁን።')))).toBe(3)
-    expect(wordCount(parse(textOf('የገበያ ዋጋ፣ የሰሊጥ ዋጋ፦ አዲስ አበባ።')))).toBe(6)
+    expect(lengthOf(parse(textOf("A trader's plan, written down."))).words).toBe(5)
+    expect(lengthOf(parse(textOf('ሰላም፡ለዓለም፡ይሁን።'))).words).toBe(3)
+    expect(lengthOf(parse(textOf('የገበያ ዋጋ፣ የሰሊጥ ዋጋ፦ አዲስ አበባ።'))).words).toBe(6)
   })
 
-  test('reading takes at least a minute, and one for 200 words', () => {
-    expect(readingMinutes(emptyDocument())).toBe(1)
-    expect(readingMinutes(parse(textOf('ቃል '.repeat(610))))).toBe(3)
-    expect(readingMinutes(parse(textOf('word '.repeat(1000))))).toBe(5)
+  test('reading takes at least a minute, and one for 200 English or 125 Amharic words', () => {
+    const minutes = (text: string) => lengthOf(parse(textOf(text))).minutes
+    expect(lengthOf(emptyDocument())).toEqual({ words: 0, minutes: 1 })
+    expect(minutes('word '.repeat(1000))).toBe(5)
+    expect(minutes('ቃል '.repeat(610))).toBe(5)
+    expect(minutes('ቃል '.repeat(250) + 'word '.repeat(200))).toBe(3)
   })
 
   test('the plain text holds everything readers see as words', () => {

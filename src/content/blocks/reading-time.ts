@@ -9,23 +9,27 @@ export function plainText(doc: BlockDocument): string {
     .join('\n')
 }
 
-/** Words in either language; Ethiopic wordspaces and punctuation separate, too. */
-export function wordCount(doc: BlockDocument): number {
-  let count = 0
-  for (const segment of new Intl.Segmenter('am', { granularity: 'word' }).segment(plainText(doc))) {
-    if (segment.isWordLike) count++
+/** How long a text is: its words, and the minutes it takes to read them. */
+export interface TextLength {
+  words: number
+  /** Whole, at least 1. */
+  minutes: number
+}
+
+/** An Amharic word says what takes English one and a half words or more, and takes as much longer to read. */
+const wordsPerMinute = { ethiopic: 125, other: 200 }
+
+/** The length of a text, exercises, tables and captions included; the words of each script are counted by themselves. */
+export function lengthOf(doc: BlockDocument): TextLength {
+  return lengthOfWords(plainText(doc))
+}
+
+/** The length of plain text; Ethiopic wordspaces and punctuation separate words, too. */
+export function lengthOfWords(text: string): TextLength {
+  const count = { ethiopic: 0, other: 0 }
+  for (const { segment, isWordLike } of new Intl.Segmenter('am', { granularity: 'word' }).segment(text)) {
+    if (isWordLike) count[/\p{Script=Ethiopic}/u.test(segment) ? 'ethiopic' : 'other']++
   }
-  return count
-}
-
-const wordsPerMinute = 200
-
-/** Reading time in whole minutes, at least 1. */
-export function readingMinutes(doc: BlockDocument): number {
-  return minutesFor(wordCount(doc))
-}
-
-/** Reading time of so many words, in whole minutes, at least 1. */
-export function minutesFor(words: number): number {
-  return Math.max(1, Math.round(words / wordsPerMinute))
+  const minutes = count.ethiopic / wordsPerMinute.ethiopic + count.other / wordsPerMinute.other
+  return { words: count.ethiopic + count.other, minutes: Math.max(1, Math.round(minutes)) }
 }

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../contract.ts'
+import { holdWords } from './text-words-store.ts'
 
 /** An item with the text that a reader of a language gets. */
 export type PublishedRow = Awaited<ReturnType<typeof selectPublished>>[number]
@@ -20,6 +21,8 @@ export interface PublishedFilter {
   featured?: boolean
   /** Folded text; every word must occur. */
   words?: readonly string[]
+  /** Whether the words may also stand in the text of the other language, which then is found but not shown. */
+  inBothLanguages?: boolean
   /** Whether items that stand in no list are wanted as well. */
   unlisted?: boolean
   resourceType?: string
@@ -30,7 +33,7 @@ export interface PublishedFilter {
   offset?: number
 }
 
-type Builder = ExpressionBuilder<Tables & { p: Tables['publications']; i: Tables['items'] }, 'p' | 'i'>
+export type Builder = ExpressionBuilder<Tables & { p: Tables['publications']; i: Tables['items'] }, 'p' | 'i'>
 
 /** Published items in one language or, where that is missing, the other. Newest first walks an index and stops at the limit. */
 export function selectPublished(db: Database, filter: PublishedFilter) {
@@ -89,11 +92,9 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
       ),
     )
   }
-  for (const word of filter.words ?? []) {
-    query = query.where(
-      sql<boolean>`p."searchText" like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
-    )
-  }
+  const { words = [] } = filter
+  if (words.length > 0)
+    query = query.where((where) => holdWords(where, { words, now, inBothLanguages: filter.inBothLanguages }))
   if (filter.order === 'featured') query = query.orderBy('i.featuredOrder')
   if (filter.order === 'order') return query.orderBy('i.sortOrder').orderBy('i.id').execute()
   // A few known items, and the few featured ones, are looked up and sorted rather than met on the way through all.

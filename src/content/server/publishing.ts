@@ -1,7 +1,7 @@
 import { formatBytes, formatMessage, type Catalogue } from '#platform/messages.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import { headingsOf, mediaIdsOf, plainText, readingMinutes } from '../blocks/document.ts'
+import { headingsOf, lengthOf, mediaIdsOf, plainText } from '../blocks/document.ts'
 import { renderDocument } from '../blocks/render.ts'
 import type { RenderLabels } from '../blocks/rendering.ts'
 import type { EditionText } from '../contract.ts'
@@ -25,7 +25,7 @@ export async function publishedTextOf(ctx: Context, language: Language, text: Ed
     headings: JSON.stringify(headingsOf(text.body)),
     extras: JSON.stringify(text.extras),
     searchText: fold([text.title, text.excerpt, plainText(text.body)].join('\n')),
-    minutes: readingMinutes(text.body),
+    minutes: lengthOf(text.body).minutes,
   }
 }
 

@@ -2,16 +2,18 @@ import { isAdmin, type Actor } from '#platform/actor.ts'
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Article, Card, CardPage, ContentKind } from '../contract.ts'
+import type { Article, Card, CardPage, ContentKind, Teaser } from '../contract.ts'
+import { longList } from '../list-limits.ts'
+import { withSharedAnchors } from './anchors.ts'
 import { fold } from './folding.ts'
+import { sumLessonMinutes } from './minutes-store.ts'
+import { selectOfKinds, selectPinnedFirst } from './list-order.ts'
 import { findPictures } from './media/find-media.ts'
 import {
   findItemByAddress,
   findItemsOfRareTags,
   selectCollectionsByIds,
-  selectPinnedIds,
   selectPublications,
-  selectPublished,
   selectTagsInUse,
   selectTagsOfItems,
   type PublishedFilter,
@@ -40,6 +42,12 @@ export async function listCards(ctx: Context, filter: ListFilter): Promise<CardP
   return { items: await toCards(ctx, rows, filter.language), page, hasNext }
 }
 
+/** Whether a kind has more listed items than a reader looks through. */
+export async function isLongList(ctx: Context, kind: ContentKind, language: Language): Promise<boolean> {
+  const beyond = { kinds: [kind], language, order: 'newest', pageSize: 1, page: longList + 1 } as const
+  return (await listPublished(ctx, beyond)).rows.length > 0
+}
+
 /** The rows behind `listCards`, for kinds that add fields of their own. */
 export async function listPublished(
   ctx: Context,
@@ -62,43 +70,7 @@ export async function listPublished(
   return { rows: rows.slice(0, pageSize), page, hasNext: rows.length > pageSize }
 }
 
-/** Rows `offset` to `offset + limit` of a list in which what is pinned stands before everything else. */
-async function selectPinnedFirst(
-  ctx: Context,
-  filter: PublishedFilter & { offset: number },
-): Promise<PublishedRow[]> {
-  const ids = await selectPinnedIds(ctx.readDb, { kinds: filter.kinds, now: ctx.now })
-  if (ids.length === 0) return selectOfKinds(ctx, filter)
-  const { limit, offset } = filter
-  const pinned = await selectPublished(ctx.readDb, { ...filter, itemIds: ids, limit: ids.length, offset: 0 })
-  const shown = pinned.slice(offset, offset + limit)
-  if (shown.length === limit) return shown
-  const others = await selectOfKinds(ctx, {
-    ...filter,
-    exceptIds: ids,
-    limit: limit - shown.length,
-    offset: Math.max(0, offset - pinned.length),
-  })
-  return [...shown, ...others]
-}
-
-/** Newest first, each kind walks its own index; together they are put in order here. */
-async function selectOfKinds(ctx: Context, filter: PublishedFilter): Promise<PublishedRow[]> {
-  const { kinds, order, limit, offset = 0 } = filter
-  if (filter.itemIds?.length === 0) return []
-  if (order === 'order' || kinds.length === 1 || filter.featured) return selectPublished(ctx.readDb, filter)
-  const lists = await Promise.all(
-    kinds.map((kind) =>
-      selectPublished(ctx.readDb, { ...filter, kinds: [kind], limit: offset + limit, offset: 0 }),
-    ),
-  )
-  return lists
-    .flat()
-    .sort((one, other) => other.publishedAt - one.publishedAt || (one.id < other.id ? 1 : -1))
-    .slice(offset, offset + limit)
-}
-
-/** Cards for rows, with their tags, covers and collections read in one query each. */
+/** Cards for rows, with their tags, covers and collections read in one query each. A course takes as long as its lessons. */
 export async function toCards(
   ctx: Context,
   rows: readonly PublishedRow[],
@@ -107,10 +79,12 @@ export async function toCards(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const collectionIds = present(rows.map((row) => row.collectionId))
-  const [tags, pictures, collections] = await Promise.all([
+  const courseIds = rows.filter((row) => row.kind === 'course').map((row) => row.id)
+  const [tags, pictures, collections, lessonMinutes] = await Promise.all([
     selectTagsOfItems(ctx.readDb, ids),
     findPictures(ctx, present(rows.map((row) => row.coverId))),
     collectionIds.length > 0 ? selectCollectionsByIds(ctx.readDb, collectionIds) : [],
+    sumLessonMinutes(ctx.readDb, { courseIds, language, now: ctx.now }),
   ])
   return rows.map((row) => {
     const collection = collections.find((one) => one.id === row.collectionId)
@@ -118,6 +92,7 @@ export async function toCards(
     const topic = own.find((tag) => tag.slug === row.topic)
     return {
       ...cardFields(row),
+      minutes: row.kind === 'course' ? (lessonMinutes.get(row.id) ?? 0) : row.minutes,
       cover: (row.coverId && pictures.get(row.coverId)) || null,
       tags: own.map((tag) => labelOf(tag, language)),
       topic: topic ? labelOf(topic, language) : null,
@@ -138,22 +113,56 @@ export async function readArticle(
   kind: ContentKind,
   wanted: { address: string; language: Language },
 ): Promise<Article> {
-  const { address, language } = wanted
+  const found = await findText(ctx, kind, wanted)
+  const { item, publications, text } = found
+  refuseUnlessMayRead(ctx.actor, item.access)
+  return {
+    ...(await describe(ctx, found, wanted.language)),
+    ...withSharedAnchors(text, publications),
+    sources: toJson(item.sources),
+    extras: toJson(text.extras),
+    details: toJson(item.details),
+  }
+}
+
+/**
+ * What everybody may know of a published item, whoever may read its text.
+ * @throws 404 when nothing is published
+ */
+export async function readTeaser(
+  ctx: Context,
+  kind: ContentKind,
+  wanted: { address: string; language: Language },
+): Promise<Teaser> {
+  return describe(ctx, await findText(ctx, kind, wanted), wanted.language)
+}
+
+type FoundText = Awaited<ReturnType<typeof findText>>
+
+async function findText(
+  ctx: Context,
+  kind: ContentKind,
+  { address, language }: { address: string; language: Language },
+) {
   const item = await findItemByAddress(ctx.readDb, kind, address)
   if (!item || item.deletedAt !== null) throw notFound(kind)
   const publications = await selectPublications(ctx.readDb, item.id, ctx.now)
   const text = publications.find((one) => one.language === language) ?? publications[0]
   if (!text) throw notFound(kind)
-  refuseUnlessMayRead(ctx.actor, item.access)
+  return { item, publications, text }
+}
+
+async function describe(
+  ctx: Context,
+  { item, publications, text }: FoundText,
+  language: Language,
+): Promise<Teaser> {
   const [card] = await toCards(ctx, [{ ...item, ...textOf(text) }], language)
-  if (!card) throw notFound(kind)
+  if (!card) throw notFound(item.kind)
   return {
     ...card,
-    html: text.html,
-    headings: toJson(text.headings),
     updatedAt: text.visibleFrom,
     reviewedOn: item.reviewedOn,
-    sources: toJson(item.sources),
     seoTitle: text.seoTitle,
     seoDescription: text.seoDescription,
     publishedIn: publications
@@ -161,8 +170,6 @@ export async function readArticle(
       .sort()
       .toReversed(),
     shareImage: shareImageOf(card, ctx.config.siteName),
-    extras: toJson(text.extras),
-    details: toJson(item.details),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Article, Card } from '../contract.ts'
+import type { Article, Card, ContentKind } from '../contract.ts'
 import { selectTagsOfItems } from './published-store.ts'
 import { listCards, listPublished } from './reading.ts'
 
@@ -10,11 +10,17 @@ export const mostRelated = 6
 
 const mostByTag = 3
 
-/** What to read next: what the editor chose and readers can see, in that order; else up to three by tag, filled up with the newest of the kind. */
-export async function listRelated(ctx: Context, article: Article, language: Language): Promise<Card[]> {
+interface Wanted {
+  language: Language
+  /** The kinds to look among where no editor chose. */
+  kinds: readonly ContentKind[]
+}
+
+/** What to read next: what the editor chose and readers can see, in that order; else up to three by tag, filled up with the newest of the same kind. */
+export async function listRelated(ctx: Context, article: Article, wanted: Wanted): Promise<Card[]> {
   const chosen = idsIn(article.details.related)
-  const cards = chosen.length > 0 ? await listChosen(ctx, chosen, language) : []
-  return cards.length > 0 ? cards : listByTag(ctx, article, language)
+  const cards = chosen.length > 0 ? await listChosen(ctx, chosen, wanted.language) : []
+  return cards.length > 0 ? cards : listByTag(ctx, article, wanted)
 }
 
 /** Titles and addresses of those of these items that are published, in the order given. */
@@ -42,13 +48,13 @@ async function listChosen(ctx: Context, itemIds: string[], language: Language): 
   return inOrder(items, itemIds)
 }
 
-async function listByTag(ctx: Context, article: Article, language: Language): Promise<Card[]> {
-  const base = { kinds: [article.kind], language, exceptIds: [article.id], order: 'newest' } as const
+async function listByTag(ctx: Context, article: Article, { language, kinds }: Wanted): Promise<Card[]> {
+  const base = { kinds, language, exceptIds: [article.id], order: 'newest' } as const
   const tagIds = (await selectTagsOfItems(ctx.readDb, [article.id])).map((tag) => tag.id)
   const byTag =
     tagIds.length > 0 ? await listCards(ctx, { ...base, tagIds, pageSize: mostByTag }) : { items: [] }
   if (byTag.items.length === mostByTag) return byTag.items
-  const newest = await listCards(ctx, { ...base, pageSize: mostByTag * 2 })
+  const newest = await listCards(ctx, { ...base, kinds: [article.kind], pageSize: mostByTag * 2 })
   const known = new Set(byTag.items.map((card) => card.id))
   return [...byTag.items, ...newest.items.filter((card) => !known.has(card.id))].slice(0, mostByTag)
 }

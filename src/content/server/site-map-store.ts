@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/connect.ts'
 import type { ContentKind } from '../contract.ts'
 
-/** What the sitemap lists: every public edition of the public, listed items. */
+/** What the sitemap lists: every public edition of the listed items; of those for members the page says so. */
 export function selectSitemapRows(
   db: Database,
   filter: { now: number; kinds: readonly ContentKind[]; limit: number },
@@ -17,7 +17,6 @@ export function selectSitemapRows(
     )
     .where('i.deletedAt', 'is', null)
     .where('i.listed', '=', 1)
-    .where('i.access', '=', 'public')
     .orderBy('p.publishedAt', 'desc')
     .limit(filter.limit)
     .execute()

@@ -1,9 +1,10 @@
-import type { Article } from '#content/contract.ts'
+import type { Teaser } from '#content/contract.ts'
+import { useCanonicalAddress } from '#ui/canonical-address.ts'
 import { useSiteIdentity } from '#ui/site-context.ts'
 import { breadcrumbs, StructuredData, type StructuredThing } from '#ui/structured-data.tsx'
 
 interface Props {
-  article: Article
+  article: Teaser
   path: string
   /** The pages above this one, the home page left out. */
   above: readonly { name: string; path: string }[]
@@ -14,13 +15,14 @@ interface Props {
 /** What a text says about itself to search engines: what it is, and where it stands on the site. */
 export function ArticleData({ article, path, above, isArticle = false }: Props) {
   const site = useSiteIdentity()
+  const url = useCanonicalAddress(path, article.language)
   const way = breadcrumbs(site, [...above, { name: article.title, path }])
-  return <StructuredData things={isArticle ? [articleThing(article, path, site), way] : [way]} />
+  return <StructuredData things={isArticle ? [articleThing(article, url, site), way] : [way]} />
 }
 
 function articleThing(
-  article: Article,
-  path: string,
+  article: Teaser,
+  url: string,
   { origin, siteName }: { origin: string; siteName: string },
 ): StructuredThing {
   const publisher = { '@type': 'Organization', name: siteName, url: `${origin}/` }
@@ -29,7 +31,7 @@ function articleThing(
     headline: article.title,
     description: article.excerpt,
     inLanguage: article.language,
-    url: `${origin}${path}?lang=${article.language}`,
+    url,
     image: article.cover ? `${origin}${article.cover.src}` : undefined,
     datePublished: new Date(article.publishedAt).toISOString(),
     dateModified: new Date(article.updatedAt).toISOString(),
@@ -38,6 +40,13 @@ function articleThing(
     publisher,
     keywords: article.tags.length > 0 ? article.tags.map(({ label }) => label) : undefined,
     timeRequired: `PT${article.minutes}M`,
-    isAccessibleForFree: article.access === 'public',
+    ...accessOf(article),
   }
+}
+
+/** Of a text for members, search engines are told which part of the page is not for everybody. */
+function accessOf({ access }: Teaser) {
+  if (access === 'public') return { isAccessibleForFree: true }
+  const part = { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.members-only' }
+  return { isAccessibleForFree: false, hasPart: part }
 }

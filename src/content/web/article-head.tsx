@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
-import type { Article } from '#content/contract.ts'
+import type { Teaser } from '#content/contract.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './article-head.module.css'
@@ -11,7 +12,7 @@ import { Picture } from './picture.tsx'
 import { useText } from './text.ts'
 
 interface Props {
-  article: Article
+  article: Teaser
   /** The list that this text belongs to. */
   back: { to: string; label: string }
   showCover?: boolean
@@ -21,10 +22,11 @@ interface Props {
 /** The head of a text: the way back, title, who and when, and what to know before reading. */
 export function ArticleHead({ article, back, showCover = false, children }: Props) {
   const { language } = useLanguage()
+  const carried = useCarriedLanguage()
   const foreign = article.language === language ? undefined : article.language
   return (
     <header className={styles.head}>
-      <Link className={styles.back} to={back.to}>
+      <Link className={styles.back} to={carried(back.to)}>
         <Icon name="previous" size={18} />
         {back.label}
       </Link>
@@ -54,16 +56,24 @@ export function ArticleHead({ article, back, showCover = false, children }: Prop
   )
 }
 
-/** Authors, and the date in the reader's calendar with the other calendar a tap away. */
-function Byline({ article }: { article: Article }) {
+/** Authors, when it was last checked, and the date in the reader's calendar with the other calendar a tap away. */
+function Byline({ article }: { article: Teaser }) {
   const t = useText()
   const dates = useDates()
   const [first, second] = dates.both(article.publishedAt)
   const isRevised = article.updatedAt - article.publishedAt > 86_400_000
   return (
     <div className={styles.byline}>
-      {article.authors.length > 0 && (
-        <span>{t('article.by', { names: article.authors.join(t('article.and')) })}</span>
+      <span>
+        {article.authors.length > 0
+          ? t('article.by', { names: article.authors.join(t('article.and')) })
+          : t('article.byEditors')}
+      </span>
+      {article.reviewedOn && (
+        <span className={styles.reviewed}>
+          <Icon name="check" size={16} />
+          {t('article.reviewed', { date: dates.date(Date.parse(`${article.reviewedOn}T09:00:00Z`)) })}
+        </span>
       )}
       <details className={styles.dates}>
         <summary>

@@ -1,8 +1,8 @@
-import type { Article } from '#content/contract.ts'
+import type { Teaser } from '#content/contract.ts'
 import { PageHead } from '#ui/page-head.tsx'
 
 /** What a text says about itself to browsers and search engines. */
-export function ArticlePageHead({ article, path }: { article: Article; path: string }) {
+export function ArticlePageHead({ article, path }: { article: Teaser; path: string }) {
   return (
     <PageHead
       title={article.seoTitle || article.title}

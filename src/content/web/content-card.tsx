@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Card } from '#content/contract.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
-import { TibebBand } from '#ui/tibeb-band.tsx'
 import { addressOf } from './addresses.ts'
 import { CardFacts } from './card-facts.tsx'
 import styles from './content-card.module.css'
@@ -38,21 +38,20 @@ export function ContentCard({
 }: Props) {
   const { language } = useLanguage()
   const dates = useDates()
+  const carried = useCarriedLanguage()
   const foreign = card.language === language ? undefined : card.language
   return (
     <article className={`${styles.card} ${styles[shape]}`}>
-      <div className={styles.cover}>
-        {card.cover ? (
+      {card.cover && (
+        <div className={styles.cover}>
           <Picture picture={card.cover} alt="" sizes={sizes[shape]} isFirst={isFirst} />
-        ) : (
-          <TibebBand motif="cross" stitch={4} />
-        )}
-      </div>
+        </div>
+      )}
       <div className={styles.words}>
         {card.topic && <p className={styles.topic}>{card.topic.label}</p>}
         <CardFacts card={card} showKind={showKind} />
         <Heading className={styles.title} lang={foreign}>
-          <Link to={to}>{card.title}</Link>
+          <Link to={carried(to)}>{card.title}</Link>
         </Heading>
         {shape !== 'row' && (
           <p className={styles.excerpt} lang={foreign}>

@@ -20,59 +20,32 @@ interface Props {
   tags: readonly FilterOption[]
   /** A filter of this list alone, such as the type of a resource. */
   extra?: { name: string; label: string; options: readonly FilterOption[] }
+  /** More than one looks through. */
+  isLong: boolean
 }
 
-/** Search, level and topic of a list: a plain form and links, so that every view has an address. What is active can be taken away one by one. */
-export function ListFilters({ tags, extra }: Props) {
+/**
+ * Tags of a list in one line; search and level behind a fold until the list is long or they are in use. A plain form and links, so that
+ * every view has an address. What is active can be taken away one by one, a tag by pressing it again.
+ */
+export function ListFilters({ tags, extra, isLong }: Props) {
   const t = useText()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const value = (name: string) => query.get(name) ?? ''
-  const without = (name: string) => addressWith(pathname, query, { [name]: '' })
-  const active = [
-    { name: 'q', label: value('q') && t('filter.words', { words: value('q') }) },
-    {
-      name: 'tag',
-      label: value('tag') && (tags.find(({ slug }) => slug === value('tag'))?.label ?? value('tag')),
-    },
-    {
-      name: 'level',
-      label: levels.filter((level) => level === value('level')).map((level) => t(`level.${level}`))[0] ?? '',
-    },
-    {
-      name: extra?.name ?? '',
-      label: extra?.options.find(({ slug }) => slug === value(extra.name))?.label ?? '',
-    },
-  ].filter(({ label }) => label !== '')
+  const active = activeFilters(t, query, extra)
+  const isOpen = isLong || active.length > 0
+  const nothing = addressWith(pathname, new URLSearchParams(value('lang') && { lang: value('lang') }), {})
 
   return (
     <div className={styles.filters}>
-      <search>
-        <Form className={styles.form} method="get" action={pathname} preventScrollReset>
-          <SearchField label={t('filter.search')} defaultValue={value('q')} />
-          <Select
-            name="level"
-            label={t('filter.level')}
-            any={t('filter.anyLevel')}
-            value={value('level')}
-            options={levels.map((slug) => ({ slug, label: t(`level.${slug}`) }))}
-          />
-          {extra && (
-            <Select
-              name={extra.name}
-              label={extra.label}
-              any={t('filter.any')}
-              value={value(extra.name)}
-              options={extra.options}
-            />
-          )}
-          {value('tag') && <input type="hidden" name="tag" value={value('tag')} />}
-          <button type="submit" className={buttons.primary}>
-            <Icon name="search" />
-            {t('filter.show')}
-          </button>
-        </Form>
-      </search>
+      <details className={styles.more} open={isOpen} key={String(isOpen)}>
+        <summary className={buttons.secondary}>
+          <Icon name="search" size={18} />
+          {t('filter.title')}
+        </summary>
+        <FilterForm extra={extra} query={query} />
+      </details>
       {tags.length > 0 && (
         <nav aria-label={t('filter.topics')}>
           <ul className={styles.tags}>
@@ -97,7 +70,7 @@ export function ListFilters({ tags, extra }: Props) {
             <li key={name}>
               <Link
                 className={styles.chip}
-                to={without(name)}
+                to={addressWith(pathname, query, { [name]: '' })}
                 aria-label={t('filter.remove', { name: label })}
                 preventScrollReset
               >
@@ -108,7 +81,7 @@ export function ListFilters({ tags, extra }: Props) {
           ))}
           {active.length > 1 && (
             <li>
-              <Link className={buttons.quiet} to={pathname} preventScrollReset>
+              <Link className={buttons.quiet} to={nothing} preventScrollReset>
                 {t('filter.clear')}
               </Link>
             </li>
@@ -116,6 +89,56 @@ export function ListFilters({ tags, extra }: Props) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** What the address filters by, in words; tags show by themselves whether they are chosen. */
+function activeFilters(t: ReturnType<typeof useText>, query: URLSearchParams, extra: Props['extra']) {
+  const value = (name: string) => query.get(name) ?? ''
+  const level = levels.find((one) => one === value('level'))
+  return [
+    { name: 'q', label: value('q') && t('filter.words', { words: value('q') }) },
+    { name: 'level', label: level ? t(`level.${level}`) : '' },
+    {
+      name: extra?.name ?? '',
+      label: extra?.options.find(({ slug }) => slug === value(extra.name))?.label ?? '',
+    },
+  ].filter(({ label }) => label !== '')
+}
+
+function FilterForm({ extra, query }: Pick<Props, 'extra'> & { query: URLSearchParams }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const value = (name: string) => query.get(name) ?? ''
+  return (
+    <search>
+      <Form className={styles.form} method="get" action={pathname} preventScrollReset>
+        <SearchField label={t('filter.search')} defaultValue={value('q')} />
+        <Select
+          name="level"
+          label={t('filter.level')}
+          any={t('filter.anyLevel')}
+          value={value('level')}
+          options={levels.map((slug) => ({ slug, label: t(`level.${slug}`) }))}
+        />
+        {extra && (
+          <Select
+            name={extra.name}
+            label={extra.label}
+            any={t('filter.any')}
+            value={value(extra.name)}
+            options={extra.options}
+          />
+        )}
+        {['tag', 'lang'].map(
+          (name) => value(name) && <input key={name} type="hidden" name={name} value={value(name)} />,
+        )}
+        <button type="submit" className={buttons.primary}>
+          <Icon name="search" />
+          {t('filter.show')}
+        </button>
+      </Form>
+    </search>
   )
 }
 

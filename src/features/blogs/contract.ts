@@ -7,6 +7,8 @@ export const blogQuery = listQuery.extend({ series: z.string().max(80).optional(
 export const blogList = pageOf(card)
   .extend({
     tags: z.array(tagLabel),
+    /** Whether there are more posts, unfiltered, than one looks through. */
+    isLong: z.boolean(),
     /** Series with a post that readers can see. */
     series: z.array(tagLabel),
     /** What the list was filtered by. */

@@ -16,6 +16,21 @@ export type CourseCard = z.infer<typeof courseCard>
 export const courseList = pageOf(courseCard).openapi('CourseList')
 export type CourseList = z.infer<typeof courseList>
 
+/** What everybody may know of a course before they have an account. `minutes` is the reading time of all lessons. */
+export const catalogueCourse = card
+  .extend({
+    lessonCount: z.number().int(),
+    /** What the course teaches, sentence by sentence. */
+    outcomes: z.array(z.string()),
+    /** Whether readers can enrol themselves. */
+    isOpen: z.boolean(),
+  })
+  .openapi('CatalogueCourse')
+export type CatalogueCourse = z.infer<typeof catalogueCourse>
+
+export const courseCatalogue = z.object({ items: z.array(catalogueCourse) }).openapi('CourseCatalogue')
+export type CourseCatalogue = z.infer<typeof courseCatalogue>
+
 export const outlineLesson = neighbour
   .extend({
     minutes: z.number().int(),
@@ -52,7 +67,7 @@ export const courseDetail = z
     doneCount: z.number().int(),
     /** Reading time of all lessons. */
     minutes: z.number().int(),
-    /** Where to go on: the lesson opened last, or the first one that is not done. Null when all are done. */
+    /** Where to go on: the first lesson that is not done. Null when all are done. */
     nextLesson: neighbour.nullable(),
   })
   .openapi('CourseDetail')

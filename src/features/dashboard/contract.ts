@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { card, contentKinds, instant, language } from '#content/contract.ts'
 import { continuedCourse, courseCard } from '#features/courses/contract.ts'
+import { trackProgress } from '#features/learn/contract.ts'
 
 /** The parts of the members' dashboard, in their first order. */
 export const dashboardCards = ['continue', 'courses', 'saved', 'posts'] as const
@@ -60,6 +61,8 @@ export const memberDashboard = z
     /** The parts to show, in order. */
     cards: z.array(z.enum(dashboardCards)),
     continued: continuedCourse.nullable(),
+    /** Tracks that were begun and not finished. */
+    tracks: z.array(trackProgress),
     courses: z.array(courseCard),
     saved: z.array(card),
     posts: z.array(card),

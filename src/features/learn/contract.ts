@@ -25,11 +25,26 @@ export const learnDetail = z
       .nullable(),
     previous: neighbour.nullable(),
     next: neighbour.nullable(),
+    /** After the last page of a track: the track that follows, with its first page. */
+    nextTrack: z.object({ id: z.string(), title: z.string(), first: neighbour }).nullable(),
     /** Pages to read before this one. */
     prerequisites: z.array(neighbour),
   })
   .openapi('LearnDetail')
 export type LearnDetail = z.infer<typeof learnDetail>
+
+/** A track that a reader has begun: how many of its pages they marked as read, and the first one that they did not. */
+export const trackProgress = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    readCount: z.number().int(),
+    pageCount: z.number().int(),
+    next: neighbour.extend({ minutes: z.number().int() }),
+  })
+  .openapi('TrackProgress')
+export type TrackProgress = z.infer<typeof trackProgress>
 
 export const readMark = z.object({ isRead: z.boolean() }).openapi('ReadMark')
 export type ReadMark = z.infer<typeof readMark>

@@ -12,7 +12,7 @@ const resourceFields = {
 }
 
 export const resourceList = pageOf(card.extend(resourceFields))
-  .extend({ tags: z.array(tagLabel) })
+  .extend({ tags: z.array(tagLabel), isLong: z.boolean() })
   .openapi('ResourceList')
 export type ResourceList = z.infer<typeof resourceList>
 
@@ -23,6 +23,8 @@ export const resourceDetail = z
     version: z.string().nullable(),
     licence: z.string().nullable(),
     downloads: z.number().int(),
+    /** Texts and resources about the same. */
+    related: z.array(card),
   })
   .openapi('ResourceDetail')
 export type ResourceDetail = z.infer<typeof resourceDetail>

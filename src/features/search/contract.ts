@@ -14,6 +14,8 @@ export const suggestion = z
     /** The language of the text that was found. */
     language,
     title: pieces,
+    /** Found by members only. */
+    isForMembers: z.boolean(),
   })
   .openapi('SearchSuggestion')
 export type Suggestion = z.infer<typeof suggestion>

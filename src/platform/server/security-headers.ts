@@ -3,9 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from './config.ts'
 import type { AppEnv } from './http.ts'
 
-/** The only inline script of a page: sets the colour scheme, the size of the text, and which announcement this reader closed, before the first paint. Its hash stands in the CSP. */
+/**
+ * The only inline script of a page: sets before the first paint the colour scheme, the size of the text, which announcement this
+ * reader closed, and whether somebody has been signed in here, who is not shown the way in before it is known whether it is needed.
+ * Its hash stands in the CSP.
+ */
 export const schemeScript =
-  "try{var l=localStorage,s=l.getItem('scheme'),a=l.getItem('announcement'),z=l.getItem('textSize')}catch(e){}var d=document.documentElement.dataset;d.mantineColorScheme=s==='dark'||s==='light'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';if(a)d.closedAnnouncement=a;if(z)d.textSize=z"
+  "try{var l=localStorage,s=l.getItem('scheme'),a=l.getItem('announcement'),z=l.getItem('textSize'),m=l.getItem('lastActivity')}catch(e){}var d=document.documentElement.dataset;d.mantineColorScheme=s==='dark'||s==='light'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';if(a)d.closedAnnouncement=a;if(z)d.textSize=z;if(m)d.knownReader=''"
 
 const schemeHash = createHash('sha256').update(schemeScript).digest('base64')
 

@@ -11,7 +11,8 @@ export function createQueryClient(api: ApiClient): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey: [path, query] }) => api.get(String(path), asQuery(query)),
+        queryFn: ({ queryKey: [path, query, instead] }) =>
+          read(api, String(path), { query: asQuery(query), instead }),
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
           failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
@@ -27,7 +28,25 @@ export function apiQuery<T>(path: string, query: Query = {}) {
   return queryOptions<T>({ queryKey: [path, query] })
 }
 
-/** Keys are only made by `apiQuery`, whose second member is a query. */
+/** Like `apiQuery`, of what may be for members only: whoever is not signed in gets the answer of the other address. */
+export function apiQueryOrElse<T, E>(path: string, instead: string, query: Query = {}) {
+  return queryOptions<T | E>({ queryKey: [path, query, instead] })
+}
+
+async function read(
+  api: ApiClient,
+  path: string,
+  { query, instead }: { query: Query; instead: unknown },
+): Promise<unknown> {
+  try {
+    return await api.get(path, query)
+  } catch (error) {
+    if (typeof instead !== 'string' || !(error instanceof ApiError) || error.status !== 401) throw error
+    return api.get(instead, query)
+  }
+}
+
+/** Keys are only made by `apiQuery` and `apiQueryOrElse`, whose second member is a query. */
 function asQuery(value: unknown): Query {
   return value as Query
 }

@@ -1,12 +1,11 @@
-import type { Card } from '#content/contract.ts'
+import type { CatalogueCourse } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useSiteIdentity } from '#ui/site-context.ts'
 import { StructuredData } from '#ui/structured-data.tsx'
 
-/** Courses among the cards of a public page, for search engines: their own pages are for members. */
-export function CoursesData({ cards }: { cards: readonly Card[] }) {
+/** The courses of a public page, for search engines: their own pages are for members. */
+export function CoursesData({ courses }: { courses: readonly CatalogueCourse[] }) {
   const { origin, siteName } = useSiteIdentity()
-  const courses = cards.filter((card) => card.kind === 'course')
   if (courses.length === 0) return null
   const provider = { '@type': 'Organization', name: siteName, url: `${origin}/` }
   return (
@@ -18,6 +17,8 @@ export function CoursesData({ cards }: { cards: readonly Card[] }) {
         inLanguage: card.language,
         url: `${origin}${paths.course(card.slug)}`,
         image: card.cover ? `${origin}${card.cover.src}` : undefined,
+        timeRequired: card.minutes > 0 ? `PT${card.minutes}M` : undefined,
+        teaches: card.outcomes.length > 0 ? card.outcomes : undefined,
         isAccessibleForFree: true,
         provider,
       }))}

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { engineOf } from '#platform/database/engine.ts'
+import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../contract.ts'
 import type { MatchFilter, SearchDocument } from './search-engine.ts'
 
-/** The visible documents of a filter: public, listed, and for guests as well. */
+/** Members read it, or find it among their own questions. */
+const isForMembers = sql<boolean>`(i."access" = 'signed-in' or (p."kind" = 'faq' and i."details" like '%"audience":"signed-in"%'))`
+
+/** The visible documents of a filter: public and listed; what is for members only when a member asks. */
 export function selectVisibleDocuments(db: Database, filter: MatchFilter) {
   return db
     .selectFrom('search_documents as d')
     .innerJoin('publications as p', 'p.id', 'd.publicationId')
     .innerJoin('items as i', 'i.id', 'p.itemId')
     .select(['d.id', 'p.itemId', 'p.kind', 'i.slug', 'p.language', 'd.title'])
+    .select(sql<number>`case when ${isForMembers} then 1 else 0 end`.as('isForMembers'))
     .where('p.kind', 'in', filter.kinds)
     .where('p.visibleFrom', '<=', filter.now)
     .where((where) =>
@@ -18,12 +23,25 @@ export function selectVisibleDocuments(db: Database, filter: MatchFilter) {
     )
     .where('i.deletedAt', 'is', null)
     .where('i.listed', '=', 1)
-    .where('i.access', '=', 'public')
-    .where((where) =>
-      where.or([where('p.kind', '!=', 'faq'), where('i.details', 'not like', '%"audience":"signed-in"%')]),
-    )
+    .$if(!filter.isMember, (query) => query.where(sql<boolean>`not ${isForMembers}`))
     .$if(filter.language !== undefined, (query) => query.where('p.language', '=', filter.language ?? 'en'))
     .limit(filter.limit)
+}
+
+/** The public texts of these items in one language. */
+export function selectDocumentsIn(
+  db: Database,
+  { itemIds, language, now }: { itemIds: readonly string[]; language: Language; now: number },
+) {
+  return db
+    .selectFrom('search_documents as d')
+    .innerJoin('publications as p', 'p.id', 'd.publicationId')
+    .select(['d.id', 'p.itemId', 'p.language', 'd.title'])
+    .where('p.itemId', 'in', itemIds)
+    .where('p.language', '=', language)
+    .where('p.visibleFrom', '<=', now)
+    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
+    .execute()
 }
 
 /** Adds the part of a document that both engines keep; undefined when its publication has one. */

@@ -39,6 +39,8 @@ export interface MatchFilter {
   kinds: readonly ContentKind[]
   /** Editions of one language only. */
   language?: Language
+  /** Whether what is for members is found as well. */
+  isMember: boolean
   limit: number
 }
 
@@ -50,6 +52,8 @@ export interface Match {
   slug: string
   language: Language
   title: string
+  /** 1 for what guests do not find. */
+  isForMembers: number
   /** Greater is better; only comparable within one search. */
   rank: number
   /** 1 when every word of the first group occurs exactly as it was typed, but for capitals. */

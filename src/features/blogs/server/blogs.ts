@@ -1,4 +1,11 @@
-import { listCards, listTags, readArticle, titleOf, type ListFilter } from '#content/server/reading.ts'
+import {
+  isLongList,
+  listCards,
+  listTags,
+  readArticle,
+  titleOf,
+  type ListFilter,
+} from '#content/server/reading.ts'
 import { listRelated } from '#content/server/related.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -14,13 +21,15 @@ export async function listBlogs(
   filter: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level'> & { series?: string },
 ): Promise<BlogList> {
   const { series: slug, ...where } = filter
-  const [tags, series] = await Promise.all([
+  const [tags, isLong, series] = await Promise.all([
     listTags(ctx, 'blog', filter.language),
+    isLongList(ctx, 'blog', filter.language),
     selectSeriesInUse(ctx.readDb, ctx.now),
   ])
   const chosen = series.find((one) => one.slug === slug)
   const choices = {
     tags,
+    isLong,
     series: series.map((one) => ({ slug: one.slug, label: titleOf(one, filter.language) })),
     chosen: chosen ? describeSeries(chosen, filter.language) : null,
   }
@@ -36,7 +45,7 @@ export async function listBlogs(
 export async function readBlog(ctx: Context, address: string, language: Language): Promise<BlogDetail> {
   const article = await readArticle(ctx, 'blog', { address, language })
   const [related, series] = await Promise.all([
-    listRelated(ctx, article, language),
+    listRelated(ctx, article, { language, kinds: ['blog'] }),
     readSeries(ctx, article, language),
   ])
   return { article, related, series }

@@ -18,7 +18,7 @@ export interface Feed {
   posts: Awaited<ReturnType<typeof selectNewestPosts>>
 }
 
-/** The newest public posts of one language. A feed has one language, so nothing stands in for what is not translated. */
+/** The newest posts of one language: titles and summaries, also of those that members read. A feed has one language, so nothing stands in for what is not translated. */
 export async function readFeed({ readDb, now }: Context, language: Language): Promise<Feed> {
   const posts = await selectNewestPosts(readDb, { language, now, limit: mostPosts })
   return {

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
 
-/** The newest listed posts that guests may read in this very language, newest first. */
+/** The newest listed posts in this very language, newest first, with what everybody may know of them. */
 export function selectNewestPosts(
   db: Database,
   { language, now, limit }: { language: Language; now: number; limit: number },
@@ -9,14 +9,22 @@ export function selectNewestPosts(
   return db
     .selectFrom('publications as p')
     .innerJoin('items as i', 'i.id', 'p.itemId')
-    .select(['i.id', 'i.slug', 'i.authors', 'p.title', 'p.excerpt', 'p.publishedAt', 'p.visibleFrom'])
+    .select([
+      'i.id',
+      'i.slug',
+      'i.authors',
+      'i.access',
+      'p.title',
+      'p.excerpt',
+      'p.publishedAt',
+      'p.visibleFrom',
+    ])
     .where('p.kind', '=', 'blog')
     .where('p.language', '=', language)
     .where('p.visibleFrom', '<=', now)
     .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
     .where('i.deletedAt', 'is', null)
     .where('i.listed', '=', 1)
-    .where('i.access', '=', 'public')
     .orderBy('p.publishedAt', 'desc')
     .orderBy('p.itemId', 'desc')
     .limit(limit)

@@ -3,9 +3,11 @@ import { Link, useSearchParams, type LoaderFunction } from 'react-router'
 import { CardGrid } from '#content/web/card-grid.tsx'
 import { ContentCard } from '#content/web/content-card.tsx'
 import { ListFilters } from '#content/web/list-filters.tsx'
+import { withoutEmpty } from '#content/web/list-query.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { useIsReloading } from '#content/web/use-is-reloading.ts'
 import { paths } from '#platform/paths.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import buttons from '#ui/button.module.css'
@@ -19,7 +21,7 @@ import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
-  await orNotFound(queryClient.ensureQueryData(blogsQuery(language, new URL(request.url).searchParams)))
+  await orNotFound(queryClient.ensureQueryData(blogsQuery(language, withoutEmpty(request.url))))
   return null
 }
 
@@ -29,6 +31,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { data: list } = useSuspenseQuery(blogsQuery(language, search))
   const isReloading = useIsReloading()
+  const carried = useCarriedLanguage()
   const isFiltered = ['q', 'tag', 'level', 'series'].some((name) => search.has(name))
   const { series, chosen } = list
   return (
@@ -45,6 +48,7 @@ export function Component() {
       </PageTitle>
       <ListFilters
         tags={list.tags}
+        isLong={list.isLong}
         extra={series.length > 0 ? { name: 'series', label: t('list.series'), options: series } : undefined}
       />
       {isReloading ? (
@@ -53,7 +57,7 @@ export function Component() {
         <EmptyState
           title={t(isFiltered ? 'list.noneFound' : 'list.empty')}
           action={
-            <Link className={buttons.secondary} to={isFiltered ? paths.blogs : paths.learn}>
+            <Link className={buttons.secondary} to={carried(isFiltered ? paths.blogs : paths.learn)}>
               {t(isFiltered ? 'list.showAll' : 'list.toLearn')}
             </Link>
           }

@@ -4,15 +4,17 @@ import { ArticleData } from '#content/web/article-data.tsx'
 import { ArticleHead } from '#content/web/article-head.tsx'
 import { ArticleLayout } from '#content/web/article-layout.tsx'
 import { ArticlePageHead } from '#content/web/article-page-head.tsx'
-import { CardGrid } from '#content/web/card-grid.tsx'
-import { ContentCard } from '#content/web/content-card.tsx'
+import { MembersGate } from '#content/web/members-gate.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { PreviousNext } from '#content/web/previous-next.tsx'
+import { RelatedCards } from '#content/web/related-cards.tsx'
 import { ShareLinks } from '#content/web/share-links.tsx'
+import { teaserOf } from '#content/web/text-query.ts'
+import type { BlogDetail } from '#features/blogs/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
-import { Page, Section } from '#ui/page.tsx'
+import { Page } from '#ui/page.tsx'
 import { blogQuery } from './queries.ts'
 import { neighboursIn } from './series-neighbours.ts'
 import { SeriesBox } from './series-box.tsx'
@@ -20,8 +22,8 @@ import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
   const { queryClient, language } = context.get(loadContext)
-  const { article } = await orNotFound(queryClient.ensureQueryData(blogQuery(language, id)))
-  if (article.slug !== id) throw redirect(`${paths.blog(article.slug)}${new URL(request.url).search}`, 301)
+  const { slug } = teaserOf(await orNotFound(queryClient.ensureQueryData(blogQuery(language, id))))
+  if (slug !== id) throw redirect(`${paths.blog(slug)}${new URL(request.url).search}`, 301)
   return null
 }
 
@@ -29,42 +31,39 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const { id = '' } = useParams()
-  const { data } = useSuspenseQuery(blogQuery(language, id))
-  const { article, related, series } = data
-  const { previous, next } = neighboursIn(series, article.id)
-  const path = paths.blog(article.slug)
+  const reading = useSuspenseQuery(blogQuery(language, id))
+  const post = 'teaser' in reading.data ? null : reading.data
+  const shown = teaserOf(reading.data)
+  const path = paths.blog(shown.slug)
   return (
     <Page>
-      <ArticlePageHead article={article} path={path} />
+      <ArticlePageHead article={shown} path={path} />
       <article>
-        <ArticleHead article={article} back={{ to: paths.blogs, label: t('detail.back') }} showCover />
-        <ArticleLayout
-          article={article}
-          before={series && <SeriesBox series={series} currentId={article.id} />}
-        >
-          <PreviousNext
-            label={t('series.neighbours')}
-            previous={previous && { ...previous, to: paths.blog(previous.slug), label: t('series.previous') }}
-            next={next && { ...next, to: paths.blog(next.slug), label: t('series.next') }}
-          />
-          <ShareLinks path={path} title={article.title} language={article.language} />
-        </ArticleLayout>
+        <ArticleHead article={shown} back={{ to: paths.blogs, label: t('detail.back') }} showCover />
+        {post ? <PostText post={post} path={path} /> : <MembersGate path={path} reading={reading} />}
       </article>
-      {related.length > 0 && (
-        <Section title={t('detail.related')}>
-          <CardGrid>
-            {related.map((card) => (
-              <ContentCard key={card.id} card={card} />
-            ))}
-          </CardGrid>
-        </Section>
-      )}
+      {post && <RelatedCards title={t('detail.related')} cards={post.related} />}
       <ArticleData
-        article={article}
+        article={shown}
         path={path}
         above={[{ name: t('list.title'), path: paths.blogs }]}
         isArticle
       />
     </Page>
+  )
+}
+
+function PostText({ post: { article, series }, path }: { post: BlogDetail; path: string }) {
+  const t = useText()
+  const { previous, next } = neighboursIn(series, article.id)
+  return (
+    <ArticleLayout article={article} before={series && <SeriesBox series={series} currentId={article.id} />}>
+      <PreviousNext
+        label={t('series.neighbours')}
+        previous={previous && { ...previous, to: paths.blog(previous.slug), label: t('series.previous') }}
+        next={next && { ...next, to: paths.blog(next.slug), label: t('series.next') }}
+      />
+      <ShareLinks path={path} title={article.title} language={article.language} />
+    </ArticleLayout>
   )
 }

@@ -34,6 +34,7 @@ export function Component() {
       </PageTitle>
       <ListFilters
         tags={list.tags}
+        isLong={list.isLong}
         extra={series.length > 0 ? { name: 'series', label: t('list.series'), options: series } : undefined}
       />
       {isReloading ? (

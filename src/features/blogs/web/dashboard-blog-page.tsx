@@ -11,13 +11,13 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/page.tsx'
-import { blogQuery } from './queries.ts'
+import { memberBlogQuery } from './queries.ts'
 import { SeriesBox } from './series-box.tsx'
 import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, params: { id = '' } }) => {
   const { queryClient, language } = context.get(loadContext)
-  const { article } = await orNotFound(queryClient.ensureQueryData(blogQuery(language, id)))
+  const { article } = await orNotFound(queryClient.ensureQueryData(memberBlogQuery(language, id)))
   if (article.slug !== id) throw redirect(paths.dashboardBlog(article.slug))
   return null
 }
@@ -27,7 +27,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const { id = '' } = useParams()
-  const { data } = useSuspenseQuery(blogQuery(language, id))
+  const { data } = useSuspenseQuery(memberBlogQuery(language, id))
   const { article, related, series } = data
   return (
     <>

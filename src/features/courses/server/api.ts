@@ -1,7 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { listQuery } from '#content/contract.ts'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http.ts'
-import { courseDetail, courseList, courseProgress, enrolment, lessonDetail } from '../contract.ts'
+import {
+  courseCatalogue,
+  courseDetail,
+  courseList,
+  courseProgress,
+  enrolment,
+  lessonDetail,
+} from '../contract.ts'
+import { listCatalogue } from './catalogue.ts'
 import { listCourses, readCourse } from './courses.ts'
 import { completeLesson, enrol, uncompleteLesson } from './enrolments.ts'
 import { readLesson } from './lessons.ts'
@@ -12,6 +20,18 @@ const lessonParameters = courseParameters.extend({ lessonId: z.string().max(120)
 const inLanguage = z.strictObject({ lang: languageParameter })
 
 export const coursesApi = createRouter()
+  .openapi(
+    operation({
+      method: 'get',
+      path: '/api/course-catalogue',
+      access: 'anyone',
+      tags,
+      summary: 'What courses there are, what they teach and how long they take',
+      request: { query: inLanguage },
+      responses: { 200: answer(courseCatalogue, 'The courses') },
+    }),
+    async (c) => c.json(await listCatalogue(c.var.ctx, c.req.valid('query').lang ?? c.var.ctx.language), 200),
+  )
   .openapi(
     operation({
       method: 'get',

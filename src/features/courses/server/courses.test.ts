@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import type { Item } from '#content/contract.ts'
-import type { CourseDetail, CourseList, CourseProgress, LessonDetail } from '../contract.ts'
+import type { CourseCatalogue, CourseDetail, CourseList, CourseProgress, LessonDetail } from '../contract.ts'
 import { exportCourses } from './personal-data.ts'
 import { systemContext } from '#platform/server/context.ts'
 
@@ -44,6 +44,59 @@ const addressOf = (course: Item, lesson: Item) => `/api/courses/${course.id}/les
 function complete(member: Member, course: Item, lesson: Item) {
   return member.browser.send<CourseProgress>('PUT', `${addressOf(course, lesson)}/completion`)
 }
+
+describe('the catalogue', () => {
+  const taught = ['Read a chart', 'Keep a journal', 'Say no']
+
+  test.each(['en', 'am'])(
+    'tells everybody in %s which courses there are, what they teach and how long they take',
+    async (lang) => {
+      const known = await site.publish({ kind: 'course', title: 'Open to see', fields: { sortOrder: 50 } })
+      const address = `/api/admin/items/${known.id}/editions/en`
+      const edition = known.editions[0]!
+      const text = {
+        title: edition.title,
+        excerpt: edition.excerpt,
+        body: edition.body,
+        extras: { outcomes: taught },
+      }
+      const saved = await site.admin.browser.send<Item>('PUT', address, { basedOn: edition.revision, text })
+      const revision = saved.json.editions[0]!.revision
+      expect((await site.admin.browser.send('PUT', `${address}/publication`, { revision })).status).toBe(200)
+      await makeLessons(known, ['Inside one', 'Inside two'])
+      const hidden = await site.publish({ kind: 'course', title: 'Hidden', fields: { listed: false } })
+
+      const {
+        status,
+        json,
+        text: all,
+      } = await site.browser().get<CourseCatalogue>(`/api/course-catalogue?lang=${lang}`)
+      expect(status).toBe(200)
+      expect(json.items.find(({ id }) => id === known.id)).toMatchObject({
+        title: 'Open to see',
+        lessonCount: 2,
+        minutes: 2,
+        outcomes: taught,
+        isOpen: true,
+      })
+      expect(json.items.some(({ id }) => id === hidden.id)).toBe(false)
+      expect(all).not.toContain('Inside one')
+    },
+  )
+
+  test('a course takes as long as its lessons, wherever it says so', async () => {
+    const { browser } = await site.join('minutes@example.com')
+    const own = await makeCourse('Long course')
+    await makeLessons(own, ['One', 'Two', 'Three'])
+    const detail = await browser.get<CourseDetail>(`/api/courses/${own.id}`)
+    const list = await browser.get<CourseList>('/api/courses')
+    const catalogue = await browser.get<CourseCatalogue>('/api/course-catalogue')
+    const inList = (items: { id: string; minutes: number }[]) =>
+      items.find(({ id }) => id === own.id)?.minutes
+    expect([detail.json.minutes, detail.json.article.minutes]).toEqual([3, 3])
+    expect([inList(list.json.items), inList(catalogue.json.items)]).toEqual([3, 3])
+  })
+})
 
 describe('reading', () => {
   test('a guest cannot see courses', async () => {
@@ -128,7 +181,7 @@ describe('learning', () => {
     expect(json.isDone).toBe(false)
   })
 
-  test('a member enrols, goes on where they left, completes, and sees how far they are', async () => {
+  test('a member enrols, goes on with the first lesson not done, completes, and sees how far they are', async () => {
     const member = await site.join('learner@example.com')
     const { browser } = member
     const enrolled = await browser.send('PUT', `/api/courses/${course.slug}/enrolment`)
@@ -139,7 +192,7 @@ describe('learning', () => {
     await browser.get(addressOf(course, lessons[1]!))
     const opened = await browser.get<CourseDetail>(`/api/courses/${course.id}`)
     expect(opened.json.enrolment?.lastLessonId).toBe(lessons[1]!.id)
-    expect(opened.json.nextLesson?.title).toBe('Second')
+    expect(opened.json.nextLesson?.title).toBe('First')
 
     expect((await complete(member, course, lessons[1]!)).json).toEqual({
       lessonCount: 3,
@@ -148,7 +201,7 @@ describe('learning', () => {
       isJustCompleted: false,
     })
     const { json } = await browser.get<CourseDetail>(`/api/courses/${course.id}`)
-    expect(json.nextLesson?.title).toBe('Third')
+    expect(json.nextLesson?.title).toBe('First')
     expect(json.doneCount).toBe(1)
     expect(json.sections[0]?.lessons.map((lesson) => lesson.isDone)).toEqual([false, true])
     const list = await browser.get<CourseList>('/api/courses')

@@ -107,8 +107,7 @@ async function readProgress(ctx: Context, course: Article, language: Language) {
   const done = await selectDoneLessons(ctx.readDb, { userId: uid, lessonIds })
   const learner = { actor: ctx.actor, isEnrolled: enrolment !== undefined, done }
   const locked = findLocked(course, outline.lessons, learner)
-  const lastLessonId = enrolment?.lastLessonId ?? null
-  const next = chooseNextLesson(outline.lessons, { done, locked, lastLessonId })
+  const next = chooseNextLesson(outline.lessons, { done, locked })
   return { outline, enrolment, done, locked, next }
 }
 

@@ -40,17 +40,12 @@ export async function readOutline(ctx: Context, courseId: string, language: Lang
   return { sections: grouped, lessons: grouped.flatMap((section) => section.lessons) }
 }
 
-/**
- * Where a reader goes on: the lesson opened last while it is not done, otherwise the next one after it that is not done,
- * otherwise the first one that is not done; never one that is locked. Null when every lesson is done.
- */
+/** Where a reader goes on: the first lesson in the order of reading that is neither done nor locked. Null when there is none. */
 export function chooseNextLesson(
   lessons: readonly PublishedItem[],
-  reader: { done: ReadonlySet<string>; locked: ReadonlySet<string>; lastLessonId: string | null },
+  reader: { done: ReadonlySet<string>; locked: ReadonlySet<string> },
 ): PublishedItem | null {
-  const last = lessons.findIndex((lesson) => lesson.id === reader.lastLessonId)
-  const inTurn = [...lessons.slice(Math.max(last, 0)), ...lessons.slice(0, Math.max(last, 0))]
-  return inTurn.find(({ id }) => !reader.done.has(id) && !reader.locked.has(id)) ?? null
+  return lessons.find(({ id }) => !reader.done.has(id) && !reader.locked.has(id)) ?? null
 }
 
 export function toNeighbour({ id, slug, title, language }: PublishedItem) {

@@ -55,6 +55,21 @@ export async function countLessons(
   return rows.map((row) => ({ ...row, courseId: row.courseId ?? '' }))
 }
 
+/** The own texts of the public editions of courses, as JSON. */
+export function selectCourseExtras(
+  db: Database,
+  { courseIds, now }: { courseIds: readonly string[]; now: number },
+) {
+  if (courseIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('publications')
+    .select(['itemId', 'language', 'extras'])
+    .where('itemId', 'in', courseIds)
+    .where('visibleFrom', '<=', now)
+    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .execute()
+}
+
 export async function selectDoneLessons(
   db: Database,
   filter: { userId: string; lessonIds: readonly string[] },

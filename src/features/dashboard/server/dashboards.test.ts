@@ -52,6 +52,36 @@ test('a guest has no dashboard', async () => {
   expect((await site.browser().get('/api/dashboard')).status).toBe(401)
 })
 
+test('tracks that were begun stand there with the next page; saved articles are not news', async () => {
+  const { browser } = await site.join('tracks@example.com')
+  const track = await site.admin.browser.send<{ id: string }>('POST', '/api/admin/collections', {
+    kind: 'track',
+    titleEn: 'A begun track',
+  })
+  const pages = []
+  for (const [index, title] of ['Page one', 'Page two', 'Page three'].entries())
+    pages.push(
+      await site.publish({
+        kind: 'learn',
+        title,
+        collectionId: track.json.id,
+        fields: { sortOrder: index, collectionId: track.json.id },
+      }),
+    )
+  const read = async () => (await browser.get<MemberDashboard>('/api/dashboard')).json
+  expect((await read()).tracks).toEqual([])
+  await browser.send('PUT', `/api/learn/${pages[1]!.id}/read`)
+  expect((await read()).tracks).toMatchObject([
+    { title: 'A begun track', readCount: 1, pageCount: 3, next: { title: 'Page one' } },
+  ])
+  for (const page of pages) await browser.send('PUT', `/api/learn/${page.id}/read`)
+  expect((await read()).tracks).toEqual([])
+
+  const [news] = (await read()).posts
+  await browser.send('PUT', `/api/saved/${news!.id}`)
+  expect((await read()).posts.some(({ id }) => id === news!.id)).toBe(false)
+})
+
 test('the administrators choose the parts of the dashboard and their order', async () => {
   const { browser } = await site.join('arranged@example.com')
   const settings = (await site.admin.browser.get<SiteSettings>('/api/admin/site-settings')).json

@@ -1,5 +1,6 @@
 import type { Card } from '#content/contract.ts'
 import { listCards } from '#content/server/reading.ts'
+import type { TrackProgress } from '#features/learn/contract.ts'
 import type { ContinuedCourse, CourseCard } from '#features/courses/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -15,6 +16,8 @@ export interface DashboardSources {
     mine: readonly CourseCard[],
     language: Language,
   ): Promise<ContinuedCourse | null>
+  listTracksBegun(ctx: Context, language: Language): Promise<TrackProgress[]>
+  listSavedIds(ctx: Context): Promise<string[]>
   listSaved(ctx: Context, filter: { language: Language; most: number }): Promise<{ items: Card[] }>
 }
 
@@ -33,19 +36,26 @@ export async function readMemberDashboard(
   const wants = (card: (typeof cards)[number]) => cards.includes(card)
   const mine =
     wants('courses') || wants('continue') ? await sources.listMyCourses(ctx, language, mostCourses) : []
-  const [continued, saved, posts] = await Promise.all([
+  const [continued, tracks, saved, posts] = await Promise.all([
     wants('continue') ? sources.findContinuedCourse(ctx, mine, language) : null,
+    wants('continue') ? sources.listTracksBegun(ctx, language) : [],
     wants('saved') ? sources.listSaved(ctx, { language, most: mostSaved }) : { items: [] },
-    wants('posts')
-      ? listCards(ctx, { kinds: ['blog'], language, order: 'newest', pageSize: mostPosts })
-      : { items: [] },
+    wants('posts') ? listNewPosts(ctx, language, sources) : { items: [] },
   ])
   return {
     announcement: announcementOf(settings, { language, now: ctx.now }),
     cards,
     continued,
+    tracks,
     courses: wants('courses') ? mine : [],
     saved: saved.items,
     posts: posts.items,
   }
+}
+
+/** The newest articles but for those that the reader has saved. */
+async function listNewPosts(ctx: Context, language: Language, { listSavedIds }: DashboardSources) {
+  const exceptIds = await listSavedIds(ctx)
+  const known = exceptIds.length > 0 ? { exceptIds } : {}
+  return listCards(ctx, { kinds: ['blog'], language, order: 'newest', pageSize: mostPosts, ...known })
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, type LoaderFunction } from 'react-router'
 import type { DashboardCard, MemberDashboard } from '#features/dashboard/contract.ts'
 import type { Language } from '#platform/languages.ts'
@@ -15,8 +15,10 @@ import { PageTitle } from '#ui/page.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import styles from './dashboard-page.module.css'
 import { MyCourses } from './my-courses.tsx'
+import { NextStep } from './next-step.tsx'
 import { NewestPosts } from './newest-posts.tsx'
 import { SavedItems } from './saved-items.tsx'
+import { TracksBegun } from './tracks-begun.tsx'
 import { useText } from './text.ts'
 
 const dashboardQuery = (language: Language) => apiQuery<MemberDashboard>('/api/dashboard', { lang: language })
@@ -34,9 +36,17 @@ export function Component() {
   const { user } = useSession()
   const { data } = useSuspenseQuery(dashboardQuery(language))
   const { announcement, continued } = data
+  const others = data.courses.filter(({ id }) => id !== continued?.course.id)
+  const isOnlyContinued = continued !== null && others.length === 0
   const parts: Record<DashboardCard, ReactNode> = {
-    continue: continued && <ContinueCard key="continue" continued={continued} />,
-    courses: <MyCourses key="courses" courses={data.courses} />,
+    continue: (
+      <Fragment key="continue">
+        {continued && <ContinueCard continued={continued} />}
+        {!continued && data.courses.length > 0 && <NextStep />}
+        <TracksBegun tracks={data.tracks} />
+      </Fragment>
+    ),
+    courses: !isOnlyContinued && <MyCourses key="courses" courses={others} />,
     saved: <SavedItems key="saved" newest={data.saved} />,
     posts: <NewestPosts key="posts" posts={data.posts} />,
   }

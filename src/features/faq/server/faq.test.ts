@@ -71,6 +71,15 @@ describe('who sees which questions', () => {
   })
 })
 
+test('words of the other language find an entry, which is shown in the reader’s', async () => {
+  expect(questions(await list(guest, `lang=am&q=${encodeURIComponent('enrol')}`))).toEqual([
+    ['courses', ['ፀሐይ እንዴት ነው']],
+  ])
+  expect(questions(await list(guest, `lang=en&q=${encodeURIComponent('ፀሐይ')}`))).toEqual([
+    ['courses', ['How do I enrol']],
+  ])
+})
+
 test('entries come with the answer as HTML, the language and an anchor', async () => {
   const [account] = await list(guest)
   expect(account).toMatchObject({ title: 'Account' })

@@ -32,6 +32,7 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
       kinds: ['faq'],
       language: filter.language,
       q: filter.q,
+      inBothLanguages: true,
       publicOnly: ctx.actor.kind === 'guest',
       order: 'order',
       pageSize: mostEntries,

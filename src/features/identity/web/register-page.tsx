@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'
@@ -15,6 +15,7 @@ import { useFieldText } from './forms/refusal-text.ts'
 import { Refusal } from './forms/refusal.tsx'
 import { useForm } from './forms/use-form.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
+import { callbackPath, findWantedPage } from './sign-in/wanted-page.ts'
 import { useText } from './text.ts'
 
 /** Registers; with `?setup=<token>` the first administrator. Never tells whether an address has an account. */
@@ -65,6 +66,7 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
   const navigate = useNavigate()
   const { language } = useLanguage()
   const fieldText = useFieldText()
+  const wanted = findWantedPage(useLocation())
 
   const form = useForm(async (value) => {
     const email = value('email')
@@ -76,7 +78,7 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
       setupToken,
     })
     if (next === 'verify') onMailed(email)
-    else await navigate(paths.login, { state: { email, isRegistered: true } })
+    else await navigate(callbackPath(wanted), { state: { email, isRegistered: true } })
   })
 
   return (

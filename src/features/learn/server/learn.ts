@@ -1,4 +1,4 @@
-import type { Article, Card } from '#content/contract.ts'
+import type { Card } from '#content/contract.ts'
 import { listCollections } from '#content/server/collections.ts'
 import { findPictures } from '#content/server/media/find-media.ts'
 import { listCards, listTags, readArticle, titleOf, type ListFilter } from '#content/server/reading.ts'
@@ -41,16 +41,31 @@ export async function readLearn(ctx: Context, address: string, language: Languag
   const article = await readArticle(ctx, 'learn', { address, language })
   const wanted = article.details.prerequisites
   const prerequisites = await listNamed(ctx, wanted, { kinds: ['learn'], language })
-  if (!article.collection) return { article, track: null, previous: null, next: null, prerequisites }
-  const items = (await listTrack(ctx, article, language)).map(toNeighbour)
+  if (!article.collection)
+    return { article, track: null, previous: null, next: null, nextTrack: null, prerequisites }
+  const items = (await listTrack(ctx, article.collection.id, language)).map(toNeighbour)
   const at = items.findIndex((one) => one.id === article.id)
   const { id, slug, title } = article.collection
   const [previous = null, next = null] = at < 0 ? [] : [items[at - 1], items[at + 1]]
-  return { article, track: { id, slug, title, items }, previous, next, prerequisites }
+  const nextTrack = next || at < 0 ? null : await findNextTrack(ctx, id, language)
+  return { article, track: { id, slug, title, items }, previous, next, nextTrack, prerequisites }
 }
 
-async function listTrack(ctx: Context, article: Article, language: Language): Promise<Card[]> {
-  const collectionId = article.collection?.id
+/** The first track after this one in which readers find a page. */
+async function findNextTrack(
+  ctx: Context,
+  id: string,
+  language: Language,
+): Promise<LearnDetail['nextTrack']> {
+  const tracks = await listCollections(ctx, { kind: 'track' })
+  for (const track of tracks.slice(tracks.findIndex((one) => one.id === id) + 1)) {
+    const [first] = await listTrack(ctx, track.id, language)
+    if (first) return { id: track.id, title: titleOf(track, language), first: toNeighbour(first) }
+  }
+  return null
+}
+
+async function listTrack(ctx: Context, collectionId: string, language: Language): Promise<Card[]> {
   const cards = await listCards(ctx, {
     kinds: ['learn'],
     collectionId,

@@ -1,7 +1,9 @@
 import { readArticle } from '#content/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
+import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { ReadMark, ReadMarks } from '../contract.ts'
+import type { ReadMark, ReadMarks, TrackProgress } from '../contract.ts'
+import { listLearn } from './learn.ts'
 import { deleteReadMark, insertReadMark, selectReadIds, selectReadMarksForExport } from './store.ts'
 
 /** More than a site has learn pages. */
@@ -10,6 +12,21 @@ const mostMarks = 1000
 /** Ids of the learn pages that the reader marked, the latest first. */
 export async function listReadMarks(ctx: Context): Promise<ReadMarks> {
   return { itemIds: await selectReadIds(ctx.readDb, userOf(ctx.actor).uid, mostMarks) }
+}
+
+/** The tracks that the reader has begun and not finished, in their order. */
+export async function listTracksBegun(ctx: Context, language: Language): Promise<TrackProgress[]> {
+  const read = new Set(await selectReadIds(ctx.readDb, userOf(ctx.actor).uid, mostMarks))
+  if (read.size === 0) return []
+  const { tracks } = await listLearn(ctx, { language })
+  return tracks.flatMap(({ id, slug, title, items }) => {
+    const readCount = items.filter((page) => read.has(page.id)).length
+    const next = items.find((page) => !read.has(page.id))
+    if (readCount === 0 || !next) return []
+    const { minutes } = next
+    const page = { id: next.id, slug: next.slug, title: next.title, language: next.language, minutes }
+    return [{ id, slug, title, readCount, pageCount: items.length, next: page }]
+  })
 }
 
 /** Marks a learn page that the reader can open as read; doing it again changes nothing. */

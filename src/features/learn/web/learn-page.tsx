@@ -4,9 +4,12 @@ import { ArticleData } from '#content/web/article-data.tsx'
 import { ArticleHead } from '#content/web/article-head.tsx'
 import { ArticleLayout } from '#content/web/article-layout.tsx'
 import { ArticlePageHead } from '#content/web/article-page-head.tsx'
+import { MembersGate } from '#content/web/members-gate.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { PreviousNext } from '#content/web/previous-next.tsx'
 import { ShareLinks } from '#content/web/share-links.tsx'
+import { teaserOf } from '#content/web/text-query.ts'
+import type { LearnDetail } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
@@ -20,9 +23,8 @@ import { TrackStops } from './track-stops.tsx'
 
 export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
   const { queryClient, language } = context.get(loadContext)
-  const { article } = await orNotFound(queryClient.ensureQueryData(learnQuery(language, id)))
-  if (article.slug !== id)
-    throw redirect(`${paths.learnItem(article.slug)}${new URL(request.url).search}`, 301)
+  const { slug } = teaserOf(await orNotFound(queryClient.ensureQueryData(learnQuery(language, id))))
+  if (slug !== id) throw redirect(`${paths.learnItem(slug)}${new URL(request.url).search}`, 301)
   return null
 }
 
@@ -30,9 +32,11 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const { id = '' } = useParams()
-  const { data } = useSuspenseQuery(learnQuery(language, id))
-  const { article, track, previous, next, prerequisites } = data
-  const path = paths.learnItem(article.slug)
+  const reading = useSuspenseQuery(learnQuery(language, id))
+  const page = 'teaser' in reading.data ? null : reading.data
+  const shown = teaserOf(reading.data)
+  const path = paths.learnItem(shown.slug)
+  const track = shown.collection
   const back = track
     ? { to: `${paths.learn}#${track.slug}`, label: track.title }
     : { to: paths.learn, label: t('detail.back') }
@@ -40,46 +44,53 @@ export function Component() {
     { name: t('list.title'), path: paths.learn },
     ...(track ? [{ name: track.title, path: back.to }] : []),
   ]
-  const lang = article.language === language ? undefined : article.language
   return (
     <Page>
-      <ArticlePageHead article={article} path={path} />
+      <ArticlePageHead article={shown} path={path} />
       <article>
-        <ArticleHead article={article} back={back} />
-        <ArticleLayout
-          article={article}
-          before={
-            <>
-              <Prerequisites pages={prerequisites} />
-              <PointList
-                title={t('detail.objectives')}
-                points={article.extras.objectives}
-                sign="check"
-                lang={lang}
-                isFolded
-              />
-            </>
-          }
-        >
-          <PointList
-            title={t('detail.takeaways')}
-            points={article.extras.takeaways}
-            sign="diamond"
-            lang={lang}
-          />
-          <ReadToggle id={article.id} />
-          <PreviousNext
-            label={t('detail.neighbours')}
-            previous={
-              previous && { ...previous, to: paths.learnItem(previous.slug), label: t('detail.previous') }
-            }
-            next={next && { ...next, to: paths.learnItem(next.slug), label: t('detail.next') }}
-          />
-          {track && <TrackStops track={track} currentId={article.id} />}
-          <ShareLinks path={path} title={article.title} language={article.language} />
-        </ArticleLayout>
+        <ArticleHead article={shown} back={back} />
+        {page ? <PageText page={page} path={path} /> : <MembersGate path={path} reading={reading} />}
       </article>
-      <ArticleData article={article} path={path} above={above} isArticle />
+      <ArticleData article={shown} path={path} above={above} isArticle />
     </Page>
+  )
+}
+
+function PageText({ page, path }: { page: LearnDetail; path: string }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { article, track, previous, next, nextTrack, prerequisites } = page
+  const { objectives, takeaways } = article.extras
+  const lang = article.language === language ? undefined : article.language
+  return (
+    <ArticleLayout
+      article={article}
+      before={
+        <>
+          <Prerequisites pages={prerequisites} />
+          <PointList title={t('detail.objectives')} points={objectives} sign="check" lang={lang} isFolded />
+        </>
+      }
+    >
+      <PointList title={t('detail.takeaways')} points={takeaways} sign="diamond" lang={lang} />
+      <ReadToggle id={article.id} />
+      <PreviousNext
+        label={t('detail.neighbours')}
+        previous={
+          previous && { ...previous, to: paths.learnItem(previous.slug), label: t('detail.previous') }
+        }
+        next={
+          next
+            ? { ...next, to: paths.learnItem(next.slug), label: t('detail.next') }
+            : nextTrack && {
+                ...nextTrack.first,
+                to: paths.learnItem(nextTrack.first.slug),
+                label: t('detail.nextTrack', { title: nextTrack.title }),
+              }
+        }
+      />
+      {track && <TrackStops track={track} currentId={article.id} />}
+      <ShareLinks path={path} title={article.title} language={article.language} />
+    </ArticleLayout>
   )
 }

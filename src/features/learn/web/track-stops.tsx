@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { LearnDetail } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatNumber } from '#platform/messages.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { ReadSign } from './read-sign.tsx'
 import { useText } from './text.ts'
@@ -17,6 +18,7 @@ interface Props {
 export function TrackStops({ track, currentId }: Props) {
   const t = useText()
   const { language } = useLanguage()
+  const carried = useCarriedLanguage()
   const read = useReadMarks()
   return (
     <nav className={styles.stops} aria-labelledby="track-stops">
@@ -24,7 +26,7 @@ export function TrackStops({ track, currentId }: Props) {
       <ol>
         {track.items.map(({ id, slug, title, language: titleLanguage }, index) => (
           <li key={id}>
-            <Link to={paths.learnItem(slug)} aria-current={id === currentId ? 'page' : undefined}>
+            <Link to={carried(paths.learnItem(slug))} aria-current={id === currentId ? 'page' : undefined}>
               <span className={styles.number} aria-hidden="true">
                 {formatNumber(index + 1, language)}
               </span>

@@ -3,7 +3,9 @@ import type { LoaderFunction } from 'react-router'
 import { ArticleLayout } from '#content/web/article-layout.tsx'
 import { ArticlePageHead } from '#content/web/article-page-head.tsx'
 import { LanguageNotice } from '#content/web/language-notice.tsx'
+import { MembersGate } from '#content/web/members-gate.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
+import { teaserOf } from '#content/web/text-query.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { Page, PageTitle } from '#ui/page.tsx'
@@ -25,8 +27,8 @@ export function PageText({ slug, isLegal = false }: { slug: PageSlug; isLegal?: 
   const t = useText()
   const dates = useDates()
   const { language } = useLanguage()
-  const { data } = useSuspenseQuery(pageQuery(language, slug))
-  const { article } = data
+  const reading = useSuspenseQuery(pageQuery(language, slug))
+  const article = teaserOf(reading.data)
   const lang = article.language === language ? undefined : article.language
   return (
     <Page>
@@ -39,7 +41,11 @@ export function PageText({ slug, isLegal = false }: { slug: PageSlug; isLegal?: 
           )}
         </PageTitle>
         <LanguageNotice article={article} />
-        <ArticleLayout article={article} />
+        {'teaser' in reading.data ? (
+          <MembersGate path={`/${slug}`} reading={reading} />
+        ) : (
+          <ArticleLayout article={reading.data.article} />
+        )}
       </article>
     </Page>
   )

@@ -1,6 +1,14 @@
 import type { FileInfo } from '#content/media-contract.ts'
 import { findFiles } from '#content/server/media/find-media.ts'
-import { listPublished, listTags, readArticle, toCards, type ListFilter } from '#content/server/reading.ts'
+import {
+  isLongList,
+  listPublished,
+  listTags,
+  readArticle,
+  toCards,
+  type ListFilter,
+} from '#content/server/reading.ts'
+import { listRelated } from '#content/server/related.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -15,9 +23,10 @@ export async function listResources(
   filter: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level' | 'resourceType'>,
 ): Promise<ResourceList> {
   const { language } = filter
-  const [{ rows, page, hasNext }, tags] = await Promise.all([
+  const [{ rows, page, hasNext }, tags, isLong] = await Promise.all([
     listPublished(ctx, { ...filter, kinds: ['resource'], order: 'order', pageSize: resourcesPerPage }),
     listTags(ctx, 'resource', language),
+    isLongList(ctx, 'resource', language),
   ])
   const details = rows.map((row) => resourceDetails.parse(JSON.parse(row.details)))
   const [cards, files] = await Promise.all([
@@ -33,7 +42,7 @@ export async function listResources(
       ? { ...card, ...fields }
       : { ...card, ...fields, file: null, url: null }
   })
-  return { items, page, hasNext, tags }
+  return { items, page, hasNext, tags, isLong }
 }
 
 export async function readResource(
@@ -44,9 +53,10 @@ export async function readResource(
   const article = await readArticle(ctx, 'resource', { address, language })
   const details = resourceDetails.parse(article.details)
   const fileId = fileIdOf(details, language)
-  const [files, downloads] = await Promise.all([
+  const [files, downloads, related] = await Promise.all([
     findFiles(ctx, fileId ? [fileId] : []),
     readDownloads(ctx.readDb, article.id),
+    listRelated(ctx, article, { language, kinds: ['blog', 'learn', 'resource'] }),
   ])
   return {
     article,
@@ -54,6 +64,7 @@ export async function readResource(
     version: details.version ?? null,
     licence: details.licence ?? null,
     downloads,
+    related,
   }
 }
 

@@ -14,7 +14,7 @@ export function DownloadBox({
   resource,
   fileAddress,
 }: {
-  resource: ResourceDetail
+  resource: Omit<ResourceDetail, 'related'>
   /** Where the file lies, when it is not yet to be had at the resource's own address. */
   fileAddress?: string
 }) {

@@ -1,4 +1,5 @@
 import { listQuery } from '#content/web/list-query.ts'
+import { textQuery } from '#content/web/text-query.ts'
 import type { ResourceDetail, ResourceList } from '#features/resources/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -10,4 +11,4 @@ export const resourcesQuery = (language: Language, search: URLSearchParams) =>
   })
 
 export const resourceQuery = (language: Language, id: string) =>
-  apiQuery<ResourceDetail>(`/api/resources/${encodeURIComponent(id)}`, { lang: language })
+  textQuery<ResourceDetail>({ path: '/api/resources', kind: 'resource', id }, language)

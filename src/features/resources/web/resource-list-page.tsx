@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearchParams, type LoaderFunction } from 'react-router'
 import { ListFilters } from '#content/web/list-filters.tsx'
+import { withoutEmpty } from '#content/web/list-query.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { useIsReloading } from '#content/web/use-is-reloading.ts'
 import { paths } from '#platform/paths.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import buttons from '#ui/button.module.css'
@@ -19,7 +21,7 @@ import { resourceTypes } from './types.ts'
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
-  await orNotFound(queryClient.ensureQueryData(resourcesQuery(language, new URL(request.url).searchParams)))
+  await orNotFound(queryClient.ensureQueryData(resourcesQuery(language, withoutEmpty(request.url))))
   return null
 }
 
@@ -29,6 +31,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { data: list } = useSuspenseQuery(resourcesQuery(language, search))
   const isReloading = useIsReloading()
+  const carried = useCarriedLanguage()
   const isFiltered = ['q', 'tag', 'level', 'type'].some((name) => search.has(name))
   const types = resourceTypes.map((slug) => ({ slug, label: t(`types.${slug}`) }))
   return (
@@ -40,14 +43,18 @@ export function Component() {
         isHidden={isFiltered || list.page > 1}
       />
       <PageTitle title={t('list.title')}>{t('list.introduction')}</PageTitle>
-      <ListFilters tags={list.tags} extra={{ name: 'type', label: t('list.type'), options: types }} />
+      <ListFilters
+        tags={list.tags}
+        isLong={list.isLong}
+        extra={{ name: 'type', label: t('list.type'), options: types }}
+      />
       {isReloading ? (
         <SkeletonCards />
       ) : list.items.length === 0 ? (
         <EmptyState
           title={t(isFiltered ? 'list.noneFound' : 'list.empty')}
           action={
-            <Link className={buttons.secondary} to={isFiltered ? paths.resources : paths.learn}>
+            <Link className={buttons.secondary} to={carried(isFiltered ? paths.resources : paths.learn)}>
               {t(isFiltered ? 'list.showAll' : 'list.toLearn')}
             </Link>
           }

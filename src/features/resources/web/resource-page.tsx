@@ -4,8 +4,11 @@ import { ArticleData } from '#content/web/article-data.tsx'
 import { ArticleHead } from '#content/web/article-head.tsx'
 import { ArticleLayout } from '#content/web/article-layout.tsx'
 import { ArticlePageHead } from '#content/web/article-page-head.tsx'
+import { MembersGate } from '#content/web/members-gate.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
+import { RelatedCards } from '#content/web/related-cards.tsx'
 import { ShareLinks } from '#content/web/share-links.tsx'
+import { teaserOf } from '#content/web/text-query.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
@@ -16,9 +19,8 @@ import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
   const { queryClient, language } = context.get(loadContext)
-  const { article } = await orNotFound(queryClient.ensureQueryData(resourceQuery(language, id)))
-  if (article.slug !== id)
-    throw redirect(`${paths.resource(article.slug)}${new URL(request.url).search}`, 301)
+  const { slug } = teaserOf(await orNotFound(queryClient.ensureQueryData(resourceQuery(language, id))))
+  if (slug !== id) throw redirect(`${paths.resource(slug)}${new URL(request.url).search}`, 301)
   return null
 }
 
@@ -26,19 +28,25 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const { id = '' } = useParams()
-  const { data: resource } = useSuspenseQuery(resourceQuery(language, id))
-  const { article } = resource
-  const path = paths.resource(article.slug)
+  const reading = useSuspenseQuery(resourceQuery(language, id))
+  const resource = 'teaser' in reading.data ? null : reading.data
+  const shown = teaserOf(reading.data)
+  const path = paths.resource(shown.slug)
   return (
     <Page>
-      <ArticlePageHead article={article} path={path} />
+      <ArticlePageHead article={shown} path={path} />
       <article>
-        <ArticleHead article={article} back={{ to: paths.resources, label: t('detail.back') }} />
-        <ArticleLayout article={article} before={<DownloadBox resource={resource} />}>
-          <ShareLinks path={path} title={article.title} language={article.language} />
-        </ArticleLayout>
+        <ArticleHead article={shown} back={{ to: paths.resources, label: t('detail.back') }} />
+        {resource ? (
+          <ArticleLayout article={resource.article} before={<DownloadBox resource={resource} />}>
+            <ShareLinks path={path} title={shown.title} language={shown.language} />
+          </ArticleLayout>
+        ) : (
+          <MembersGate path={path} reading={reading} />
+        )}
       </article>
-      <ArticleData article={article} path={path} above={[{ name: t('list.title'), path: paths.resources }]} />
+      {resource && <RelatedCards title={t('detail.related')} cards={resource.related} showKind />}
+      <ArticleData article={shown} path={path} above={[{ name: t('list.title'), path: paths.resources }]} />
     </Page>
   )
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { useText as useContentText } from '#content/web/text.ts'
 import type { ResourceList } from '#features/resources/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatBytes } from '#platform/messages.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './resource-shelf.module.css'
@@ -11,7 +13,9 @@ import { fileType, typeIcons } from './types.ts'
 /** Things to take home: what each is, and how much it weighs, before it is opened. */
 export function ResourceShelf({ items }: { items: ResourceList['items'] }) {
   const t = useText()
+  const content = useContentText()
   const { language } = useLanguage()
+  const carried = useCarriedLanguage()
   return (
     <ul className={styles.shelf}>
       {items.map((item) => {
@@ -26,10 +30,16 @@ export function ResourceShelf({ items }: { items: ResourceList['items'] }) {
               <p className={styles.facts}>
                 <span className={styles.kind}>{t(`types.${item.resourceType}`)}</span>
                 {item.file && <span>{formatBytes(item.file.bytes, language)}</span>}
+                {item.access === 'signed-in' && (
+                  <span className={styles.members}>
+                    <Icon name="lock" size={16} />
+                    {content('access.signedIn')}
+                  </span>
+                )}
                 {foreign && <span className={styles.badge}>{t(`language.${item.language}`)}</span>}
               </p>
               <h2 lang={foreign}>
-                <Link to={paths.resource(item.slug)}>{item.title}</Link>
+                <Link to={carried(paths.resource(item.slug))}>{item.title}</Link>
               </h2>
               <p className={styles.excerpt} lang={foreign}>
                 {item.excerpt}

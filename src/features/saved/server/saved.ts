@@ -37,6 +37,11 @@ export async function listSaved(
   return { items, page, hasNext: found.length > most }
 }
 
+/** Ids of what the reader saved, newest first. */
+export function listSavedIds(ctx: Context): Promise<string[]> {
+  return selectSavedIds(ctx.readDb, { userId: userOf(ctx.actor).uid, limit: mostSaved, offset: 0 })
+}
+
 export async function readSavedMark(ctx: Context, itemId: string): Promise<SavedMark> {
   return { isSaved: await isItemSaved(ctx.readDb, { userId: userOf(ctx.actor).uid, itemId }) }
 }

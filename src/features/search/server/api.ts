@@ -17,7 +17,7 @@ export const searchApi = createRouter()
       path: '/api/search',
       access: 'anyone',
       tags,
-      summary: 'Search everything public, in both languages',
+      summary: 'Search everything that the reader may read, in both languages',
       request: {
         query: z.strictObject({
           lang: languageParameter,

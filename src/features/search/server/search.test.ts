@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newAddress } from '#app/server/test-accounts.ts'
+import { newAddress, signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { indexMissing } from '#content/server/search/documents.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
@@ -55,13 +55,16 @@ describe('what is found', () => {
       expect(await found(q), q).toEqual(['Hedging for exporters'])
   })
 
-  test('an item is found once, in the reader’s language when both answer alike, and in the other when only that answers', async () => {
+  test('an item is found once, in the reader’s language where there is such a text, and in the other when it was asked for or is the only one', async () => {
     await author.post('blog', { en: 'Sesame KLX', am: 'ሰሊጥ KLX' })
     const languages = async (q: string, more: string) =>
       (await results(q, more)).items.map((item) => item.language)
     expect(await languages('KLX', '&lang=en')).toEqual(['en'])
     expect(await languages('KLX', '&lang=am')).toEqual(['am'])
-    expect(await languages('sesame', '&lang=am')).toEqual(['en'])
+    expect(await languages('sesame', '&lang=am')).toEqual(['am'])
+    expect(await languages('sesame', '&lang=am&in=en')).toEqual(['en'])
+    await author.post('blog', { en: 'Niger seed only in English' })
+    expect(await languages('niger seed', '&lang=am')).toEqual(['en'])
     expect(await languages('KLX', '&lang=am&in=en')).toEqual(['en'])
   })
 
@@ -148,6 +151,24 @@ describe('what is visible', () => {
     await author.post('lesson', { en: 'Peppercorn lesson' }, { parentId: course.id })
     expect(await found('peppercorn')).toEqual(['Peppercorn course'])
     expect(await found('frankincense')).toEqual([])
+  })
+
+  test('members find what is for members, named as such; their questions among the others', async () => {
+    await author.post('blog', { en: 'Cloves for members' }, { access: 'signed-in' })
+    await author.post('faq', { en: 'Cloves question' }, { details: { audience: 'signed-in' } })
+    await author.post('blog', { en: 'Cloves for all' })
+    const { browser } = await signInAs(site, { role: 'user' })
+    const hits = (await browser.get<SearchResults>('/api/search?q=cloves')).json.items
+    expect(
+      hits.map(({ title, isForMembers }) => [title.map(({ text }) => text).join(''), isForMembers]).sort(),
+    ).toEqual([
+      ['Cloves for all', false],
+      ['Cloves for members', true],
+      ['Cloves question', true],
+    ])
+    expect(await found('cloves')).toEqual(['Cloves for all'])
+    const suggested = (await browser.get<Suggestions>('/api/search/suggestions?q=cloves')).json.items
+    expect(suggested).toHaveLength(3)
   })
 
   test('texts that were published before there was an index are found after the next start', async () => {

@@ -1,4 +1,4 @@
-import { isKnownWord, selectBodies } from '#content/server/search/documents-store.ts'
+import { isKnownWord, selectBodies, selectDocumentsIn } from '#content/server/search/documents-store.ts'
 import { searchEngineOf, type Match, type WantedWord } from '#content/server/search/search-engine.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -26,13 +26,13 @@ export interface SearchWish {
   page: number
 }
 
-/** What everybody may read and answers a query, best first. A search in everything that finds nothing is counted for editors. */
+/** What the reader may read and answers a query, best first. A search in everything that finds nothing is counted for editors. */
 export async function search(ctx: Context, wish: SearchWish): Promise<SearchResults> {
   const { matches, likeness } = await findRanked(ctx, wish)
   const isWhole = wish.page === 1 && !wish.kind && !wish.within
   if (matches.length === 0 && isWhole) await countMiss(ctx, wish)
   const first = (wish.page - 1) * hitsPerPage
-  const shown = matches.slice(first, first + hitsPerPage)
+  const shown = await inOwnLanguage(ctx, matches.slice(first, first + hitsPerPage), wish)
   const bodies =
     shown.length > 0
       ? await selectBodies(
@@ -50,7 +50,20 @@ export async function search(ctx: Context, wish: SearchWish): Promise<SearchResu
 /** The best titles while somebody types. */
 export async function suggest(ctx: Context, wish: Pick<SearchWish, 'q' | 'language'>): Promise<Suggestions> {
   const { matches, likeness } = await findRanked(ctx, wish)
-  return { items: matches.slice(0, mostSuggestions).map((match) => suggestionOf(match, likeness)) }
+  const shown = await inOwnLanguage(ctx, matches.slice(0, mostSuggestions), wish)
+  return { items: shown.map((match) => suggestionOf(match, likeness)) }
+}
+
+/** What was found by a word of the other language is offered in the reader's own where there is such a text, unless they asked for one language. */
+async function inOwnLanguage(
+  ctx: Context,
+  matches: readonly Match[],
+  { language, within }: Pick<SearchWish, 'language' | 'within'>,
+): Promise<Match[]> {
+  const itemIds = matches.filter((match) => match.language !== language).map((match) => match.itemId)
+  if (within || itemIds.length === 0) return [...matches]
+  const own = await selectDocumentsIn(ctx.readDb, { itemIds, language, now: ctx.now })
+  return matches.map((match) => ({ ...match, ...own.find((one) => one.itemId === match.itemId) }))
 }
 
 async function findRanked(
@@ -89,6 +102,7 @@ async function findMatches(
     groups,
     kinds: wish.kind ? [wish.kind] : searchKinds,
     language: wish.within,
+    isMember: ctx.actor.kind === 'user',
     limit: mostMatches,
   })
   return matches.length > 0 ? { matches, words } : undefined
@@ -108,6 +122,7 @@ function suggestionOf(match: Match, likeness: Likeness): Suggestion {
     slug: match.slug,
     language: match.language,
     title: highlight(match.title, likeness),
+    isForMembers: match.isForMembers === 1,
   }
 }
 

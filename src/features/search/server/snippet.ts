@@ -26,7 +26,7 @@ export function snippetOf(text: string, likeness: Likeness): Pieces {
     .map((word) => ({ ...word, start: word.start - start, end: word.end - start }))
   const pieces = piecesOf(shown, inside).map((piece) => ({
     ...piece,
-    text: piece.text.replaceAll('\n', ' '),
+    text: piece.text.replaceAll(/\s*\n\s*/g, ' · '),
   }))
   return [...ellipsis(start > 0), ...pieces, ...ellipsis(end < text.length)]
 }

@@ -45,7 +45,7 @@ describe('snippets', () => {
   })
 
   test('of a short text are the text', () => {
-    expect(marked(snippetOf('One line\nand another', likenessTo('line')))).toBe('One [line] and another')
+    expect(marked(snippetOf('One line\nand another', likenessTo('line')))).toBe('One [line] · and another')
     expect(snippetOf('', likenessTo('line'))).toEqual([])
   })
 })

@@ -1,13 +1,16 @@
 import { addressOf } from '#content/web/addresses.ts'
 import type { Suggestion } from '#features/search/contract.ts'
 import type { Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
 
-/** Where a hit is read. In the other language it opens the text that was found, for which the page has to be loaded anew. */
+/** Where a hit is read; members' questions stand on their dashboard. In the other language it opens the text that was found, for which the page has to be loaded anew. */
 export function hitAddress(
-  hit: Pick<Suggestion, 'kind' | 'slug' | 'language'>,
+  hit: Pick<Suggestion, 'kind' | 'slug' | 'language' | 'isForMembers'>,
   language: Language,
 ): { to: string; reloadDocument: boolean } {
-  const address = addressOf(hit)
+  const isOwnQuestion = hit.kind === 'faq' && hit.isForMembers
+  const address = isOwnQuestion ? `${paths.dashboardFaq}#${hit.slug}` : addressOf(hit)
+  if (isOwnQuestion) return { to: address, reloadDocument: false }
   if (hit.language === language) return { to: address, reloadDocument: false }
   const [path, place] = address.split('#')
   return { to: `${path}?lang=${hit.language}${place ? `#${place}` : ''}`, reloadDocument: true }

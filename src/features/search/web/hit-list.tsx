@@ -18,6 +18,7 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
         <li key={hit.itemId} className={styles.hit}>
           <p className={styles.facts}>
             {content(`kind.${hit.kind}`)}
+            {hit.isForMembers && ` · ${content('access.signedIn')}`}
             {hit.language !== language && ` · ${content(`language.${hit.language}`)}`}
           </p>
           <h2 className={styles.title}>

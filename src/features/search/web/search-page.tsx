@@ -3,6 +3,7 @@ import { Link, useSearchParams, type LoaderFunction } from 'react-router'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { useOwnAnswer } from '#platform/web/own-answer.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import buttons from '#ui/button.module.css'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -26,7 +27,8 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const { data: results } = useSuspenseQuery(searchQuery(language, search))
+  const { data: results, refetch } = useSuspenseQuery(searchQuery(language, search))
+  useOwnAnswer(refetch)
   const words = search.get('q')?.trim() ?? ''
   const title = words ? t('results', { words }) : t('title')
   return (

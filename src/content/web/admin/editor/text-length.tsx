@@ -1,19 +1,19 @@
 import { Text } from '@mantine/core'
 import { useEditorState, type Editor } from '@tiptap/react'
-import { minutesFor, wordCount } from '../../../blocks/reading-time.ts'
+import { lengthOf } from '../../../blocks/reading-time.ts'
 import { useText } from '../text.ts'
 import { documentOf } from './document-shape.ts'
 
 /** How long a text is, counted as the server counts when it is published. */
 export function TextLength({ editor }: { editor: Editor }) {
   const t = useText()
-  const words = useEditorState({
+  const { words, minutes } = useEditorState({
     editor,
-    selector: ({ editor }) => wordCount(documentOf(editor.getJSON())),
+    selector: ({ editor }) => lengthOf(documentOf(editor.getJSON())),
   })
   return (
     <Text size="sm" c="dimmed">
-      {t('editor.words', { count: words })} · {t('editor.minutes', { count: minutesFor(words) })}
+      {t('editor.words', { count: words })} · {t('editor.minutes', { count: minutes })}
     </Text>
   )
 }

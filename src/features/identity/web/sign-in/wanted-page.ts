@@ -1,13 +1,10 @@
 import type { Location } from 'react-router'
-import { paths, sameSitePath } from '#platform/paths.ts'
+import { entranceTo, paths, sameSitePath, wantedParameter } from '#platform/paths.ts'
 
 /** What a guard hands to the sign-in page. */
 export interface WantedPage {
   from: string
 }
-
-/** The name under which the wanted page travels in an address through a redirect sign-in. */
-export const wantedParameter = 'to'
 
 /** The page that was wanted before signing in, or null; never another site, and never a sign-in page. */
 export function findWantedPage({
@@ -26,7 +23,7 @@ export function isAdminPage(path: string): boolean {
 
 /** The address a redirect sign-in comes back to. */
 export function callbackPath(wanted: string | null): string {
-  return wanted ? `${paths.login}?${new URLSearchParams({ [wantedParameter]: wanted })}` : paths.login
+  return wanted ? entranceTo(wanted) : paths.login
 }
 
 /** History state outlives the program that wrote it, so it is looked at before it is believed. */

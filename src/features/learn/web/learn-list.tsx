@@ -1,36 +1,29 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useSearchParams, type LoaderFunction } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { longList } from '#content/list-limits.ts'
 import { ListFilters } from '#content/web/list-filters.tsx'
-import { orNotFound } from '#content/web/or-not-found.ts'
 import { useIsReloading } from '#content/web/use-is-reloading.ts'
+import type { LearnList as List } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
-import { useLanguage } from '#platform/web/i18n.ts'
-import { loadContext } from '#platform/web/query-client.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import buttons from '#ui/button.module.css'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { Page, PageTitle } from '#ui/page.tsx'
+import { PageTitle } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
-import { tracksQuery } from './queries.ts'
 import { useText } from './text.ts'
 import { TrackPath } from './track-path.tsx'
 
-export const loader: LoaderFunction = async ({ context, request }) => {
-  const { queryClient, language } = context.get(loadContext)
-  await orNotFound(queryClient.ensureQueryData(tracksQuery(language, new URL(request.url).searchParams)))
-  return null
-}
-
-export function Component() {
+/** The tracks with their pages, to be filtered. */
+export function LearnList({ list }: { list: List }) {
   const t = useText()
-  const { language } = useLanguage()
   const [search] = useSearchParams()
-  const { data: list } = useSuspenseQuery(tracksQuery(language, search))
   const isReloading = useIsReloading()
+  const carried = useCarriedLanguage()
+  const isLong = list.tracks.reduce((sum, { items }) => sum + items.length, 0) > longList
   const isFiltered = search.has('q') || search.has('tag') || search.has('level')
   const tracks = list.tracks.filter(({ items }) => items.length > 0)
   return (
-    <Page>
+    <>
       <PageHead
         title={t('list.title')}
         description={t('list.description')}
@@ -38,14 +31,14 @@ export function Component() {
         isHidden={isFiltered}
       />
       <PageTitle title={t('list.heading')}>{t('list.introduction')}</PageTitle>
-      <ListFilters tags={list.tags} />
+      <ListFilters tags={list.tags} isLong={isLong} />
       {isReloading ? (
         <SkeletonCards count={3} />
       ) : tracks.length === 0 ? (
         <EmptyState
           title={t(isFiltered ? 'list.noneFound' : 'list.empty')}
           action={
-            <Link className={buttons.secondary} to={isFiltered ? paths.learn : paths.blogs}>
+            <Link className={buttons.secondary} to={carried(isFiltered ? paths.learn : paths.blogs)}>
               {t(isFiltered ? 'list.showAll' : 'list.toBlogs')}
             </Link>
           }
@@ -55,6 +48,6 @@ export function Component() {
           <TrackPath key={track.id} track={track} number={index + 1} isFirst={index === 0} />
         ))
       )}
-    </Page>
+    </>
   )
 }

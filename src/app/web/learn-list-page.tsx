@@ -1,0 +1,36 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSearchParams, type LoaderFunction } from 'react-router'
+import { withoutEmpty } from '#content/web/list-query.ts'
+import { orNotFound } from '#content/web/or-not-found.ts'
+import { catalogueQuery } from '#features/courses/web/catalogue/catalogue-query.ts'
+import { CourseCatalogue } from '#features/courses/web/catalogue/course-catalogue.tsx'
+import { LearnList } from '#features/learn/web/learn-list.tsx'
+import { tracksQuery } from '#features/learn/web/queries.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { loadContext } from '#platform/web/query-client.ts'
+import { Page } from '#ui/page.tsx'
+
+export const loader: LoaderFunction = async ({ context, request }) => {
+  const { queryClient, language } = context.get(loadContext)
+  const search = withoutEmpty(request.url)
+  await Promise.all([
+    orNotFound(queryClient.ensureQueryData(tracksQuery(language, search))),
+    queryClient.ensureQueryData(catalogueQuery(language)),
+  ])
+  return null
+}
+
+/** Everything to learn from: tracks that all can read, then the courses that members take. */
+export function Component() {
+  const { language } = useLanguage()
+  const [search] = useSearchParams()
+  const [tracks, courses] = useSuspenseQueries({
+    queries: [tracksQuery(language, search), catalogueQuery(language)],
+  })
+  return (
+    <Page>
+      <LearnList list={tracks.data} />
+      <CourseCatalogue courses={courses.data.items} />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Context } from '#platform/server/context.ts'
+import {
+  selectPinnedIds,
+  selectPublished,
+  type PublishedFilter,
+  type PublishedRow,
+} from './published-store.ts'
+
+/** Rows `offset` to `offset + limit` of a list in which what is pinned stands before everything else. */
+export async function selectPinnedFirst(
+  ctx: Context,
+  filter: PublishedFilter & { offset: number },
+): Promise<PublishedRow[]> {
+  const ids = await selectPinnedIds(ctx.readDb, { kinds: filter.kinds, now: ctx.now })
+  if (ids.length === 0) return selectOfKinds(ctx, filter)
+  const { limit, offset } = filter
+  const pinned = await selectPublished(ctx.readDb, { ...filter, itemIds: ids, limit: ids.length, offset: 0 })
+  const shown = pinned.slice(offset, offset + limit)
+  if (shown.length === limit) return shown
+  const others = await selectOfKinds(ctx, {
+    ...filter,
+    exceptIds: ids,
+    limit: limit - shown.length,
+    offset: Math.max(0, offset - pinned.length),
+  })
+  return [...shown, ...others]
+}
+
+/** Newest first, each kind walks its own index; together they are put in order here. */
+export async function selectOfKinds(ctx: Context, filter: PublishedFilter): Promise<PublishedRow[]> {
+  const { kinds, order, limit, offset = 0 } = filter
+  if (filter.itemIds?.length === 0) return []
+  if (order === 'order' || kinds.length === 1 || filter.featured) return selectPublished(ctx.readDb, filter)
+  const lists = await Promise.all(
+    kinds.map((kind) =>
+      selectPublished(ctx.readDb, { ...filter, kinds: [kind], limit: offset + limit, offset: 0 }),
+    ),
+  )
+  return lists
+    .flat()
+    .sort((one, other) => other.publishedAt - one.publishedAt || (one.id < other.id ? 1 : -1))
+    .slice(offset, offset + limit)
+}

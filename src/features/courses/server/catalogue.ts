@@ -1,0 +1,42 @@
+import { listPublished, toCards } from '#content/server/reading.ts'
+import { toJson } from '#content/server/stored-json.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { CourseCatalogue } from '../contract.ts'
+import { isOpen } from './lesson-access.ts'
+import { countLessons, selectCourseExtras } from './store.ts'
+
+/** More than a home page shows; the rest stands in the members' list. */
+const mostCourses = 24
+
+/** The listed courses in their order, for everybody: what each teaches and how long it takes. Lessons stay with members. */
+export async function listCatalogue(ctx: Context, language: Language): Promise<CourseCatalogue> {
+  const { rows } = await listPublished(ctx, {
+    kinds: ['course'],
+    language,
+    order: 'order',
+    pageSize: mostCourses,
+  })
+  const courseIds = rows.map((row) => row.id)
+  const [cards, counts, extras] = await Promise.all([
+    toCards(ctx, rows, language),
+    countLessons(ctx.readDb, { userId: '', courseIds, now: ctx.now }),
+    selectCourseExtras(ctx.readDb, { courseIds, now: ctx.now }),
+  ])
+  const items = cards.map((card, index) => {
+    const own = extras.find((one) => one.itemId === card.id && one.language === card.language)
+    return {
+      ...card,
+      lessonCount: counts.find((one) => one.courseId === card.id)?.lessonCount ?? 0,
+      outcomes: outcomesIn(own && toJson(own.extras)),
+      isOpen: isOpen({ details: toJson(rows[index]?.details ?? '{}') }),
+    }
+  })
+  return { items }
+}
+
+/** The sentences of a course's own texts; earlier values of another shape count as none. */
+function outcomesIn(extras: Record<string, unknown> | undefined): string[] {
+  const outcomes = extras?.outcomes
+  return Array.isArray(outcomes) ? outcomes.filter((one) => typeof one === 'string' && one !== '') : []
+}

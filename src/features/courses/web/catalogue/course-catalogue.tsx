@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { Picture } from '#content/web/picture.tsx'
+import { useText as useContentText } from '#content/web/text.ts'
+import type { CatalogueCourse } from '#features/courses/contract.ts'
+import { entranceTo, paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { useSession } from '#platform/web/session.ts'
+import buttons from '#ui/button.module.css'
+import { Icon } from '#ui/icons.tsx'
+import { Section } from '#ui/page.tsx'
+import styles from './course-catalogue.module.css'
+import { useText } from './text.ts'
+
+/** A card shows as many of a course's outcomes as can be read at a glance. */
+const mostOutcomes = 3
+
+/** The courses of the site on a public page: what each teaches, how long it takes, and the way in. Nothing where there are none. */
+export function CourseCatalogue({ courses }: { courses: readonly CatalogueCourse[] }) {
+  const t = useText()
+  if (courses.length === 0) return null
+  return (
+    <Section title={t('catalogue.title')} aside={<Link to={paths.courses}>{t('catalogue.all')}</Link>}>
+      <p className={styles.introduction}>{t('catalogue.introduction')}</p>
+      <ul className={styles.courses}>
+        {courses.map((course) => (
+          <CatalogueCard key={course.id} course={course} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function CatalogueCard({ course }: { course: CatalogueCourse }) {
+  const t = useText()
+  const content = useContentText()
+  const { language } = useLanguage()
+  const { user } = useSession()
+  const foreign = course.language === language ? undefined : course.language
+  const path = paths.course(course.slug)
+  const titleId = `course-${course.id}`
+  return (
+    <li className={styles.course}>
+      {course.cover && (
+        <div className={styles.cover}>
+          <Picture picture={course.cover} alt="" sizes="(max-width: 40rem) 94vw, 34rem" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <ul className={styles.facts}>
+          {course.level && <li>{content(`level.${course.level}`)}</li>}
+          <li>{t('catalogue.lessons', { count: course.lessonCount })}</li>
+          {course.minutes > 0 && <li>{t('catalogue.minutes', { count: course.minutes })}</li>}
+          {foreign && <li className={styles.badge}>{content(`language.${course.language}`)}</li>}
+        </ul>
+        <h3 id={titleId} lang={foreign}>
+          {course.title}
+        </h3>
+        <p lang={foreign}>{course.excerpt}</p>
+        {course.outcomes.length > 0 && (
+          <>
+            <p className={styles.outcomesTitle}>{t('catalogue.outcomes')}</p>
+            <ul className={styles.outcomes} lang={foreign}>
+              {course.outcomes.slice(0, mostOutcomes).map((outcome) => (
+                <li key={outcome}>
+                  <Icon name="check" size={18} />
+                  <span>{outcome}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className={styles.way}>
+          {course.isOpen || user ? (
+            <Link className={buttons.primary} to={user ? path : entranceTo(path)} aria-describedby={titleId}>
+              {t(user ? 'catalogue.open' : 'catalogue.enrol')}
+            </Link>
+          ) : (
+            t('catalogue.closed')
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
