@@ -11,6 +11,8 @@ import { systemContext, type Services } from '#platform/server/context.ts'
 import { forgetOldKeys } from '#platform/server/idempotency.ts'
 
 const hour = 3_600_000
+/** Mails that were sent, or given up, are kept this long. */
+export const mailDays = 30
 
 /**
  * Hourly tidying that nobody waits for: finished limit windows, keys of repeatable writes, sessions that are over, old mails, uploads
@@ -33,7 +35,7 @@ async function tidy(services: Services, { isDaily }: { isDaily: boolean }): Prom
     await purgeBin(ctx)
     await pruneExpiredLinks(ctx)
     await purgePendingImports(ctx)
-    await pruneMails(ctx.db, ctx.now - 30 * 24 * hour)
+    await pruneMails(ctx.db, ctx.now - mailDays * 24 * hour)
     await purgeFormerFiles(ctx)
     await trimCards(ctx)
     if (isDaily) await sweepMedia(ctx)
