@@ -9,6 +9,7 @@ import { loadContext } from '#platform/web/query-client.ts'
 import { Page, PageTitle } from '#ui/page.tsx'
 import styles from './page-text.module.css'
 import { pageQuery, type PageSlug } from './queries.ts'
+import { ReviewNote } from './review-note.tsx'
 import { useText } from './text.ts'
 
 /** Fills the cache with one of the site's own pages. */
@@ -38,6 +39,7 @@ export function PageText({ slug, isLegal = false }: { slug: PageSlug; isLegal?: 
             <p className={styles.changed}>{t('updated', { date: dates.date(article.updatedAt) })}</p>
           )}
         </PageTitle>
+        {isLegal && <ReviewNote />}
         <LanguageNotice article={article} />
         <ArticleLayout article={article} />
       </article>

@@ -3,21 +3,25 @@ import { formatBothDates } from '#platform/calendar.ts'
 import type { Language } from '#platform/languages.ts'
 import { formatMessage, type Catalogue } from '#platform/messages.ts'
 import type { Context } from '#platform/server/context.ts'
-import {
-  keptTokens,
-  operatorTokens,
-  type KeptToken,
-  type OperatorDetails,
-  type OperatorToken,
-} from '../../operator-contract.ts'
+import type { OperatorDetails } from '../../operator-contract.ts'
+import { keptTokens, operatorTokens, type KeptToken, type OperatorToken } from '../../operator-places.ts'
 import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import { readOperator } from './operator.ts'
 
 const catalogues = { en, am }
 
-/** How long the program keeps each thing, in the unit that the texts speak of: minutes, days or revisions. */
+/** How long the program keeps each thing, in the unit of `units`. */
 export type KeptFigures = Record<KeptToken, number>
+
+const units = {
+  idle: 'minutes',
+  session: 'days',
+  audit: 'days',
+  mails: 'days',
+  bin: 'days',
+  revisions: 'number',
+} as const satisfies Record<KeptToken, string>
 
 type Say = (key: keyof typeof en, values?: Record<string, string | number>) => string
 
@@ -36,7 +40,9 @@ export async function fillLegalText(
   const operator = operatorSentences(await readOperator(ctx), language, say)
   const texts = new Map<string, string>([
     ...operatorTokens.map((token) => [`operator.${token}`, operator[token]] as const),
-    ...keptTokens.map((token) => [`kept.${token}`, say(`kept.${token}`, { count: figures[token] })] as const),
+    ...keptTokens.map(
+      (token) => [`kept.${token}`, say(`kept.${units[token]}`, { count: figures[token] })] as const,
+    ),
   ])
   return html.replace(/(<[^>]*>)|\{\{([\w.]+)\}\}/g, (found: string, tag?: string, name?: string) => {
     const text = tag === undefined ? texts.get(name ?? '') : undefined

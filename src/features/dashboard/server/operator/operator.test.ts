@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 const read = async () => (await site.admin.browser.get<OperatorDetails>('/api/admin/operator')).json
 const save = (details: object) =>
-  site.admin.browser.send<OperatorDetails>('PUT', '/api/admin/operator', details)
+  site.admin.browser.send<OperatorDetails & Partial<Problem>>('PUT', '/api/admin/operator', details)
 const setUp = async () => (await site.admin.browser.get<SetUp>('/api/admin/set-up')).json
 const left = async () => (await setUp()).steps.filter((one) => !one.isDone).map((one) => one.step)
 
@@ -57,7 +57,7 @@ describe('a legal page', () => {
     expect(en).toContain('have not entered their name and address here yet')
     expect(en).toContain('10 minutes 30 days 365 days 30 days 30 days 50 {{constructor}} {{operator.secret}}')
     expect(am).toContain('ስማቸውንና አድራሻቸውን እዚህ ገና አልጻፉም')
-    expect(am).toContain('10 ደቂቃ 30 ቀን 365 ቀን 30 ቀን 30 ቀን 50')
+    expect(am).toContain('10 ደቂቃዎች 30 ቀናት 365 ቀናት 30 ቀናት 30 ቀናት 50')
     for (const text of [en, am]) expect(text).not.toMatch(/\{\{(kept|operator\.(?!secret))|undefined|null/)
   })
 

@@ -13,9 +13,8 @@ export async function readSetUp(ctx: Context): Promise<SetUp> {
     hasTextByPerson(ctx.readDb),
     isSetUpDismissed(ctx.readDb),
   ])
-  const filled = (text: { en: string; am: string }) => text.en !== '' || text.am !== ''
   const done: Record<SetUpStep, boolean> = {
-    operator: filled(operator.name) && filled(operator.address) && operator.email !== '',
+    operator: isFilled(operator.name) && isFilled(operator.address) && operator.email !== '',
     review: operator.areTextsReviewed,
     text: hasOwnText,
     mail: ctx.config.smtpUrl !== undefined,
@@ -32,4 +31,8 @@ export async function dismissSetUp(ctx: Context): Promise<void> {
   const { steps } = await readSetUp(ctx)
   if (steps.some((one) => !one.isDone)) throw conflict('set_up.unfinished')
   await saveSetUpDismissal(ctx.db, ctx.now)
+}
+
+function isFilled(text: { en: string; am: string }): boolean {
+  return text.en !== '' || text.am !== ''
 }
