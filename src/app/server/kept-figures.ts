@@ -15,7 +15,7 @@ export function keptFiguresOf(config: Config): KeptFigures {
     idle: Math.round(config.sessionIdleSeconds / 60),
     session: keptSession / day,
     audit: auditDays,
-    mails: mailDays,
+    sent: mailDays,
     bin: binDays,
     revisions: keptRevisions,
   }

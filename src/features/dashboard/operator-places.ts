@@ -7,5 +7,5 @@ export const ageBounds = { least: 1, most: 99 } as const
 export const operatorTokens = ['identity', 'contact', 'law', 'age', 'authority', 'effective'] as const
 export type OperatorToken = (typeof operatorTokens)[number]
 /** How long the program keeps things, in the texts of pages as `{{kept.…}}`. */
-export const keptTokens = ['idle', 'session', 'audit', 'mails', 'bin', 'revisions'] as const
+export const keptTokens = ['idle', 'session', 'audit', 'sent', 'bin', 'revisions'] as const
 export type KeptToken = (typeof keptTokens)[number]

@@ -18,7 +18,7 @@ const units = {
   idle: 'minutes',
   session: 'days',
   audit: 'days',
-  mails: 'days',
+  sent: 'days',
   bin: 'days',
   revisions: 'number',
 } as const satisfies Record<KeptToken, string>

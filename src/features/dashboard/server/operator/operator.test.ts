@@ -43,7 +43,7 @@ test('a new site has every step before it', async () => {
 describe('a legal page', () => {
   const places = '{{operator.identity}} {{operator.contact}} {{operator.law}} {{operator.age}}'
   const more = '{{operator.authority}} {{operator.effective}} {{kept.idle}} {{kept.session}} {{kept.audit}}'
-  const rest = '{{kept.mails}} {{kept.bin}} {{kept.revisions}} {{constructor}} {{operator.secret}}'
+  const rest = '{{kept.sent}} {{kept.bin}} {{kept.revisions}} {{constructor}} {{operator.secret}}'
   const html = async (language: 'en' | 'am') =>
     (await site.browser().get<PageDetail>(`/api/pages/privacy-policy?lang=${language}`)).json.article.html
 
