@@ -44,10 +44,13 @@ export async function fillLegalText(
       (token) => [`kept.${token}`, say(`kept.${units[token]}`, { count: figures[token] })] as const,
     ),
   ])
-  return html.replace(/(<[^>]*>)|\{\{([\w.]+)\}\}/g, (found: string, tag?: string, name?: string) => {
-    const text = tag === undefined ? texts.get(name ?? '') : undefined
-    return text === undefined ? found : escapeHtml(text)
-  })
+  return withoutEmptyPlaces(html, texts).replace(
+    /(<[^>]*>)|\{\{([\w.]+)\}\}/g,
+    (found: string, tag?: string, name?: string) => {
+      const text = tag === undefined ? texts.get(name ?? '') : undefined
+      return text === undefined ? found : escapeHtml(text)
+    },
+  )
 }
 
 function operatorSentences(
@@ -65,16 +68,17 @@ function operatorSentences(
     inLanguage(details.authority),
   ]
   const { email, phone, minimumAge: age, effectiveOn } = details
+  const reached = [email && say('contact.email', { email }), phone && say('contact.phone', { phone })]
+    .filter(Boolean)
+    .join(' ')
   return {
     identity: !name
       ? say('identity.none')
       : address
         ? say('identity.whole', { name, address })
         : say('identity.name', { name }),
-    contact:
-      [email && say('contact.email', { email }), phone && say('contact.phone', { phone })]
-        .filter(Boolean)
-        .join(' ') || say('contact.none'),
+    contact: reached || say('contact.none'),
+    direct: reached && say('contact.direct', { reached }),
     law:
       [law && say('law.law', { law }), court && say('law.court', { court })].filter(Boolean).join(' ') ||
       say('law.none'),
@@ -90,4 +94,11 @@ function operatorSentences(
 function dayIn(day: string, language: Language): string {
   const [first, second] = formatBothDates(Date.parse(`${day}T09:00:00Z`), language)
   return `${first} (${second})`
+}
+
+/** A paragraph that holds nothing but a place with nothing to say is left out. */
+function withoutEmptyPlaces(html: string, texts: ReadonlyMap<string, string>): string {
+  return html.replace(/<p>\{\{([\w.]+)\}\}<\/p>/g, (found: string, name: string) =>
+    texts.get(name) === '' ? '' : found,
+  )
 }

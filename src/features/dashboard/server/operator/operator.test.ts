@@ -52,6 +52,16 @@ describe('a legal page', () => {
     await author.post('page', { en: 'Privacy policy', am: 'የግላዊነት መመሪያ' }, { body })
   })
 
+  test('leaves out a paragraph about ways that nobody entered, and shows it once somebody did', async () => {
+    await author.post('page', { en: 'Contact', am: 'ያግኙን' }, { body: '{{operator.direct}}' })
+    const shown = async () =>
+      (await site.browser().get<PageDetail>('/api/pages/contact?lang=en')).json.article.html
+    expect(await shown()).toBe('')
+    await save({ ...(await read()), phone: '+251 11 000 0000' })
+    expect(await shown()).toBe('<p>You can also reach us directly. Phone: +251 11 000 0000.</p>')
+    await save({ ...(await read()), phone: '' })
+  })
+
   test('says something true in both languages while nothing is filled in', async () => {
     const [en, am] = [await html('en'), await html('am')]
     expect(en).toContain('have not entered their name and address here yet')
