@@ -50,6 +50,7 @@ export const paths = {
     auditLog: '/admin/audit-log',
     limits: '/admin/limits',
     manageDashboard: '/admin/manage-dashboard',
+    operator: '/admin/operator',
     promises: '/admin/promises',
     preview: (id: string) => `/admin/preview/${id}`,
     transfer: '/admin/transfer',

@@ -215,20 +215,15 @@ const covers = {
       rect(548, 384, 14, 176, clay) + path('M566 550Q760 500 936 330') + flags +
       [[610, 606, 20], [686, 622, 22], [770, 632, 25], [866, 636, 28], [976, 632, 31]].map((c) => coin(...c)).join('')
   },
-  // A wheel of thirteen months; one coin more at the end of it.
-  'blog-treasury-bills-in-plain-words': () => {
-    const spoke = (deg, r) => [600 + r * Math.sin((deg * Math.PI) / 180), 318 - r * Math.cos((deg * Math.PI) / 180)]
-    const wedge = (a, b, fill) => `<path d="M${spoke(a, 150).map(n)}L${spoke(a, 258).map(n)}A258 258 0 0 1 ${spoke(b, 258).map(n)}L${spoke(b, 150).map(n)}A150 150 0 0 0 ${spoke(a, 150).map(n)}Z" fill="${fill}"/>`
-    return sky(green) + flat(circle(600, 318, 290, leaf)) +
-      times(12, (i) => wedge(i * 29.5, (i + 1) * 29.5, i % 2 ? dune : paper)) + wedge(354, 360, gold) +
-      circle(600, 318, 150, sand) +
-      rect(508, 240, 184, 150, paper) + tibeb(510, 243, 180, 2.4, 'diamond', green, paper, gold) + path('M534 304H666M534 332H620M534 360H606', 'none', { stroke: clay }) +
-      path('M648 362L640 424L656 412L672 424L664 362Z', gold) + circle(656, 354, 25, gold) +
-      poly([[600, 20], [622, 56], [578, 56]], gold) +
-      stack(160, 570, 9, 150, 34) + stack(1040, 570, 9, 150, 34) + rect(965, 570 - 340, 150, 34, mint, { rx: 7 }) +
-      path('M1040 226Q1040 170 1092 160Q1100 206 1040 226Q1034 176 988 172Q982 214 1040 226', mint) +
-      flat(rect(0, 570, 1200, 105, paper)) + tibeb(0, 576, 1200, 6, 'cross', green, paper, gold) + line(0, 570, 1200, 570)
-  },
+  // A paper for nine coins today is paid back with ten on its day.
+  'blog-treasury-bills-in-plain-words': () =>
+    sky(green) + flat(circle(600, 250, 240, leaf)) +
+      rect(400, 90, 400, 300, paper, { rx: 6 }) + tibeb(408, 96, 384, 3.2, 'diamond', green, paper, gold, false) + path('M450 190H750M450 232H700M450 274H660M450 316H600', 'none', { stroke: clay }) +
+      path('M706 330L690 420L722 396L754 420L738 330Z', red) + circle(722, 318, 44, gold) + emblem(722, 318, 6, ink, straw) +
+      stack(190, 560, 9, 170, 34) + stack(1010, 560, 9, 170, 34) + rect(925, 560 - 340, 170, 34, mint, { rx: 7 }) +
+      path('M310 480H890', 'none', { stroke: straw, ...dash }) + path('M870 462L894 480L870 498', 'none', { stroke: straw }) +
+      times(6, (i) => circle(380 + i * 84, 480, 20, i === 5 ? gold : paper)) +
+      flat(rect(0, 560, 1200, 115, paper)) + tibeb(0, 570, 1200, 6, 'cross', green, paper, gold) + line(0, 560, 1200, 560),
   // From the drying beds, down the road, to the hall in town.
   'blog-coffee-from-washing-station-to-market': () => {
     const bed = (x, y) => [52, 296].map((a) => line(x + a, y + 44, x + a, y + 72)).join('') + poly([[x, y], [x + 250, y], [x + 310, y + 44], [x + 40, y + 44]], clay) +
@@ -245,6 +240,122 @@ const covers = {
       bed(170, 422) + bed(310, 480) + bed(50, 534) +
       path('M-10 120Q120 90 300 40') + leafShape(60, 104, 40) + leafShape(140, 80, -38) + leafShape(190, 66, 48) + leafShape(280, 44, -8) +
       [[118, 112], [146, 124], [240, 84], [262, 100]].map(([x, y]) => circle(x, y, 17, clay)).join('')
+  },
+  // A seller, a buyer, and what lies between them.
+  'learn-what-is-a-market': () =>
+    sky(straw) + flat(circle(600, 250, 210, paper)) +
+      flat(rect(0, 560, 1200, 115, dune)) + line(0, 560, 1200, 560) +
+      path('M210 170H990L1060 250H140Z', green) + path('M366 170L328 250H516L536 170ZM664 170L684 250H872L834 170Z', gold) +
+      path(times(6, (i) => `M${140 + i * 153.4} 250q76.7 56 153.4 0`), paper) + line(180, 256, 180, 560) + line(1020, 256, 1020, 560) +
+      person(350, 560, 1.5) + person(850, 560, 1.5, { hem: clay }) +
+      basket(600, 470, 230, 'coffee') + rect(440, 470, 320, 90, paper) + tibeb(446, 476, 308, 4, 'diamond', green, paper, gold) +
+      coin(980, 600, 26) + coin(1040, 616, 26) + bean(160, 604, 20, 1.3, skin) + bean(220, 622, -40, 1.3, skin),
+  // Two stacks of prices that do not touch: the gap is what a trade costs.
+  'learn-buyers-sellers-and-the-spread': () =>
+    sky(sand) + flat(rect(0, 590, 1200, 85, dune), rect(150, 272, 900, 74, mint)) + line(150, 272, 1050, 272, { ...dash, stroke: clay }) + line(150, 346, 1050, 346, { ...dash, stroke: leaf }) +
+      tibeb(0, 0, 1200, 4, 'chevron', green, sand, gold) + line(0, 590, 1200, 590) +
+      times(7, (i) => rect(390 - i * 12 - 90, 346 + i * 35, 180 + i * 8, 35, i ? leaf : green, { rx: 6 })) +
+      times(9, (i) => rect(720 - i * 3, 272 + i * 35.4, 180 + i * 6, 35.4, i ? clay : gold, { rx: 6 })) +
+      path('M600 284V334M586 298L600 284L614 298M586 320L600 334L614 320', 'none') +
+      person(150, 590, 1.35) + person(1050, 590, 1.35, { hem: clay }) + coin(80, 630, 22) + coin(130, 640, 22) + bean(1070, 630, 20, 1.2, skin) + bean(1120, 640, -40, 1.2, skin),
+  // One candle, large enough to read; a week of them behind it.
+  'learn-how-to-read-a-candle-chart': () => {
+    const week = [[120, 330, 360, 470, 520, leaf], [240, 270, 300, 420, 450, leaf], [360, 300, 330, 450, 490, red], [840, 250, 280, 400, 440, leaf], [960, 190, 230, 340, 400, leaf], [1080, 150, 180, 300, 330, gold]]
+    const levels = [[110, 'high'], [214, 'close'], [470, 'open'], [566, 'low']]
+    return sky(paper) + flat(rect(420, 40, 360, 560, mint, { rx: 24 })) + times(6, (i) => line(60, 120 + i * 86, 1140, 120 + i * 86, { stroke: sand })) +
+      levels.map(([y]) => line(440, y, 760, y, { ...dash, stroke: clay })).join('') +
+      week.map((c) => candle(c[0], c[1], c[2], c[3], c[4], 56, c[5])).join('') +
+      line(600, 110, 600, 566, { 'stroke-width': 12 }) + rect(500, 214, 200, 256, green, { rx: 6 }) + tibeb(505, 318, 190, 2.4, 'diamond', paper, green, gold, false) +
+      tibeb(0, 612, 1200, 5, 'chevron', green, paper, gold)
+  },
+  // Three ways into the same house: now, at my price, only past the line.
+  'learn-order-types': () => {
+    const door = (x, y, fill, sign) => path(`M${x - 100} 590V${y + 110}Q${x - 100} ${y} ${x} ${y}T${x + 100} ${y + 110}V590Z`, paper) + path(`M${x - 70} 590V${y + 116}Q${x - 70} ${y + 36} ${x} ${y + 36}T${x + 70} ${y + 116}V590Z`, fill) + circle(x, y - 62, 44, paper) + at(x, y - 62, sign)
+    return sky(sand) + flat(rect(0, 590, 1200, 85, dune), rect(60, 60, 1080, 530, clay)) + tibeb(60, 60, 1080, 5, 'diamond', green, straw, gold) + rect(60, 60, 1080, 75, 'none') + rect(60, 60, 1080, 530, 'none') + line(0, 590, 1200, 590) +
+      door(250, 262, green, path('M-18 0H18M6 -13L19 0L6 13')) + door(600, 262, gold, path('M-24 14H24M0 -22V4M-11 -7L0 6L11 -7')) + door(950, 262, leaf, path('M-24 -14H24M0 22V-4M-11 7L0 -6L11 7')) +
+      line(500, 480, 700, 480, { stroke: ink, 'stroke-width': 10 }) + path('M850 430H1050', 'none', dash) +
+      person(425, 622, 1.15, { staff: true }) + coin(250, 630, 20) + coin(950, 630, 20)
+  },
+  // A warehouse gives paper for coffee; the paper goes to the board.
+  'learn-how-the-ecx-works': () =>
+    sky(dune) + flat(path('M0 470Q300 400 620 460T1200 430V675H0Z', clay)) +
+      poly([[90, 250], [330, 120], [570, 250]], clay) + rect(110, 250, 440, 300, paper) + rect(230, 330, 200, 220, green) + path('M230 385H430M230 440H430M230 495H430', 'none', { stroke: leaf }) +
+      tibeb(115, 255, 430, 3.6, 'chevron', green, paper, gold, false) +
+      sack(170, 600, 110, straw) + sack(290, 610, 120, sand) + sack(410, 602, 110, straw) +
+      path('M520 500Q620 380 700 380', 'none', { ...dash, stroke: paper, 'stroke-width': 8 }) + path('M684 362L708 380L684 398', 'none', { stroke: paper, 'stroke-width': 8 }) +
+      at(600, 300, rect(-60, -80, 120, 150, paper) + tibeb(-56, -76, 112, 1.6, 'diamond', green, paper, gold, false) + path('M-36 -30H36M-36 -6H36M-36 18H6', 'none', { stroke: clay }) + circle(30, 46, 18, red), 8) +
+      rect(740, 120, 390, 330, green, { rx: 10 }) + tibeb(752, 132, 366, 3, 'chevron', paper, green, gold, false) +
+      [230, 300, 370].map((y, i) => circle(800, y, 26, sand) + [bean(800, y, 30, 1), seed(792, y, -20) + seed(810, y, 20), bean(800, y, -40, 1, skin)][i] + flat(rect(850, y - 8, [110, 140, 90][i], 16, mint, { rx: 8 }), rect(1000, y - 8, 50, 16, gold, { rx: 8 })) + triangle(1086, y, 16, i !== 1, i === 1 ? blush : mint)).join('') +
+      line(800, 450, 800, 600) + line(1070, 450, 1070, 600) + person(935, 628, 1.05),
+  // A company in eight equal parts; one of them changes hands.
+  'learn-how-the-esx-works': () => {
+    const part = (i) => [330 + (i % 4) * 110, 170 + Math.floor(i / 4) * 160]
+    return sky(green) + flat(circle(560, 330, 300, leaf)) +
+      rect(290, 100, 520, 420, paper, { rx: 8 }) + tibeb(298, 104, 504, 3, 'diamond', green, paper, gold, false) +
+      times(8, (i) => { const [x, y] = part(i); return i === 3 ? rect(x, y, 100, 150, 'none', dash) : rect(x, y, 100, 150, sand) + candle(x + 50, y + 26, y + 48, y + 104, y + 126, 34, i % 3 === 1 ? gold : leaf) }) +
+      at(925, 205, rect(-50, -75, 100, 150, sand) + candle(0, -49, -27, 29, 51, 34, gold), 12) +
+      path('M790 130Q850 70 900 110', 'none', { ...dash, stroke: straw }) +
+      flat(rect(0, 590, 1200, 85, dune)) + line(0, 590, 1200, 590) + person(1010, 590, 1.5) + person(150, 590, 1.5, { hem: clay }) +
+      stack(1110, 590, 4, 90, 26) + stack(270, 590, 1, 90, 26)
+  },
+  // Two moneys on one scale; what the bank keeps lies in the middle.
+  'learn-how-foreign-exchange-works': () => {
+    const note = (x, y, turn, fill = mint) => at(x, y, rect(-80, -44, 160, 88, fill, { rx: 6 }) + circle(0, 0, 24, paper) + path('M-62 -26H-44M44 26H62', 'none'), turn)
+    return sky(sand) + flat(circle(600, 300, 250, straw)) + tibeb(0, 0, 1200, 4, 'chevron', green, sand, gold) +
+      line(600, 150, 600, 560, { 'stroke-width': 12 }) + poly([[600, 110], [622, 142], [600, 174], [578, 142]], gold) + line(250, 226, 950, 196, { 'stroke-width': 10 }) +
+      path('M250 226L150 420M250 226L350 420M950 196L850 390M950 196L1050 390', 'none') +
+      path('M110 420H390Q360 500 250 500T110 420Z', green) + path('M810 390H1090Q1060 470 950 470T810 390Z', green) +
+      [[190, 396], [250, 396], [310, 396], [220, 346], [280, 346]].map(([x, y]) => coin(x, y, 30)).join('') +
+      note(930, 342, -8) + note(968, 318, 6) +
+      flat(rect(0, 600, 1200, 75, dune)) + line(0, 600, 1200, 600) + path('M470 600Q480 552 600 552T730 600Z', clay)
+  },
+  // A short road with one payment, a long one with many.
+  'learn-treasury-bills-and-bonds': () => {
+    const mile = (x, y) => line(x, y - 34, x, y) + circle(x, y - 46, 16, gold)
+    return sky(leaf) + flat(path('M0 210Q300 150 600 200T1200 170V675H0Z', mint), path('M0 420Q300 360 600 410T1200 390V675H0Z', straw)) +
+      path('M-20 300H640', 'none', { 'stroke-width': 54 }) + path('M-20 300H640', 'none', { stroke: paper, 'stroke-width': 44 }) + path('M-20 300H640', 'none', { ...dash, stroke: clay }) +
+      path('M-20 540H1090', 'none', { 'stroke-width': 54 }) + path('M-20 540H1090', 'none', { stroke: paper, 'stroke-width': 44 }) + path('M-20 540H1090', 'none', { ...dash, stroke: clay }) +
+      stack(720, 322, 6, 120, 27) + stack(1140, 562, 6, 104, 27) + [330, 510, 690, 870].map((x) => mile(x, 512)).join('') +
+      person(150, 300, 1.05, { staff: true }) + person(150, 540, 1.05, { staff: true, hem: clay }) +
+      at(960, 130, rect(-120, -70, 240, 140, paper) + tibeb(-116, -66, 232, 2.4, 'diamond', green, paper, gold, false) + path('M-90 0H90M-90 26H30', 'none', { stroke: clay }) + circle(86, 44, 22, red), 5) +
+      tibeb(0, 615, 1200, 4, 'cross', green, straw, gold)
+  },
+  // A whole loaf, and the thin slice that may be lost.
+  'learn-risk-per-trade': () => {
+    const edge = (deg, r) => [440 + r * Math.sin((deg * Math.PI) / 180), 330 - r * Math.cos((deg * Math.PI) / 180)].map(n).join(' ')
+    const loaf = `M440 330L${edge(76, 158)}A158 158 0 1 1 ${edge(62, 158)}Z`
+    return sky(clay) + tibeb(0, 600, 1200, 5, 'chevron', green, dune, gold) +
+      tray(440, 330, 275, paper) + path(loaf, dune) + path(times(8, (i) => `M${edge(90 + i * 38, 50)}L${edge(90 + i * 38, 138)}`), 'none', { stroke: clay }) +
+      path('M706 250Q800 190 868 250M846 236L870 252L862 224', 'none', { stroke: paper, 'stroke-width': 7 }) +
+      tray(960, 380, 140, paper, [red, clay]) + path('M886 396L1018 358A140 140 0 0 1 1022 402Z', dune)
+  },
+  // The path goes down, and ends at a fence before the drop.
+  'learn-stop-losses': () =>
+    sky(sand) + flat(circle(980, 150, 90, straw)) +
+      path('M0 250H180V300H320V350H460V400H700V675H0Z', green) + flat(path('M0 272H158V322H298V372H438V422H678V675H0Z', leaf)) +
+      path('M700 675V400L740 470L720 540L760 610L740 675Z', clay) + flat(path('M748 640H1200V675H740Z', blush)) + path('M820 640L850 600L880 640M930 640L966 590L1000 640M1060 640L1092 604L1124 640', red) + line(750, 640, 1200, 640) +
+      [600, 680].map((x) => rect(x - 12, 270, 24, 130, paper)).join('') + rect(576, 296, 128, 26, red) + rect(576, 344, 128, 26, paper) + path('M596 344L616 370M636 344L656 370M676 344L696 370', 'none', { stroke: red }) +
+      person(400, 350, 1.15, { staff: true }) + person(90, 250, 1.0, { hem: clay }) +
+      path('M770 200L860 280L910 250L1010 410', 'none', { stroke: red, 'stroke-width': 8 }) + path('M984 392L1012 412L1016 378', 'none', { stroke: red, 'stroke-width': 8 }) +
+      tibeb(0, 0, 1200, 4, 'diamond', green, sand, gold),
+  // Not one basket but five, each with something else in it.
+  'learn-diversification': () =>
+    sky(green) + flat(circle(600, 340, 330, leaf)) + flat(rect(0, 590, 1200, 85, dune)) + line(0, 590, 1200, 590) +
+      tibeb(60, 470, 1080, 6, 'diamond', green, paper, gold, false) + rect(60, 470, 1080, 90, 'none') + rect(40, 560, 1120, 30, clay) +
+      basket(190, 470, 190, 'coffee') + basket(400, 470, 190, 'sesame', clay, sand) +
+      candle(570, 236, 270, 350, 380, 30, gold) + candle(612, 206, 240, 330, 372, 30, paper) + candle(652, 220, 250, 320, 360, 30, gold) + basket(610, 470, 190, 'coins', red, straw) +
+      at(820, 330, rect(-62, -50, 124, 90, mint, { rx: 6 }) + circle(0, -6, 20, paper), -10) + at(846, 346, rect(-62, -50, 124, 90, paper, { rx: 6 }) + path('M-36 -20H36M-36 4H10', 'none', { stroke: clay }), 8) + basket(820, 470, 190, 'sesame', green, dune) +
+      basket(1020, 470, 190, 'coins', leaf, sand),
+  // First the page, then the road.
+  'learn-writing-a-trading-plan': () => {
+    const row = (y, isDone) => rect(170, y - 20, 40, 40, paper, { rx: 6 }) + (isDone ? path(`M178 ${y}L188 ${y + 11}L204 ${y - 13}`, 'none', { stroke: leaf, 'stroke-width': 8 }) : '') + flat(rect(236, y - 8, [200, 240, 170, 220][(y / 90) & 3], 16, dune, { rx: 8 }))
+    const road = 'M620 600H860Q940 600 940 540T860 480H760Q690 480 690 425T760 370H960Q1030 370 1030 300V220'
+    return sky(mint) + flat(path('M0 675V540Q300 380 620 330T1220 250V675Z', leaf)) +
+      path(road, 'none', { 'stroke-width': 52 }) + path(road, 'none', { stroke: sand, 'stroke-width': 42 }) + path(road, 'none', { ...dash, stroke: clay }) +
+      line(1030, 220, 1030, 70) + poly([[1030, 74], [1140, 106], [1030, 140]], gold) +
+      at(0, 0, rect(110, 60, 430, 540, paper, { rx: 10 }) + tibeb(118, 70, 414, 3.2, 'diamond', green, paper, gold, false) + [200, 290, 380, 470].map((y, i) => row(y, i < 3)).join('') + path('M170 540H480', 'none', { stroke: clay }), -3) +
+      at(520, 470, rect(-14, -170, 28, 220, gold, { rx: 6 }) + poly([[-14, 50], [14, 50], [0, 96]], sand) + line(-14, -120, 14, -120), 30) +
+      person(640, 600, 0.95, { staff: true })
   },
   // Woven stairs towards a rising sun.
   'track-first-steps': () => {
@@ -396,11 +507,11 @@ const diagrams = {
       text(600, 650, t('From your order to your shares', 'ከትዕዛዝዎ እስከ አክሲዮንዎ'), 40, { fill: leaf })
   }],
   'tbill-timeline': [680, (t) => stack(190, 450, 9, 190, 30) + stack(1010, 450, 9, 190, 30) + rect(915, 146, 190, 34, leaf, { rx: 7 }) +
-    text(1010, 118, t('+7 birr', '+7 ብር'), 46, { fill: leaf }) + line(40, 450, 1160, 450) +
+    text(1010, 118, t('your gain', 'ትርፍዎ'), 46, { fill: leaf }) + line(40, 450, 1160, 450) +
     arrow(330, 300, 870, 300) + times(12, (i) => line(370 + i * 38, 286, 370 + i * 38, 314)) +
     rect(535, 50, 130, 126, sand, { rx: 8 }) + rect(535, 50, 130, 34, green) + line(568, 40, 568, 62) + line(632, 40, 632, 62) + flat(times(13, (i) => circle(556 + (i % 5) * 22, 106 + Math.floor(i / 5) * 25, 6, i === 12 ? leaf : gold))) +
-    text(600, 254, t('364 days', '364 ቀናት'), 48) + text(600, 376, t('you wait', 'ይጠብቃሉ'), 40) +
-    text(190, 524, t('Today', 'ዛሬ'), 40) + text(210, 588, t('pay 93 birr', '93 ብር ይከፍላሉ'), 42) + text(1010, 524, t('At the end', 'በመጨረሻ'), 40) + text(970, 588, t('receive 100 birr', '100 ብር ይቀበላሉ'), 42)],
+    text(600, 254, t('28 to 364 days', 'ከ28 እስከ 364 ቀናት'), 44) + text(600, 376, t('you wait', 'ይጠብቃሉ'), 40) +
+    text(190, 524, t('Today', 'ዛሬ'), 40) + text(210, 588, t('you pay less', 'ያነሰ ይከፍላሉ'), 42) + text(1010, 524, t('At the end', 'በመጨረሻ'), 40) + text(970, 588, t('you receive it all', 'ሙሉውን ይቀበላሉ'), 42)],
   'fx-two-rates': [670, (t) => {
     const row = (y, name, who, rate) => text(86, y, name, 46, { ...left, fill: paper }) + text(86, y + 58, who, 36, { ...left, fill: straw }) + rect(680, y - 56, 160, 120, paper, { rx: 8 }) + text(760, y + 26, rate, 62)
     return text(50, 74, t('1 US dollar, an example', 'ለ1 የአሜሪካ ዶላር፣ ምሳሌ'), 42, left) +

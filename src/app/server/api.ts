@@ -27,6 +27,8 @@ import { findContinuedCourse, listMyCourses } from '#features/courses/server/cou
 import { exportCourses } from '#features/courses/server/personal-data.ts'
 import { createDashboardApi } from '#features/dashboard/server/api.ts'
 import { createLimitsApi } from '#features/dashboard/server/limits-api.ts'
+import { operatorApi } from '#features/dashboard/server/operator/api.ts'
+import { fillLegalText } from '#features/dashboard/server/operator/legal-text.ts'
 import { faqApi } from '#features/faq/server/api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
@@ -34,13 +36,14 @@ import { createAuthApi } from '#features/identity/server/auth-api.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
 import { learnApi } from '#features/learn/server/api.ts'
 import { exportReadMarks, listTracksBegun } from '#features/learn/server/read-marks.ts'
-import { pagesApi } from '#features/pages/server/api.ts'
+import { createPagesApi } from '#features/pages/server/api.ts'
 import { presenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
 import { savedApi } from '#features/saved/server/api.ts'
 import { exportSaved, listSaved, listSavedIds } from '#features/saved/server/saved.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import type { AppEnv } from '#platform/server/http.ts'
+import { keptFiguresOf } from './kept-figures.ts'
 import { listLimits } from './limits.ts'
 import { carriedSettings } from './carried-settings.ts'
 
@@ -61,7 +64,10 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', learnApi)
   app.route('/', resourcesApi)
   app.route('/', faqApi)
-  app.route('/', pagesApi)
+  app.route(
+    '/',
+    createPagesApi((ctx, text) => fillLegalText(ctx, text, keptFiguresOf(ctx.config))),
+  )
   app.route('/', coursesApi)
   app.route('/', savedApi)
   app.route('/', contactApi)
@@ -70,6 +76,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
     createDashboardApi({ listMyCourses, findContinuedCourse, listTracksBegun, listSavedIds, listSaved }),
   )
   app.route('/', createLimitsApi(listLimits))
+  app.route('/', operatorApi)
   app.route('/', searchApi)
   app.route('/', contentApi)
   app.route('/', itemEditorsApi)

@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
         ...layout('app/web/layouts/admin-layout', 'browser', [
           page(paths.admin.dashboard, 'features/dashboard/web/admin/admin-dashboard-page'),
           page(paths.admin.manageDashboard, 'features/dashboard/web/admin/manage-dashboard-page'),
+          page(paths.admin.operator, 'features/dashboard/web/admin/operator/operator-page'),
           page(paths.admin.users, 'features/identity/web/admin/users-page'),
           page(paths.admin.auditLog, 'features/identity/web/admin/audit-log-page'),
           page(paths.admin.limits, 'features/dashboard/web/admin/limits-page'),

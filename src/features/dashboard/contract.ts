@@ -115,3 +115,15 @@ export const overview = z
   })
   .openapi('Overview')
 export type Overview = z.infer<typeof overview>
+
+/** What the first administrators do before the site faces the public, in this order. */
+export const setUpSteps = ['operator', 'review', 'text', 'mail', 'address'] as const
+export type SetUpStep = (typeof setUpSteps)[number]
+
+export const setUp = z
+  .object({
+    steps: z.array(z.object({ step: z.enum(setUpSteps), isDone: z.boolean() })),
+    isDismissed: z.boolean(),
+  })
+  .openapi('SetUp')
+export type SetUp = z.infer<typeof setUp>

@@ -11,6 +11,7 @@ import { loadContext } from '#platform/web/query-client.ts'
 import { Page, PageTitle } from '#ui/page.tsx'
 import styles from './page-text.module.css'
 import { pageQuery, type PageSlug } from './queries.ts'
+import { ReviewNote } from './review-note.tsx'
 import { useText } from './text.ts'
 
 /** Fills the cache with one of the site's own pages. */
@@ -40,6 +41,7 @@ export function PageText({ slug, isLegal = false }: { slug: PageSlug; isLegal?: 
             <p className={styles.changed}>{t('updated', { date: dates.date(article.updatedAt) })}</p>
           )}
         </PageTitle>
+        {isLegal && <ReviewNote />}
         <LanguageNotice article={article} />
         {'teaser' in reading.data ? (
           <MembersGate path={`/${slug}`} reading={reading} />

@@ -153,6 +153,7 @@ const events = [
   'event.translation.imported',
   'event.message.state_changed',
   'event.settings.changed',
+  'event.operator.changed',
   'event.preview_link.created',
   'event.preview_link.revoked',
   'event.promises.changed',

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, Switch } from '@mantine/core'
+import { NativeSelect, NumberInput } from '@mantine/core'
 import { textIn, type KindFieldsProps } from '#content/web/admin/item/kind-editing.ts'
 import { useFieldProblems } from '#content/web/admin/item/use-field-problems.ts'
 import { useText } from './text.ts'
@@ -10,7 +10,6 @@ const progressions = ['free', 'sequential'] as const
 export function CourseFields({ details, problems, onChange }: KindFieldsProps) {
   const t = useText()
   const problem = useFieldProblems(problems)
-  const certificate = certificateIn(details)
   const change = (part: Record<string, unknown>) => onChange({ ...details, ...part })
   return (
     <>
@@ -41,41 +40,6 @@ export function CourseFields({ details, problems, onChange }: KindFieldsProps) {
         error={problem.of('details.completionShare')}
         onChange={(value) => change({ completionShare: Math.trunc(Number(value)) || 100 })}
       />
-      <Switch
-        label={t('certificate')}
-        description={t('certificateHelp')}
-        checked={certificate.isOffered}
-        error={problem.of('details.certificate', true)}
-        onChange={(event) =>
-          change({ certificate: { ...certificate, isOffered: event.currentTarget.checked } })
-        }
-      />
-      {certificate.isOffered && (
-        <NumberInput
-          label={t('minimumScore')}
-          description={t('minimumScoreHelp')}
-          value={certificate.minimumScore}
-          min={0}
-          max={100}
-          allowDecimal={false}
-          suffix=" %"
-          error={problem.of('details.certificate.minimumScore')}
-          onChange={(value) =>
-            change({ certificate: { ...certificate, minimumScore: Math.trunc(Number(value)) || 0 } })
-          }
-        />
-      )}
     </>
   )
-}
-
-interface Certificate {
-  isOffered: boolean
-  /** Per cent. */
-  minimumScore: number
-}
-
-/** The server has checked what is stored. */
-function certificateIn(details: Record<string, unknown>): Certificate {
-  return { isOffered: false, minimumScore: 70, ...(details.certificate as Partial<Certificate> | undefined) }
 }

@@ -13,6 +13,7 @@ import styles from './overview.module.css'
 import { People } from './people.tsx'
 import { PublishQueue } from './publish-queue.tsx'
 import { RecentEvents } from './recent-events.tsx'
+import { SetUpCard } from './set-up/set-up-card.tsx'
 import { useText } from './text.ts'
 import { Today } from './today.tsx'
 import { Translation } from './translation.tsx'
@@ -41,6 +42,7 @@ export function Component() {
         </Button>
       }
     >
+      <SetUpCard />
       {overview.isError && <LoadFailure error={overview.error} onRetry={overview.refetch} />}
       {overview.isPending && (
         <div className={styles.grid} aria-busy>

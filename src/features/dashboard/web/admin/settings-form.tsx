@@ -11,10 +11,16 @@ import { LinksFields } from './links-fields.tsx'
 import { useText } from './text.ts'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
+const place = {
+  address: '/api/admin/site-settings',
+  conflict: 'settings.changed',
+  shownIn: ['/api/site'],
+}
+
 /** All settings of the site in one form; they are saved together. */
 export function SettingsForm({ stored }: { stored: SiteSettings }) {
   const t = useText()
-  const draft = useSettingsDraft(stored)
+  const draft = useSettingsDraft(stored, place)
   const { settings, change, problems } = draft
   useHotkeys([['mod+S', () => void draft.save()]], [])
   return (

@@ -4,11 +4,19 @@ import type { FieldErrors } from '#platform/errors.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
-import type { SiteSettings } from '../../contract.ts'
 import { useText } from './text.ts'
 
-/** The settings as they are being changed. Saving over somebody else's newer settings is asked about first. */
-export function useSettingsDraft(stored: SiteSettings) {
+interface Place {
+  /** Where the settings are read and saved. */
+  address: string
+  /** The refusal when somebody else saved in the meantime. */
+  conflict: string
+  /** What readers see of them, which is asked for again after a save. */
+  shownIn: string[]
+}
+
+/** Settings as they are being changed. Saving over somebody else's newer settings is asked about first. */
+export function useSettingsDraft<T extends { version: number }>(stored: T, place: Place) {
   const t = useText()
   const api = useApi()
   const client = useQueryClient()
@@ -17,23 +25,22 @@ export function useSettingsDraft(stored: SiteSettings) {
   const [isChanged, setChanged] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [problems, setProblems] = useState<FieldErrors>({})
-  const [theirs, setTheirs] = useState<SiteSettings>()
+  const [theirs, setTheirs] = useState<T>()
 
-  const take = (saved: SiteSettings) =>
-    client.setQueryData(apiQuery('/api/admin/site-settings').queryKey, saved)
+  const take = (saved: T) => client.setQueryData(apiQuery(place.address).queryKey, saved)
 
-  const send = async (wanted: SiteSettings): Promise<boolean> => {
+  const send = async (wanted: T): Promise<boolean> => {
     setSaving(true)
     try {
-      const saved = await api.send<SiteSettings>('PUT', '/api/admin/site-settings', wanted)
+      const saved = await api.send<T>('PUT', place.address, wanted)
       setChanged(false)
       report.done(t('settings.done'))
       take(saved)
-      await client.invalidateQueries({ queryKey: ['/api/site'] })
+      await Promise.all(place.shownIn.map((key) => client.invalidateQueries({ queryKey: [key] })))
       return true
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'settings.changed')
-        setTheirs(settingsIn(error.details.current))
+      if (error instanceof ApiError && error.code === place.conflict)
+        setTheirs(settingsIn<T>(error.details.current))
       else if (error instanceof ApiError && error.status === 422) {
         setProblems(error.fields)
         report.failed(error)
@@ -50,7 +57,7 @@ export function useSettingsDraft(stored: SiteSettings) {
     theirs,
     isChanged,
     isSaving,
-    change(part: Partial<SiteSettings>) {
+    change(part: Partial<T>) {
       setSettings({ ...settings, ...part })
       setChanged(true)
       setProblems({})
@@ -67,7 +74,7 @@ export function useSettingsDraft(stored: SiteSettings) {
   }
 }
 
-/** A 409 `settings.changed` carries the newer settings, as the contract says. */
-function settingsIn(details: unknown): SiteSettings | undefined {
-  return details as SiteSettings | undefined
+/** A 409 about a conflict carries the newer settings, as the contract says. */
+function settingsIn<T>(details: unknown): T | undefined {
+  return details as T | undefined
 }

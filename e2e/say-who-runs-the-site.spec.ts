@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { languages, otherLanguage, type Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { findAdmin, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const names: Record<Language, { name: string; address: string }> = {
+  en: { name: 'Lion Trading School', address: '1 Churchill Road, Addis Ababa' },
+  am: { name: 'የአንበሳ የንግድ ትምህርት ቤት', address: 'ቸርችል ጎዳና 1፣ አዲስ አበባ' },
+}
+
+describe.each(languages)('in %s', (language) => {
+  const say = textsIn(language)
+  const word = (key: string, values?: Record<string, string | number>) => say('dashboard.admin', key, values)
+  const field = (key: string) =>
+    word('inLanguage', { label: word(key), language: word(`language.${language}`) })
+
+  test('the first administrator is led from the overview to the operator, and the legal pages then name it', async () => {
+    const site = await startSite()
+    try {
+      const admin = await openPage(site, { language })
+      await signIn(admin, await findAdmin(site))
+      await admin.goto(paths.admin.dashboard)
+      const card = admin.getByRole('region', { name: word('setUp'), exact: true })
+      await card.getByText(word('setUp.about', { count: 5 })).waitFor()
+      await checkAccessibility(admin)
+      await card.getByRole('link', { name: word('setUp.operator') }).click()
+      await admin.getByRole('heading', { name: word('operator.title'), level: 1 }).waitFor()
+
+      const { name, address } = names[language]
+      await admin.getByLabel(field('operator.name'), { exact: true }).fill(name)
+      await admin.getByLabel(field('operator.address'), { exact: true }).fill(address)
+      await admin.getByLabel(word('operator.email'), { exact: true }).fill('hub@example.com')
+      await checkAccessibility(admin)
+      await admin.getByRole('button', { name: word('settings.save') }).click()
+      await admin.getByText(word('operator.done')).first().waitFor()
+
+      await admin.goto(paths.termsOfService)
+      const note = admin.getByText(say('pages', 'review.note'))
+      await note.waitFor()
+      await admin.getByText(name, { exact: false }).first().waitFor()
+      await checkAccessibility(admin)
+
+      const reader = await openPage(site, { language })
+      await reader.goto(paths.termsOfService)
+      await reader.getByText(name, { exact: false }).first().waitFor()
+      expect(await reader.getByText(say('pages', 'review.note')).count()).toBe(0)
+      for (const lang of [language, otherLanguage(language)]) {
+        const html = await (await reader.request.get(`${paths.privacyPolicy}?lang=${lang}`)).text()
+        expect(html).toContain(name)
+        expect(html).not.toMatch(/\{\{\w+\.\w+\}\}/)
+        expect(html).not.toContain(textsIn(lang)('pages', 'review.note'))
+      }
+
+      await admin.goto(paths.admin.operator)
+      await admin.getByLabel(word('operator.reviewed')).check()
+      await admin.getByRole('button', { name: word('settings.save') }).click()
+      await admin.getByText(word('operator.done')).first().waitFor()
+      await admin.goto(paths.admin.dashboard)
+      await card.getByText(word('setUp.about', { count: 3 })).waitFor()
+      await admin.goto(paths.termsOfService)
+      await admin.getByText(name, { exact: false }).first().waitFor()
+      await expect.poll(() => note.count()).toBe(0)
+    } finally {
+      await site.stop()
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import { binDays } from '#content/server/items.ts'
+import { keptRevisions } from '#content/server/kept-texts.ts'
+import type { KeptFigures } from '#features/dashboard/server/operator/legal-text.ts'
+import { keptSession } from '#features/identity/server/read-actor.ts'
+import type { Config } from '#platform/server/config.ts'
+import { mailDays } from './upkeep.ts'
+
+const day = 24 * 3_600_000
+/** What administrators and people signing in did is kept for a year. */
+const auditDays = 365
+
+/** How long the program keeps what the legal pages speak of, from the code that does it. */
+export function keptFiguresOf(config: Config): KeptFigures {
+  return {
+    idle: Math.round(config.sessionIdleSeconds / 60),
+    session: keptSession / day,
+    audit: auditDays,
+    sent: mailDays,
+    bin: binDays,
+    revisions: keptRevisions,
+  }
+}

@@ -1,0 +1,61 @@
+import { NumberInput, Text } from '@mantine/core'
+import type { FieldErrors } from '#platform/errors.ts'
+import { DateField } from '#ui/web/admin/date-field.tsx'
+import type { OperatorDetails } from '../../../operator-contract.ts'
+import { ageBounds, mostOperatorText } from '../../../operator-places.ts'
+import { BothLanguages } from '../both-languages.tsx'
+import styles from '../settings.module.css'
+import { SettingsGroup } from '../settings-group.tsx'
+import { useText } from '../text.ts'
+
+interface Props {
+  value: OperatorDetails
+  problems: FieldErrors
+  onChange: (part: Partial<OperatorDetails>) => void
+}
+
+/** What the terms and the privacy policy name: law, court, age, authority, and since when. */
+export function RulesFields({ value, problems, onChange }: Props) {
+  const t = useText()
+  return (
+    <SettingsGroup title={t('operator.rules')} about={t('operator.rules.about')}>
+      <BothLanguages
+        label={t('operator.law')}
+        value={value.law}
+        most={mostOperatorText}
+        onChange={(law) => onChange({ law })}
+      />
+      <Text c="dimmed">{t('operator.law.help')}</Text>
+      <BothLanguages
+        label={t('operator.court')}
+        value={value.court}
+        most={mostOperatorText}
+        onChange={(court) => onChange({ court })}
+      />
+      <BothLanguages
+        label={t('operator.authority')}
+        value={value.authority}
+        most={mostOperatorText}
+        onChange={(authority) => onChange({ authority })}
+      />
+      <div className={styles.pair}>
+        <NumberInput
+          label={t('operator.age')}
+          description={t('operator.age.help')}
+          value={value.minimumAge ?? ''}
+          min={ageBounds.least}
+          max={ageBounds.most}
+          allowDecimal={false}
+          onChange={(age) => onChange({ minimumAge: Math.trunc(Number(age)) || null })}
+        />
+        <DateField
+          label={t('operator.effective')}
+          help={t('operator.effective.help')}
+          value={value.effectiveOn}
+          error={problems.effectiveOn}
+          onChange={(effectiveOn) => onChange({ effectiveOn })}
+        />
+      </div>
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,35 @@
+import { keptTokens, operatorTokens } from '../../../operator-places.ts'
+import overview from '../overview.module.css'
+import { SettingsGroup } from '../settings-group.tsx'
+import { useText } from '../text.ts'
+
+/** What can stand in the text of a page, and what readers see there. */
+export function TextPlaces() {
+  const t = useText()
+  const places = [
+    ...operatorTokens.map((token) => [`{{operator.${token}}}`, t(`operator.place.${token}`)] as const),
+    ...keptTokens.map((token) => [`{{kept.${token}}}`, t(`operator.kept.${token}`)] as const),
+  ]
+  return (
+    <SettingsGroup title={t('operator.places')} about={t('operator.places.about')}>
+      <table className={overview.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('operator.place')}</th>
+            <th scope="col">{t('operator.place.means')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(([place, meaning]) => (
+            <tr key={place}>
+              <th scope="row">
+                <code lang="en">{place}</code>
+              </th>
+              <td>{meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { SetUp } from '#features/dashboard/contract.ts'
+import { paths } from '#platform/paths.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { useSession } from '#platform/web/session.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useText } from './text.ts'
+
+/** Tells administrators, and nobody else, that nobody has reviewed this legal text yet. It is never part of the page that all readers share. */
+export function ReviewNote() {
+  const t = useText()
+  const { user } = useSession()
+  const { data } = useQuery({ ...apiQuery<SetUp>('/api/admin/set-up'), enabled: user?.isAdmin === true })
+  const isReviewed = data?.steps.find(({ step }) => step === 'review')?.isDone ?? true
+  if (!user?.isAdmin || isReviewed) return null
+  return (
+    <Notice>
+      {t('review.note')} <Link to={paths.admin.operator}>{t('review.open')}</Link>
+    </Notice>
+  )
+}
