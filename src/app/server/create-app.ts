@@ -73,6 +73,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
     identity,
     beginStop() {
       isStopping = true
+      identity.watch.close()
     },
   }
 }

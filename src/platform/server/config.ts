@@ -30,6 +30,8 @@ export interface Config {
   trustedProxies: [ipaddr.IPv4 | ipaddr.IPv6, number][]
   logLevel: LogLevel
   sessionIdleSeconds: number
+  /** How long a proof of who somebody is holds for grave acts. */
+  freshSignInSeconds: number
   rateLimitFactor: number
 }
 
@@ -85,6 +87,7 @@ const settings = z.object({
   TRUST_PROXY: z.string().trim().default('off'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   SESSION_IDLE_SECONDS: z.coerce.number().int().min(60).max(86_400).default(1200),
+  FRESH_SIGN_IN_SECONDS: z.coerce.number().int().min(60).max(43_200).default(900),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   ALLOW_HTTP: onOff(false),
 })
@@ -138,6 +141,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: parseProxies(value.TRUST_PROXY),
     logLevel: value.LOG_LEVEL,
     sessionIdleSeconds: value.SESSION_IDLE_SECONDS,
+    freshSignInSeconds: value.FRESH_SIGN_IN_SECONDS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
   }
 }

@@ -35,6 +35,7 @@ test('nothing has to be set', () => {
     trustedProxies: [],
     logLevel: 'info',
     sessionIdleSeconds: 1200,
+    freshSignInSeconds: 900,
     rateLimitFactor: 1,
   })
 })
@@ -70,6 +71,7 @@ test('everything can be set', () => {
       STARTER_CONTENT: 'off',
       LOG_LEVEL: 'warn',
       SESSION_IDLE_SECONDS: '600',
+      FRESH_SIGN_IN_SECONDS: '120',
       RATE_LIMIT_FACTOR: '0.5',
       ANALYTICS_MEASUREMENT_ID: 'G-ABC123',
       ...storage,
@@ -87,6 +89,7 @@ test('everything can be set', () => {
     mailFrom: 'ማዕከል <no-reply@hub.example>',
     starterContent: false,
     sessionIdleSeconds: 600,
+    freshSignInSeconds: 120,
     rateLimitFactor: 0.5,
     analyticsMeasurementId: 'G-ABC123',
     storage: {
@@ -126,6 +129,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
   ['LOG_LEVEL', 'loud'],
   ['SESSION_IDLE_SECONDS', '5'],
+  ['FRESH_SIGN_IN_SECONDS', '5'],
   ['SESSION_IDLE_SECONDS', 'soon'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['RATE_LIMIT_FACTOR', 'none'],
