@@ -87,7 +87,7 @@ const settings = z.object({
   TRUST_PROXY: z.string().trim().default('off'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   SESSION_IDLE_SECONDS: z.coerce.number().int().min(60).max(86_400).default(1200),
-  FRESH_SIGN_IN_SECONDS: z.coerce.number().int().min(60).max(43_200).default(900),
+  FRESH_SIGN_IN_SECONDS: z.coerce.number().int().min(5).max(43_200).default(900),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   ALLOW_HTTP: onOff(false),
 })

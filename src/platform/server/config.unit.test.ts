@@ -129,7 +129,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
   ['LOG_LEVEL', 'loud'],
   ['SESSION_IDLE_SECONDS', '5'],
-  ['FRESH_SIGN_IN_SECONDS', '5'],
+  ['FRESH_SIGN_IN_SECONDS', '1'],
   ['SESSION_IDLE_SECONDS', 'soon'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['RATE_LIMIT_FACTOR', 'none'],

@@ -2,6 +2,7 @@ import { AppShell } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ProofProvider } from '#features/identity/web/proof/proof-provider.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import header from '#ui/header-control.module.css'
@@ -94,7 +95,7 @@ export function MemberFrame({ title, home, groups, children }: Props) {
             </div>
           </AppShell.Navbar>
           <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
-            {children}
+            <ProofProvider>{children}</ProofProvider>
           </AppShell.Main>
         </AppShell>
       </ComponentLibrary>

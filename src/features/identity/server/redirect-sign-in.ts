@@ -32,7 +32,11 @@ export async function startRedirect(
   const callback = loginPath(ctx, input.callbackURL)
   const library = await redirects.libraryFor(input.provider)
   const wanted = sameSitePath(callback.searchParams.get('to'), '')
-  const errorCallbackURL = wanted ? `${paths.login}?${new URLSearchParams({ to: wanted })}` : paths.login
+  const errorCallbackURL = input.isProof
+    ? callback.pathname + callback.search
+    : wanted
+      ? `${paths.login}?${new URLSearchParams({ to: wanted })}`
+      : paths.login
   const { headers, response } = await runWork({ ctx, method: input.provider, keepSignedIn: false }, () =>
     library.api.signInSocial({
       body: {
