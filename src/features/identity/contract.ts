@@ -146,6 +146,7 @@ export const auditEntrySchema = z
     event: z.string().openapi({ example: 'user.suspended' }),
     subjectKind: z.string().nullable(),
     subjectId: z.string().nullable(),
+    subjectName: z.string().nullable().openapi({ description: 'Of a person who still has an account' }),
     details: z.record(z.string(), z.unknown()),
     address: z.string().nullable(),
   })
