@@ -19,7 +19,9 @@ describe.each(languages)('in %s', (language) => {
     const member = await openPage(site, { language, allow: [/status of 40[13]/] })
     await signIn(member, account)
     await member.goto(paths.profile)
+    const line = member.waitForResponse('**/api/session/events')
     await member.getByRole('heading', { level: 1 }).waitFor()
+    await line
 
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))
@@ -39,16 +41,14 @@ describe.each(languages)('in %s', (language) => {
     await change('suspend')
 
     expect((await member.request.get('/api/courses')).status()).toBe(401)
-    await member
-      .getByRole('navigation', { name: say('app.member', 'user.title') })
-      .getByRole('link', { name: say('app.member', 'user.courses') })
-      .click()
-    await member.waitForURL(`**${paths.login}`)
+    // The member does nothing: the open page hears of it, five seconds after it happened.
+    await member.waitForURL(`**${paths.login}`, { timeout: 6000 })
+    await member.getByText(say('identity', 'ending.expired')).waitFor()
     await signInByForm(member, say, { account })
     await member.getByText(say('identity', 'refusal.suspended')).waitFor()
 
     await change('reactivate')
     await signInByForm(member, say, { account })
-    await member.waitForURL(`**${paths.courses}`)
+    await member.waitForURL(`**${paths.profile}`)
   })
 })

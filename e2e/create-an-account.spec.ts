@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { askApi, newAccount, register, type Account } from './support/accounts.ts'
+import { askApi, newAccount, register, signIn, type Account } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage } from './support/open-page.ts'
 import { signInByForm, signOutByMenu } from './support/sign-in-form.ts'
@@ -30,7 +30,7 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.getByRole('button', { name: say('identity', 'register.button'), exact: true }).click()
   }
 
-  test('registers, confirms the address by mail, signs in for long, and signs out', async () => {
+  test('registers and is in at once, confirms the address by mail, signs in for long, and signs out', async () => {
     const page = await openPage(site, { language })
     const account = newAccount(language)
     await page.goto(paths.home)
@@ -41,13 +41,9 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.getByRole('heading', { level: 1, name: say('identity', 'register.title') }).waitFor()
     await registerByForm(page, account)
 
-    await page.waitForURL(`**${paths.login}`)
-    await page.getByText(say('identity', 'register.ready')).waitFor()
-    expect(await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).inputValue()).toBe(
-      account.email,
-    )
-    await signInByForm(page, say, { account, keep: true })
     await page.waitForURL(`**${paths.dashboard}`)
+    const unconfirmed = page.getByText(say('identity.member', 'unconfirmed.title'))
+    await unconfirmed.waitFor()
 
     const mail = await eventually(() => site.mails(account.email).at(-1), 'the verification mail')
     expect(/\p{Script=Ethiopic}/u.test(mail.subject)).toBe(language === 'am')
@@ -55,6 +51,13 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await expect.poll(() => page.url()).not.toContain('token')
     await page.getByRole('button', { name: say('identity', 'verify.button') }).click()
     await page.getByText(say('identity', 'verify.done')).waitFor()
+    await page.getByRole('link', { name: say('identity', 'already.dashboard') }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await unconfirmed.count()).toBe(0)
+    await signOutByMenu(page, say, account)
+    await page.goto(paths.login)
+    await signInByForm(page, say, { account, keep: true })
+    await page.waitForURL(`**${paths.dashboard}`)
 
     const session = await askApi<SessionAnswer>(page, 'GET', '/api/session')
     expect(session.user).toMatchObject({
@@ -72,6 +75,34 @@ describe.each(languages)('in %s, a visitor', (language) => {
 
     await signOutByMenu(page, say, account)
     expect((await askApi<SessionAnswer>(page, 'GET', '/api/session')).user).toBeNull()
+  })
+
+  test('who opens the mail in another browser chooses the password there and is in', async () => {
+    const account = await register(site, { language })
+    const mail = await eventually(() => site.mails(account.email).at(-1), 'the verification mail')
+    const page = await openPage(site, { language })
+    await page.goto(mail.link)
+    await page.getByRole('button', { name: say('identity', 'verify.button') }).click()
+    await page.getByText(say('identity', 'verify.choose')).waitFor()
+    await page
+      .getByLabel(say('identity', 'reset.newPassword'), { exact: true })
+      .fill('a caravan crosses the salt plain')
+    await page.getByRole('button', { name: say('identity', 'verify.chooseButton') }).click()
+    await page.getByText(say('identity', 'verify.done')).waitFor()
+    const session = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+    expect(session.user).toMatchObject({ email: account.email, emailVerified: true })
+  })
+
+  test('puts the reminder to confirm away for this visit', async () => {
+    const page = await openPage(site, { language })
+    const account = await register(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.dashboard)
+    await page.getByText(say('identity.member', 'unconfirmed.title')).waitFor()
+    await page.getByRole('button', { name: say('identity.member', 'unconfirmed.close') }).click()
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText(say('identity.member', 'unconfirmed.title')).count()).toBe(0)
   })
 
   test('who does not ask to stay signed in has a cookie that ends with the browser', async () => {
@@ -123,12 +154,8 @@ test('the first administrator registers with the printed address, which works on
     await page.getByRole('button', { name: say('identity', 'register.setupButton') }).click()
     if (attempt === 'second') await page.getByText(say('identity', 'refusal.setup')).waitFor()
     else {
-      await page.waitForURL(`**${paths.login}`)
-      await signInByForm(page, say, { account })
-      await page.waitForURL(`**${paths.dashboard}`)
-      await page.goto(paths.admin.dashboard)
+      await page.waitForURL(`**${paths.admin.dashboard}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(page.url()).toContain(paths.admin.dashboard)
     }
   }
 })

@@ -3,7 +3,15 @@ import { notSignedIn } from './errors.ts'
 /** Who is asking. Comes from the session row of this request, never from anything the browser sent. */
 export type Actor =
   | { kind: 'guest' }
-  | { kind: 'user'; uid: string; role: Role; emailVerified: boolean; sessionId: string }
+  | {
+      kind: 'user'
+      uid: string
+      role: Role
+      emailVerified: boolean
+      sessionId: string
+      /** When they last proved who they are, by password or redirect; epoch milliseconds. */
+      provedAt: number
+    }
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]

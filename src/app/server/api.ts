@@ -30,6 +30,7 @@ import { createLimitsApi } from '#features/dashboard/server/limits-api.ts'
 import { operatorApi } from '#features/dashboard/server/operator/api.ts'
 import { fillLegalText } from '#features/dashboard/server/operator/legal-text.ts'
 import { faqApi } from '#features/faq/server/api.ts'
+import { createAccessApi } from '#features/identity/server/access-api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
 import { createAuthApi } from '#features/identity/server/auth-api.ts'
@@ -58,6 +59,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
     contact: exportContactMessages,
   }
   app.route('/', createIdentityApi(identity, exporters))
+  app.route('/', createAccessApi(identity))
   app.route('/', identityAdminApi)
   app.route('/', presenceApi)
   app.route('/', blogsApi)

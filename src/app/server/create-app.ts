@@ -92,6 +92,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
     noteRefused: refused.flush,
     beginStop() {
       isStopping = true
+      identity.watch.close()
     },
   }
 }

@@ -6,15 +6,13 @@ import type { Config } from '#platform/server/config.ts'
 import { mailDays } from './upkeep.ts'
 
 const day = 24 * 3_600_000
-/** What administrators and people signing in did is kept for a year. */
-const auditDays = 365
 
 /** How long the program keeps what the legal pages speak of, from the code that does it. */
 export function keptFiguresOf(config: Config): KeptFigures {
   return {
     idle: Math.round(config.sessionIdleSeconds / 60),
     session: keptSession / day,
-    audit: auditDays,
+    audit: config.auditRetentionDays,
     sent: mailDays,
     bin: binDays,
     revisions: keptRevisions,

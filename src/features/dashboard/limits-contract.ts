@@ -9,6 +9,7 @@ export const limitNames = {
     'askForMail',
     'useToken',
     'changePassword',
+    'prove',
     'uploadPhoto',
     'exportData',
     'mailsToOneAddress',
@@ -18,7 +19,7 @@ export const limitNames = {
     'searchMisses',
   ],
   passwords: ['passwordShortest', 'passwordLongest', 'freeAttempts', 'longestWait'],
-  sessions: ['sessionIdle', 'sessionShort', 'sessionKept'],
+  sessions: ['sessionIdle', 'freshSignIn', 'sessionShort', 'sessionKept'],
   sizes: [
     'bodyBytes',
     'bodyDepth',
@@ -48,7 +49,7 @@ export const limit = z
     /** In this window, from one address or account. */
     perSeconds: z.number().int().nullable(),
     /** The setting that changes it, if one does. */
-    setting: z.enum(['RATE_LIMIT_FACTOR', 'SESSION_IDLE_SECONDS']).nullable(),
+    setting: z.enum(['RATE_LIMIT_FACTOR', 'SESSION_IDLE_SECONDS', 'FRESH_SIGN_IN_SECONDS']).nullable(),
   })
   .openapi('Limit')
 export type Limit = z.infer<typeof limit>

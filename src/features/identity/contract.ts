@@ -62,11 +62,21 @@ export type RedirectResult = z.infer<typeof redirectResultSchema>
 export const signUpAnswerSchema = z
   .object({
     next: z
-      .enum(['verify', 'sign-in'])
-      .openapi({ description: 'What the reader does now; the same for known and unknown addresses' }),
+      .enum(['verify', 'sign-in', 'signed-in'])
+      .openapi({ description: 'What the reader does now; `verify` for known and unknown addresses alike' }),
   })
   .openapi('SignUpAnswer')
 export type SignUpAnswer = z.infer<typeof signUpAnswerSchema>
+
+export const verifyAnswerSchema = z
+  .object({
+    next: z.enum(['signed-in', 'done', 'choose-password']).openapi({
+      description: '`choose-password`: nothing is confirmed yet; ask again with a new password',
+    }),
+    email: z.string(),
+  })
+  .openapi('VerifyAnswer')
+export type VerifyAnswer = z.infer<typeof verifyAnswerSchema>
 
 export const signedInSchema = z.object({ user: sessionUserSchema }).openapi('SignedIn')
 export const redirectStartSchema = z.object({ url: z.string() }).openapi('RedirectStart')
@@ -136,6 +146,7 @@ export const auditEntrySchema = z
     event: z.string().openapi({ example: 'user.suspended' }),
     subjectKind: z.string().nullable(),
     subjectId: z.string().nullable(),
+    subjectName: z.string().nullable().openapi({ description: 'Of a person who still has an account' }),
     details: z.record(z.string(), z.unknown()),
     address: z.string().nullable(),
   })

@@ -34,6 +34,8 @@ export interface Config {
   trustedProxies: [ipaddr.IPv4 | ipaddr.IPv6, number][]
   logLevel: LogLevel
   sessionIdleSeconds: number
+  /** How long a proof of who somebody is holds for grave acts. */
+  freshSignInSeconds: number
   auditRetentionDays: number
   /** Who may read the metrics; without it only a program on the same machine. */
   metricsToken: string | undefined
@@ -93,6 +95,7 @@ const settings = z.object({
   TRUST_PROXY: z.string().trim().default('off'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   SESSION_IDLE_SECONDS: number(60, 86_400).default(1200),
+  FRESH_SIGN_IN_SECONDS: number(5, 43_200).default(900),
   AUDIT_RETENTION_DAYS: number(31, 36_500).default(365),
   METRICS_TOKEN: z
     .string()
@@ -153,6 +156,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: parseProxies(value.TRUST_PROXY),
     logLevel: value.LOG_LEVEL,
     sessionIdleSeconds: value.SESSION_IDLE_SECONDS,
+    freshSignInSeconds: value.FRESH_SIGN_IN_SECONDS,
     auditRetentionDays: value.AUDIT_RETENTION_DAYS,
     metricsToken: value.METRICS_TOKEN,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,

@@ -32,20 +32,23 @@ export function createRouter(): OpenAPIHono<AppEnv> {
 
 /**
  * Declares one operation. Its access rule is checked before its body is read and is written into the API document. Without a
- * query schema it takes no query; a body is limited unless the operation declares an upload.
+ * query schema it takes no query; a body is limited unless the operation declares an upload. `isGrave`: whoever asks must have
+ * proved lately who they are.
  */
 export function operation<
   P extends string,
-  R extends Omit<RouteConfig, 'path'> & { path: P; access: Access },
+  R extends Omit<RouteConfig, 'path'> & { path: P; access: Access; isGrave?: boolean },
 >(config: R) {
-  const { access, ...route } = config
-  return createRoute<P, Omit<R, 'access'> & { path: P; method: R['method']; responses: R['responses'] }>({
+  const { access, isGrave = false, ...route } = config
+  type Route = Omit<R, 'access' | 'isGrave'> & { path: P; method: R['method']; responses: R['responses'] }
+  return createRoute<P, Route>({
     ...route,
     'x-access': access,
-    middleware: [guard(access), takeBody(Object.keys(config.request?.body?.content ?? {}))],
+    ...(isGrave ? { 'x-needs-fresh-sign-in': true } : {}),
+    middleware: [guard(access, isGrave), takeBody(Object.keys(config.request?.body?.content ?? {}))],
     request: { query: z.strictObject({}), ...config.request },
     responses: { ...config.responses, ...refusals(access) },
-  } as Omit<R, 'access'> & { path: P; method: R['method']; responses: R['responses'] })
+  } as Route)
 }
 
 /** JSON answer of an operation. */
@@ -88,14 +91,20 @@ function refusals(access: Access) {
   }
 }
 
-function guard(access: Access): MiddlewareHandler<AppEnv> {
+function guard(access: Access, isGrave: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { actor } = c.var.ctx
     if (access !== 'anyone' && actor.kind === 'guest') throw notSignedIn()
     if (access === 'admin' && !isAdmin(actor)) throw forbidden()
     if (access === 'self' && !(actor.kind === 'user' && actor.uid === c.req.param('uid'))) throw forbidden()
+    if (isGrave && !isFresh(c.var.ctx)) throw forbidden('session.not_fresh')
     await next()
   }
+}
+
+/** Whether whoever asks has proved lately, in this session, who they are. */
+export function isFresh({ actor, now, config }: Pick<Context, 'actor' | 'now' | 'config'>): boolean {
+  return actor.kind === 'user' && now - actor.provedAt < config.freshSignInSeconds * 1000
 }
 
 /** The first problem of each field, as a stable code. A schema names its own code through `message`. */

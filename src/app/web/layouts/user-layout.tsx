@@ -7,9 +7,10 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { UserGuard } from '#features/identity/web/guards.tsx'
 import { GuardWaiting } from '#features/identity/web/guard-waiting.tsx'
+import { UnconfirmedLine } from '#features/identity/web/unconfirmed-line.tsx'
 import { paths } from '#platform/paths.ts'
 import { useSession } from '#platform/web/session.ts'
 import { ErrorContent } from '../error-content.tsx'
@@ -40,6 +41,7 @@ export function HydrateFallback() {
 function Frame({ children }: { children: ReactNode }) {
   const t = useText()
   const { user } = useSession()
+  const { pathname } = useLocation()
   const links = [
     { to: paths.dashboard, label: t('user.dashboard'), icon: IconLayoutDashboard, isExact: true },
     { to: paths.courses, label: t('user.courses'), icon: IconBook2 },
@@ -53,6 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <UserGuard>
       <MemberFrame title={t('user.title')} groups={groups}>
+        {user && pathname === paths.dashboard && <UnconfirmedLine key={user.uid} user={user} />}
         {children}
       </MemberFrame>
     </UserGuard>

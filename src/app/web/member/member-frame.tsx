@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { ProofProvider } from '#features/identity/web/proof/proof-provider.tsx'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import { SiteIdentityProvider } from '#ui/site-context.ts'
@@ -50,7 +51,7 @@ export function MemberFrame({ title, isDense = false, groups, children }: Props)
               <MemberNavigation groups={groups} />
             </nav>
             <main id="main" tabIndex={-1} className={styles.main}>
-              {children}
+              <ProofProvider>{children}</ProofProvider>
             </main>
           </div>
         </div>

@@ -339,7 +339,7 @@ test('when the row cannot be written, the bytes are removed again', async () => 
   const removed = vi.spyOn(site.services.storage, 'remove')
   const ctx: Context = {
     ...systemContext(site.services, 'test'),
-    actor: { kind: 'user', uid: 'nobody', role: 'admin', emailVerified: true, sessionId: 's' },
+    actor: { kind: 'user', uid: 'nobody', role: 'admin', emailVerified: true, sessionId: 's', provedAt: 0 },
   }
   await expect(uploadImage(ctx, { bytes: await png(9, 9), fileName: 'x.png' })).rejects.toThrow(
     /foreign key/i,
@@ -374,7 +374,7 @@ test('a member gets a square photo, which is not in the library, and the earlier
   const { db } = site.services.connection
   const ctx: Context = {
     ...systemContext(site.services, 'test'),
-    actor: { kind: 'user', uid: 'reader', role: 'user', emailVerified: true, sessionId: 's' },
+    actor: { kind: 'user', uid: 'reader', role: 'user', emailVerified: true, sessionId: 's', provedAt: 0 },
   }
   const url = await deriveProfilePhoto(ctx, await png(900, 300))
   expect(url).toMatch(/^\/media\/[\w-]{22}\/256\.webp$/)
@@ -399,7 +399,7 @@ test('a photo has limits of its own, and a guest has none', async () => {
   const guest = systemContext(site.services, 'test')
   const member: Context = {
     ...guest,
-    actor: { kind: 'user', uid: 'reader', role: 'user', emailVerified: true, sessionId: 's' },
+    actor: { kind: 'user', uid: 'reader', role: 'user', emailVerified: true, sessionId: 's', provedAt: 0 },
   }
   await expect(deriveProfilePhoto(guest, await png(9, 9))).rejects.toMatchObject({ status: 401 })
   await expect(deriveProfilePhoto(member, new Uint8Array(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
@@ -440,7 +440,7 @@ async function ask<T = Record<string, unknown>>(
     const actor =
       role === 'guest'
         ? ({ kind: 'guest' } as const)
-        : ({ kind: 'user', uid, role, emailVerified: true, sessionId: 's' } as const)
+        : ({ kind: 'user', uid, role, emailVerified: true, sessionId: 's', provedAt: 0 } as const)
     c.set('ctx', { ...systemContext(services, 'test'), actor })
     await next()
   })

@@ -81,11 +81,16 @@ export function selectLatestEvents(db: Database, limit: number) {
   return db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actorId')
+    .leftJoin('users as person', (join) =>
+      join.onRef('person.id', '=', 'audit_log.subjectId').on('audit_log.subjectKind', '=', 'user'),
+    )
     .select([
       'audit_log.id',
       'at',
       'event',
+      'actorId',
       'users.displayName as actorName',
+      'person.displayName as subjectName',
       'subjectKind',
       'subjectId',
       'details',

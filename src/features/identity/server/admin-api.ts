@@ -43,6 +43,7 @@ const getUsersFile = operation({
   method: 'get',
   path: '/api/admin/users.csv',
   access: 'admin',
+  isGrave: true,
   tags,
   summary: 'The same users as a table file',
   request: { query: filter },
@@ -53,6 +54,7 @@ const patchUser = operation({
   method: 'patch',
   path: '/api/admin/users/{uid}',
   access: 'admin',
+  isGrave: true,
   tags,
   summary: 'Change role or status',
   request: {
@@ -76,6 +78,7 @@ const deleteUser = operation({
   method: 'delete',
   path: '/api/admin/users/{uid}',
   access: 'admin',
+  isGrave: true,
   tags,
   summary: 'Delete a user; content stays',
   request: { params: uid },

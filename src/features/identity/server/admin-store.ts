@@ -87,6 +87,8 @@ export interface AuditRow {
   address: string | null
   displayName: string | null
   email: string | null
+  subjectName: string | null
+  subjectEmail: string | null
 }
 
 /** Newest first; `before` is the last entry of the page before. */
@@ -109,6 +111,9 @@ export async function listAuditRows(
   let log = db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actorId')
+    .leftJoin('users as person', (join) =>
+      join.onRef('person.id', '=', 'audit_log.subjectId').on('audit_log.subjectKind', '=', 'user'),
+    )
     .select([
       'audit_log.id',
       'at',
@@ -118,8 +123,10 @@ export async function listAuditRows(
       'subjectId',
       'details',
       'address',
-      'displayName',
-      'email',
+      'users.displayName',
+      'users.email',
+      'person.displayName as subjectName',
+      'person.email as subjectEmail',
     ])
   if (event) log = log.where('event', '=', event)
   if (events) log = log.where(({ or, eb }) => or(events.map((start) => eb('event', 'like', `${start}%`))))

@@ -8,7 +8,7 @@ const pageSize = 50
 /** The beginnings of the events of each group. */
 const beginnings: Record<AuditGroup, readonly string[]> = {
   people: ['user.'],
-  access: ['session.', 'access.', 'password.', 'address.'],
+  access: ['session.', 'sign_in.', 'access.', 'password.', 'address.'],
   content: ['item.', 'edition.'],
   order: ['collection.', 'collections.', 'items.', 'featured.', 'tag.'],
   media: ['media.'],
@@ -52,5 +52,16 @@ function toEntry(row: AuditRow): AuditEntry {
   const { id, at, event, subjectKind, subjectId, address } = row
   const actor =
     row.actorId === null ? null : { uid: row.actorId, displayName: row.displayName, email: row.email }
-  return { id, at, actor, event, subjectKind, subjectId, details: JSON.parse(row.details), address }
+  const subjectName = row.subjectName || row.subjectEmail
+  return {
+    id,
+    at,
+    actor,
+    event,
+    subjectKind,
+    subjectId,
+    subjectName,
+    details: JSON.parse(row.details),
+    address,
+  }
 }

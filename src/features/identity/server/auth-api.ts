@@ -1,16 +1,23 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, emailAddress, nameOf, operation } from '#platform/server/http.ts'
-import { providerIds, redirectStartSchema, signedInSchema, signUpAnswerSchema } from '../contract.ts'
+import {
+  providerIds,
+  redirectStartSchema,
+  signedInSchema,
+  signUpAnswerSchema,
+  verifyAnswerSchema,
+} from '../contract.ts'
 import { changePassword } from './change-password.ts'
 import type { Identity } from './identity.ts'
-import { farewellHeaders } from './library/cookies.ts'
+import { browserCookie, farewellHeaders, readBrowserSecret } from './library/cookies.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { newPasswordText, passwordText } from './passwords/password-rules.ts'
 import { finishRedirect, startRedirect } from './redirect-sign-in.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sessions.ts'
 import { signUp } from './sign-up.ts'
+import { newSecret } from './tokens.ts'
 import { sendVerification, verifyAddress } from './verification.ts'
 
 const token = z.string().regex(/^[\w-]{16,128}$/, { message: 'invalid' })
@@ -23,7 +30,7 @@ const signUpByEmail = operation({
   path: '/api/auth/sign-up/email',
   access: 'anyone',
   tags,
-  summary: 'Register; the answer is the same for known and unknown addresses',
+  summary: 'Register; where mail is sent, the answer is the same for known and unknown addresses',
   request: {
     body: body(
       z.strictObject({
@@ -59,7 +66,16 @@ const signInByRedirect = operation({
   tags,
   summary: 'Begin a redirect sign-in',
   request: {
-    body: body(z.strictObject({ provider: z.enum(providerIds), callbackURL: z.string().max(2000) })),
+    body: body(
+      z.strictObject({
+        provider: z.enum(providerIds),
+        callbackURL: z.string().max(2000),
+        isProof: z
+          .boolean()
+          .default(false)
+          .openapi({ description: 'Whoever is signed in proves again who they are' }),
+      }),
+    ),
   },
   responses: { 200: answer(redirectStartSchema, 'Address to send the reader to') },
 })
@@ -109,9 +125,9 @@ const verify = operation({
   path: '/api/auth/verify-email',
   access: 'anyone',
   tags,
-  summary: 'Confirm an address with the token of a mail',
-  request: { body: body(z.strictObject({ token })) },
-  responses: done,
+  summary: 'Confirm an address with the token of a mail; from another browser with a new password',
+  request: { body: body(z.strictObject({ token, newPassword: newPasswordText.optional() })) },
+  responses: { 200: answer(verifyAnswerSchema, 'Confirmed, or what is needed first') },
 })
 
 const askForVerification = operation({
@@ -141,7 +157,18 @@ function userAgentOf(request: Request): string {
 /** Signing in and out, and what belongs to it. */
 export function createAuthApi(identity: Identity) {
   return createRouter()
-    .openapi(signUpByEmail, async (c) => c.json(await signUp(c.var.ctx, identity, c.req.valid('json')), 200))
+    .openapi(signUpByEmail, async (c) => {
+      const { config } = c.var.ctx
+      const browserSecret = readBrowserSecret(c.req.raw, config) ?? newSecret()
+      const { answer, cookies } = await signUp(c.var.ctx, identity, {
+        ...c.req.valid('json'),
+        browserSecret,
+        userAgent: userAgentOf(c.req.raw),
+      })
+      for (const cookie of [...cookies, browserCookie(browserSecret, config)])
+        c.header('set-cookie', cookie, { append: true })
+      return c.json(answer, 200)
+    })
     .openapi(signInByEmail, async (c) => {
       const { user, cookies } = await signIn(c.var.ctx, identity, {
         ...c.req.valid('json'),
@@ -177,8 +204,13 @@ export function createAuthApi(identity: Identity) {
       return c.body(null, 204)
     })
     .openapi(verify, async (c) => {
-      await verifyAddress(c.var.ctx, c.req.valid('json').token)
-      return c.body(null, 204)
+      const { answer, cookies } = await verifyAddress(c.var.ctx, identity, {
+        ...c.req.valid('json'),
+        browserSecret: readBrowserSecret(c.req.raw, c.var.ctx.config),
+        userAgent: userAgentOf(c.req.raw),
+      })
+      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      return c.json(answer, 200)
     })
     .openapi(askForVerification, async (c) => {
       await sendVerification(c.var.ctx, c.req.valid('json').email)

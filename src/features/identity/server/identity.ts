@@ -4,6 +4,7 @@ import type { SignInProvider } from '../contract.ts'
 import { createLibrary, type Library } from './library/library.ts'
 import { createRedirectProviders, type RedirectProviders } from './library/redirect-providers.ts'
 import { readActor } from './read-actor.ts'
+import { createSessionWatch, type SessionWatch } from './session-watch.ts'
 
 /** What the process keeps for knowing people: the identity library and the redirect providers. */
 export interface Identity {
@@ -13,9 +14,17 @@ export interface Identity {
   providers(): SignInProvider[]
   library: Library
   redirects: RedirectProviders
+  /** Tells open pages that their session ended. */
+  watch: SessionWatch
 }
 
 export function createIdentity(services: Services): Identity {
   const redirects = createRedirectProviders(services)
-  return { readActor, providers: () => redirects.list(), library: createLibrary(services), redirects }
+  return {
+    readActor,
+    providers: () => redirects.list(),
+    library: createLibrary(services),
+    redirects,
+    watch: createSessionWatch(services),
+  }
 }

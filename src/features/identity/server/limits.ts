@@ -15,6 +15,7 @@ export const limits = {
   askForMail: { most: 20, seconds: hour },
   useToken: { most: 30, seconds: hour },
   changePassword: { most: 20, seconds: hour },
+  prove: { most: 30, seconds: hour },
   uploadPhoto: { most: 20, seconds: hour },
   exportData: { most: 10, seconds: hour },
 } satisfies Record<string, Limit>

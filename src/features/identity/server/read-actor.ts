@@ -38,7 +38,8 @@ export async function readActor(request: Request, services: Services): Promise<A
     }
   }
   const { id: uid, role, emailVerified } = found.user
-  return { kind: 'user', uid, role, emailVerified, sessionId: found.session.id }
+  const { id: sessionId, provedAt } = found.session
+  return { kind: 'user', uid, role, emailVerified, sessionId, provedAt }
 }
 
 /** The instant at which a session is over: administrators always have the short limits. */
@@ -49,7 +50,7 @@ export function endOf(session: StoredSession, role: Role, config: Config): numbe
 }
 
 /** Reads that an open page repeats by itself: who is signed in, and the administrators' figures. */
-const polled = new Set(['/api/session', '/api/admin/overview'])
+const polled = new Set(['/api/session', '/api/session/events', '/api/admin/overview'])
 
 /** What an open page reports of itself: that its reader is online, and that an item is open on it. */
 const reported = /^\/api\/(users\/[^/]+|admin\/items\/[^/]+\/editors)$/

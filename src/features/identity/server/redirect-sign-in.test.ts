@@ -129,22 +129,25 @@ test('an administrator by grant keeps the role at the next redirect sign-in', as
   await site.services.connection.db.updateTable('users').set({ role: 'user' }).where('id', '=', uid).execute()
 })
 
-test('an account by password is joined only when both sides have verified the address', async () => {
-  provider.accounts.set('selam', {
-    sub: 'selam',
-    email: 'selam@example.com',
-    emailVerified: true,
-    name: 'Selam',
-  })
-  const { uid } = await joinAs(site, 'selam@example.com')
+test('nothing is joined by address, however well both sides have verified it', async () => {
+  const email = 'selam@example.com'
+  provider.accounts.set('selam', { sub: 'selam', email, emailVerified: true, name: 'Selam' })
+  const { browser } = await joinAs(site, email)
+  await browser.send('POST', '/api/auth/verify-email', { token: await lastToken(site, email) })
+  expect((await whoIs(browser))?.emailVerified).toBe(true)
+  const other = site.browser()
+  expect(await redirectAs(other, { sub: 'selam' })).toContain('error=account_not_linked')
+  expect(await whoIs(other)).toBe(null)
+})
+
+test('a second person of one provider with the address of the first does not come into that account', async () => {
   const browser = site.browser()
-  expect(await redirectAs(browser, { sub: 'selam' })).toContain('error=account_not_linked')
-  await site
-    .browser()
-    .send('POST', '/api/auth/verify-email', { token: await lastToken(site, 'selam@example.com') })
-  await redirectAs(browser, { sub: 'selam' })
-  expect((await whoIs(browser))?.uid).toBe(uid)
-  expect((await signInAs(site.browser(), 'selam@example.com')).status).toBe(200)
+  await redirectAs(browser, { sub: 'hiwot' })
+  const email = (await whoIs(browser))?.email ?? ''
+  provider.accounts.set('hiwot-again', { sub: 'hiwot-again', email, emailVerified: true, name: 'Other' })
+  const other = site.browser()
+  expect(await redirectAs(other, { sub: 'hiwot-again' })).toContain('error=account_not_linked')
+  expect(await whoIs(other)).toBe(null)
 })
 
 test('whoever proves the mailbox loses the ways in that strangers attached before', async () => {

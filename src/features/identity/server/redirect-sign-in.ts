@@ -3,13 +3,15 @@ import { paths, sameSitePath } from '#platform/paths.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
+import type { ProviderId } from '../contract.ts'
 import type { Identity } from './identity.ts'
-import { ownCookies } from './library/cookies.ts'
+import { isSessionCookie, ownCookies } from './library/cookies.ts'
 import { within } from './library/redirect-providers.ts'
 import { runWork } from './library/work.ts'
 import { limits } from './limits.ts'
 import { libraryCode } from './refusals.ts'
 import { endEarlierSession } from './sessions.ts'
+import { actorId } from './user-record.ts'
 
 const callbackLimit = 9000
 /** What a provider may tell us in the address it sends the reader back to. */
@@ -17,19 +19,24 @@ const callbackParameters = ['code', 'state', 'error', 'iss']
 
 /**
  * Begins a redirect sign-in: gives the provider's address and the cookie that ties the answer to this browser.
+ * @param input.isProof whoever is signed in proves again who they are: the provider asks them, and nobody else may come back
  * @param input.callbackURL a path of this site that contains `login`, where the reader comes back to
  * @throws 503 when the provider does not answer
  */
 export async function startRedirect(
   ctx: Context,
   { redirects }: Identity,
-  input: { provider: string; callbackURL: string },
+  input: { provider: ProviderId; callbackURL: string; isProof: boolean },
 ): Promise<{ url: string; cookies: string[] }> {
   await limitRequests(ctx, 'start-redirect', { ...limits.startRedirect, subject: ctx.address })
   const callback = loginPath(ctx, input.callbackURL)
   const library = await redirects.libraryFor(input.provider)
   const wanted = sameSitePath(callback.searchParams.get('to'), '')
-  const errorCallbackURL = wanted ? `${paths.login}?${new URLSearchParams({ to: wanted })}` : paths.login
+  const errorCallbackURL = input.isProof
+    ? callback.pathname + callback.search
+    : wanted
+      ? `${paths.login}?${new URLSearchParams({ to: wanted })}`
+      : paths.login
   const { headers, response } = await runWork({ ctx, method: input.provider, keepSignedIn: false }, () =>
     library.api.signInSocial({
       body: {
@@ -37,11 +44,22 @@ export async function startRedirect(
         callbackURL: callback.pathname + callback.search,
         errorCallbackURL,
         disableRedirect: true,
+        ...(input.isProof ? proofOf(ctx, input.provider) : {}),
       },
       returnHeaders: true,
     }),
   )
   return { url: String(response.url), cookies: ownCookies(headers, ctx.config) }
+}
+
+/** Not every provider knows the same word for "ask again". */
+const askAgain: Record<ProviderId, string> = { google: 'select_account', oidc: 'login' }
+
+function proofOf(ctx: Context, provider: ProviderId) {
+  return {
+    additionalData: { provesUid: actorId(ctx) },
+    additionalParams: { prompt: askAgain[provider] },
+  }
 }
 
 /**
@@ -64,14 +82,13 @@ export async function finishRedirect(
       callbackLimit,
       runWork(work, () => library.handler(callbackRequest(ctx, input))),
     )
-    const location = ownLocation(ctx, response.headers.get('location'))
+    const location = ownLocation(ctx, response.headers.get('location') ?? (await refusalLocation(response)))
+    const cookies = ownCookies(response.headers, ctx.config)
     const error = location.searchParams.get('error')
     if (error) await noteFailure(ctx, input.provider, error)
-    else await endEarlierSession(ctx)
-    return {
-      location: location.pathname + location.search,
-      cookies: ownCookies(response.headers, ctx.config),
-    }
+    // A provider that was joined from the profile begins no session.
+    else if (cookies.some((cookie) => isSessionCookie(cookie, ctx.config))) await endEarlierSession(ctx)
+    return { location: location.pathname + location.search, cookies }
   } catch (error) {
     if (error instanceof Refusal && error.status === 429)
       return { location: `${paths.login}?error=too_many_requests`, cookies: [] }
@@ -108,6 +125,14 @@ function callbackRequest(
     'user-agent': request.headers.get('user-agent')?.slice(0, 300) ?? '',
   }
   return new Request(url, { headers })
+}
+
+/** A refusal by one of our own rules comes as an answer without an address: this is only so for a provider being joined. */
+async function refusalLocation(response: Response): Promise<string | null> {
+  const answer: unknown = await response.json().catch(() => null)
+  const isExisting =
+    answer !== null && typeof answer === 'object' && 'code' in answer && answer.code === 'sign_in_exists'
+  return isExisting ? `${paths.profile}?error=sign_in_exists` : null
 }
 
 function ownLocation(ctx: Context, location: string | null): URL {

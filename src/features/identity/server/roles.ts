@@ -4,18 +4,13 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { lockActiveAdmins, updateUser, type StoredUser } from './user-store.ts'
 
-/** The fixed address of the specification, in any letter case, once it is verified. */
-export function isFixedAdmin(ctx: Context, user: { email: string; emailVerified: boolean }): boolean {
-  return (
-    user.emailVerified &&
-    ctx.config.adminEmail !== undefined &&
-    user.email.toLowerCase() === ctx.config.adminEmail
-  )
-}
-
-/** The fixed address becomes administrator; everybody else keeps the role they have, which is `user` at first. */
-export async function applyRoleRule(ctx: Context, user: StoredUser): Promise<Role> {
-  if (user.role === 'admin' || !isFixedAdmin(ctx, user)) return user.role
+/**
+ * After a redirect sign-in: whoever comes back with the fixed address of the specification, verified by the provider and in
+ * any letter case, becomes administrator; everybody else keeps the role they have, which is `user` at first.
+ */
+export async function applyRoleRule(ctx: Context, user: StoredUser, redirectedEmail: string): Promise<Role> {
+  const isFixed = redirectedEmail.toLowerCase() === ctx.config.adminEmail
+  if (user.role === 'admin' || !isFixed) return user.role
   await updateUser(ctx.db, user.id, { role: 'admin', now: ctx.now })
   await audit(ctx, 'user.role_changed', {
     kind: 'user',

@@ -9,6 +9,8 @@ export interface StoredSession {
   lastActiveAt: number
   endsAt: number
   keepSignedIn: boolean
+  /** When its reader last proved who they are. */
+  provedAt: number
   method: string
   address: string
   userAgent: string
@@ -21,6 +23,7 @@ const columns = [
   'lastActiveAt',
   'endsAt',
   'keepSignedIn',
+  'provedAt',
   'method',
   'ipAddress',
   'userAgent',
@@ -33,6 +36,7 @@ interface SessionRow {
   lastActiveAt: number
   endsAt: number
   keepSignedIn: number
+  provedAt: number
   method: string
   ipAddress: string | null
   userAgent: string | null
@@ -70,6 +74,32 @@ export async function findSessionByToken(
   }
 }
 
+/** How many ids go into one query. */
+const mostIds = 500
+
+/** What decides whether these sessions still live, by their ids; a session that is gone is missing. */
+export async function listWatchedSessions(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { session: StoredSession; role: StoredUser['role']; status: StoredUser['status'] }>> {
+  const found = new Map<
+    string,
+    { session: StoredSession; role: StoredUser['role']; status: StoredUser['status'] }
+  >()
+  for (let from = 0; from < ids.length; from += mostIds) {
+    const rows = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select(columns.map((column) => `sessions.${column}` as const))
+      .select(['users.role', 'users.status'])
+      .where('sessions.id', 'in', ids.slice(from, from + mostIds))
+      .execute()
+    for (const { role, status, ...session } of rows)
+      found.set(session.id, { session: toSession(session), role, status })
+  }
+  return found
+}
+
 /** A session with the whole user record. */
 export async function findSession(
   db: Database,
@@ -104,6 +134,11 @@ export async function touchSession(
     .execute()
 }
 
+/** Notes that the session's reader has just proved who they are. */
+export async function writeProof(db: Database, id: string, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ provedAt: now }).where('id', '=', id).execute()
+}
+
 /** Takes the one result of a redirect sign-in; false when there is none or it was taken before. */
 export async function takeRedirectResult(db: Database, id: string): Promise<boolean> {
   const row = await db
@@ -133,6 +168,20 @@ export async function deleteSessions(db: Database, uid: string, keep?: string): 
   const sessions = db.deleteFrom('sessions').where('userId', '=', uid).returning('id')
   const rows = await (keep ? sessions.where('id', '!=', keep) : sessions).execute()
   return rows.length
+}
+
+/** Ends the sessions that began with one way to sign in, but for one. */
+export async function deleteSessionsBy(
+  db: Database,
+  uid: string,
+  { method, keep }: { method: string; keep: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', uid)
+    .where('method', '=', method)
+    .where('id', '!=', keep)
+    .execute()
 }
 
 export async function deleteEndedSessions(db: Database, now: number): Promise<void> {

@@ -5,7 +5,6 @@ import type { SessionAnswer, SessionUser, UserSession, UserSessionList } from '.
 import { findPasswordHash, listAccounts } from './account-store.ts'
 import type { Identity } from './identity.ts'
 import { endOf } from './read-actor.ts'
-import { applyRoleRule } from './roles.ts'
 import {
   deleteSession,
   deleteSessions,
@@ -30,7 +29,7 @@ export async function describeSession(ctx: Context, identity: Identity): Promise
   }
 }
 
-/** The result of a redirect sign-in, once: the user, with the role rule applied to the stored record. */
+/** The result of a redirect sign-in, once: the user, whose record the role rule was applied to when the session began. */
 export async function takeRedirectUser(ctx: Context): Promise<SessionUser | null> {
   const { actor } = ctx
   if (actor.kind === 'guest') return null
@@ -38,8 +37,7 @@ export async function takeRedirectUser(ctx: Context): Promise<SessionUser | null
     if (!(await takeRedirectResult(ctx.db, actor.sessionId))) return null
     const found = await findSession(ctx.db, actor.sessionId)
     if (!found) return null
-    const role = await applyRoleRule(ctx, found.user)
-    return toSessionUser(ctx, { ...found.user, role }, found.session.keepSignedIn)
+    return toSessionUser(ctx, found.user, found.session.keepSignedIn)
   })
 }
 

@@ -24,6 +24,15 @@ export async function insertToken(db: Database, token: StoredToken & { now: numb
     .execute()
 }
 
+export async function findToken(db: Database, identifier: string): Promise<StoredToken | undefined> {
+  const row = await db
+    .selectFrom('verifications')
+    .select(['identifier', 'value', 'expiresAt'])
+    .where('identifier', '=', identifier)
+    .executeTakeFirst()
+  return row && { identifier: row.identifier, uid: row.value, expiresAt: toInstant(row.expiresAt) }
+}
+
 /** Uses a token up: whoever deletes its row has it, once. */
 export async function takeToken(db: Database, identifier: string): Promise<StoredToken | undefined> {
   const row = await db

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import { insertToken, takeToken } from './token-store.ts'
+import { findToken, insertToken, takeToken } from './token-store.ts'
 
 const lifetime = 60 * 60_000
 
@@ -20,6 +20,16 @@ export async function createMailToken(ctx: Context, uid: string): Promise<string
     now: ctx.now,
   })
   return secret
+}
+
+/**
+ * Whose mailbox a token proves, without using it up.
+ * @throws 400 when it is unknown, used or older than an hour
+ */
+export async function readMailToken(ctx: Context, secret: string): Promise<string> {
+  const token = await findToken(ctx.db, identifierOf(secret))
+  if (!token || token.expiresAt <= ctx.now) throw tokenInvalid()
+  return token.uid
 }
 
 /**

@@ -46,6 +46,7 @@ export type UserChange = Pick<
   | 'emailVerified'
   | 'online'
   | 'lastSeen'
+  | 'registeredFrom'
 >
 
 export async function updateUser(

@@ -1,9 +1,10 @@
 import { deriveProfilePhoto, removeProfilePhoto } from '#content/server/media/profile-photo.ts'
-import { invalid, notFound, Refusal } from '#platform/errors.ts'
+import { forbidden, invalid, notFound } from '#platform/errors.ts'
 import type { Calendar } from '#platform/calendar.ts'
 import type { Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { isFresh } from '#platform/server/http.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import type { UserRecord } from '../contract.ts'
 import { findPasswordHash } from './account-store.ts'
@@ -13,9 +14,6 @@ import { keepOneAdmin } from './roles.ts'
 import { findSession } from './session-store.ts'
 import { actorId, refuseStrangers, toUserRecord } from './user-record.ts'
 import { deleteUserRow, findUser, updateUser, type StoredUser } from './user-store.ts'
-
-/** How lately somebody without a password must have signed in to do what cannot be undone. */
-const freshFor = 10 * 60_000
 
 export interface ProfileChange {
   displayName?: string
@@ -60,7 +58,7 @@ async function changeProfile(ctx: Context, user: StoredUser, change: ProfileChan
 }
 
 /**
- * Deletes the actor's own account for good. Needs the password, or a sign-in of the last ten minutes where there is none.
+ * Deletes the actor's own account for good. Needs the password, or a fresh sign-in where there is none.
  * @throws 403 `password.wrong` or `session.not_fresh`, 409 for the last administrator, 422 when the password is missing
  */
 export async function deleteOwnAccount(ctx: Context, password: string | undefined): Promise<void> {
@@ -83,5 +81,5 @@ async function proveOwner(ctx: Context, password: string | undefined): Promise<v
     if (!password) throw invalid({ password: 'required' })
     return provePassword(ctx, found.user, password)
   }
-  if (ctx.now - found.session.createdAt > freshFor) throw new Refusal(403, 'session.not_fresh')
+  if (!isFresh(ctx)) throw forbidden('session.not_fresh')
 }

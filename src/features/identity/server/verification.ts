@@ -1,13 +1,22 @@
+import { invalid } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
+import type { VerifyAnswer } from '../contract.ts'
+import { deleteRedirectAccounts, writePasswordHash } from './account-store.ts'
+import { forgetAllPasswordAttempts, hashOf } from './attempts.ts'
 import { inEvenTime, mailStep } from './even-time.ts'
+import type { Identity } from './identity.ts'
+import { openSession } from './library/open-session.ts'
 import { limits } from './limits.ts'
 import { mailVerification } from './mail/mails.ts'
 import { mayMail } from './mailbox-limit.ts'
-import { applyRoleRule } from './roles.ts'
-import { createMailToken, takeMailToken, tokenInvalid } from './tokens.ts'
-import { findUser, findUserByEmail, updateUser } from './user-store.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { passwordProblem } from './passwords/password-rules.ts'
+import { deleteSessions } from './session-store.ts'
+import { deleteTokens } from './token-store.ts'
+import { createMailToken, readMailToken, takeMailToken, tokenInvalid } from './tokens.ts'
+import { findUser, findUserByEmail, updateUser, type StoredUser } from './user-store.ts'
 
 /** Mails the verification link once more, when the address is known and not verified. Nobody is told which. */
 export async function sendVerification(ctx: Context, email: string): Promise<void> {
@@ -23,17 +32,68 @@ export async function sendVerification(ctx: Context, email: string): Promise<voi
   )
 }
 
+export interface Verification {
+  token: string
+  /** For a browser that is not the registering one. */
+  newPassword?: string
+  /** The secret of the browser that asks, when it has one. */
+  browserSecret?: string
+  userAgent: string
+}
+
 /**
- * Marks the address verified whose mailbox the token proves; the fixed address becomes administrator.
- * @throws 400 when the token is unknown, used or older than an hour
+ * Marks the address verified whose mailbox the token proves. The browser that registered is signed in. From any other the
+ * mailbox alone is proved: whoever owns it may not be the one who chose the password, so that one and all sessions are void
+ * and a new password is chosen here; until it is, nothing changes.
+ * @returns what comes next, and the cookies of a session
+ * @throws 400 when the token is unknown, used or older than an hour, 422 when the password is refused
  */
-export async function verifyAddress(ctx: Context, token: string): Promise<void> {
+export async function verifyAddress(
+  ctx: Context,
+  identity: Identity,
+  input: Verification,
+): Promise<{ answer: VerifyAnswer; cookies: string[] }> {
   await limitRequests(ctx, 'use-token', { ...limits.useToken, subject: ctx.address })
-  await inTransaction(ctx, async (ctx) => {
-    const user = await findUser(ctx.db, await takeMailToken(ctx, token))
-    if (!user) throw tokenInvalid()
+  const user = await findUser(ctx.db, await readMailToken(ctx, input.token))
+  if (!user) throw tokenInvalid()
+  const isRegistrant = isRegisteringBrowser(ctx, user, input.browserSecret)
+  if (!isRegistrant && input.newPassword === undefined)
+    return { answer: { next: 'choose-password', email: user.email }, cookies: [] }
+  const password = isRegistrant ? undefined : await hashOfChosen(ctx, user, input.newPassword ?? '')
+  return inTransaction(ctx, async (ctx) => {
+    if ((await takeMailToken(ctx, input.token)) !== user.id) throw tokenInvalid()
+    if (password !== undefined) await beginAnew(ctx, user, password)
     await updateUser(ctx.db, user.id, { emailVerified: true, now: ctx.now })
-    await applyRoleRule(ctx, { ...user, emailVerified: true })
-    await audit(ctx, 'address.verified', { kind: 'user', id: user.id })
+    await audit(ctx, 'address.verified', {
+      kind: 'user',
+      id: user.id,
+      details: { passwordChosen: password !== undefined },
+    })
+    if (ctx.actor.kind === 'user' || user.status !== 'active')
+      return { answer: { next: 'done', email: user.email }, cookies: [] }
+    const cookies = await openSession(ctx, identity, { uid: user.id, userAgent: input.userAgent })
+    return { answer: { next: 'signed-in', email: user.email }, cookies }
   })
+}
+
+/** The browser that registered has its secret; one that is signed in to the account has proved the password. */
+function isRegisteringBrowser(ctx: Context, user: StoredUser, secret: string | undefined): boolean {
+  if (user.emailVerified) return true
+  if (ctx.actor.kind === 'user' && ctx.actor.uid === user.id) return true
+  return secret !== undefined && user.registeredFrom === hashOf(secret)
+}
+
+async function hashOfChosen(ctx: Context, user: StoredUser, newPassword: string): Promise<string> {
+  const problem = await passwordProblem(newPassword, { ...user, siteName: ctx.config.siteName })
+  if (problem) throw invalid({ newPassword: problem })
+  return hashPassword(newPassword)
+}
+
+/** Everything that was set before the mailbox was proved is void: ways in, sessions, links, waiting times. */
+async function beginAnew(ctx: Context, user: StoredUser, password: string): Promise<void> {
+  await deleteSessions(ctx.db, user.id)
+  await deleteRedirectAccounts(ctx.db, user.id)
+  await deleteTokens(ctx.db, user.id)
+  await forgetAllPasswordAttempts(ctx, user.email)
+  await writePasswordHash(ctx.db, user.id, { password, now: ctx.now })
 }

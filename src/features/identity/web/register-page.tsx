@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'
+import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/button.module.css'
 import { FormField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -64,6 +65,7 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
   const t = useText()
   const api = useApi()
   const navigate = useNavigate()
+  const { refresh } = useSession()
   const { language } = useLanguage()
   const fieldText = useFieldText()
   const wanted = findWantedPage(useLocation())
@@ -77,8 +79,10 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
       language,
       setupToken,
     })
-    if (next === 'verify') onMailed(email)
-    else await navigate(callbackPath(wanted), { state: { email, isRegistered: true } })
+    if (next === 'verify') return onMailed(email)
+    if (next === 'sign-in') return navigate(callbackPath(wanted), { state: { email, hasAccount: true } })
+    await refresh()
+    await navigate(setupToken ? paths.admin.dashboard : (wanted ?? paths.dashboard), { replace: true })
   })
 
   return (
@@ -89,7 +93,7 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
         help={t('field.nameHelp')}
         error={fieldText(form.fields, 'displayName')}
       >
-        {(control) => <input {...control} name="displayName" autoComplete="name" maxLength={80} />}
+        {(control) => <input {...control} name="displayName" autoComplete="name" />}
       </FormField>
       <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
         {(control) => (

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { ApiProvider, useApi } from '#platform/web/query-client.ts'
 import { SessionContextProvider } from '#platform/web/session.ts'
-import { useFailedReads, useReaderChange } from './session/follow-session.ts'
+import { useFailedReads, useReaderChange, useSessionEvents } from './session/follow-session.ts'
 import { useSessionActions, type MarkPresence } from './session/session-actions.ts'
 import { SessionProblemProvider, type SessionProblem } from './session/session-problem.ts'
 import { sessionOf, sessionQuery } from './session/session-query.ts'
@@ -27,6 +27,7 @@ export function SessionProvider({
   const actions = useSessionActions({ api, markPresence, show })
   const ending = useReaderChange(session, { api, actions, markPresence, show })
   useFailedReads(actions, show)
+  useSessionEvents(session, actions)
 
   const { refresh, refreshIfSignedIn, signOut } = actions
   const watchedApi = useMemo(() => watchApi(api, refreshIfSignedIn), [api, refreshIfSignedIn])

@@ -6,6 +6,8 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Entrance } from './entrance.tsx'
 import styles from './entrance.module.css'
+import { isProofReturn } from './proof/proof-return-path.ts'
+import { ProofReturn } from './proof/proof-return.tsx'
 import { useRedirectResult } from './session/redirect-result.tsx'
 import { AlreadySignedIn } from './sign-in/already-signed-in.tsx'
 import { EntranceNotices } from './sign-in/entrance-notices.tsx'
@@ -19,7 +21,10 @@ export function Component() {
   const t = useText()
   const { state, user } = useSession()
   const redirect = useRedirectResult()
-  const wanted = findWantedPage(useLocation())
+  const location = useLocation()
+  const wanted = findWantedPage(location)
+  const [isReturn] = useState(() => isProofReturn(location.search))
+  const isProof = isReturn && (redirect.state !== 'done' || redirect.isSignedIn)
   const [wasGuest, setWasGuest] = useState(false)
   if (state === 'signed-out' && !wasGuest) setWasGuest(true)
   const navigate = useNavigate()
@@ -27,7 +32,7 @@ export function Component() {
   const isForbidden = user !== null && !user.isAdmin && wanted !== null && isAdminPage(wanted)
   const isReady = state === 'signed-in' && redirect.state !== 'waiting'
   const isNew = wasGuest || (redirect.state === 'done' && redirect.isSignedIn)
-  const goesOn = isReady && !isForbidden && (wanted !== null || isNew)
+  const goesOn = isReady && !isProof && !isForbidden && (wanted !== null || isNew)
 
   useEffect(() => {
     if (goesOn) void navigate(wanted ?? paths.dashboard, { replace: true })
@@ -37,7 +42,9 @@ export function Component() {
     <>
       <PageHead title={t('signIn.title')} description={t('signIn.description')} canonicalPath={paths.login} />
       <Entrance title={t('signIn.title')}>
-        {state === 'signed-in' ? (
+        {isProof ? (
+          <ProofReturn />
+        ) : state === 'signed-in' ? (
           isReady && !goesOn ? (
             <AlreadySignedIn user={user} wantedAdmin={isForbidden} />
           ) : (

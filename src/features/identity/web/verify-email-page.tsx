@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useApi } from '#platform/web/query-client.ts'
@@ -7,7 +7,10 @@ import buttons from '#ui/button.module.css'
 import { FormField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import type { VerifyAnswer } from '../contract.ts'
 import { Entrance } from './entrance.tsx'
+import styles from './entrance.module.css'
+import { PasswordField } from './forms/password-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
 import { Refusal } from './forms/refusal.tsx'
 import { useForm } from './forms/use-form.ts'
@@ -39,12 +42,15 @@ export function Component() {
 function Confirm({ token, onDone }: { token: string; onDone(): void }) {
   const t = useText()
   const api = useApi()
-  const { user, refresh } = useSession()
+  const { refresh } = useSession()
+  const [email, setEmail] = useState<string | null>(null)
   const form = useForm(async () => {
-    await api.send('POST', '/api/auth/verify-email', { token })
+    const answer = await api.send<VerifyAnswer>('POST', '/api/auth/verify-email', { token })
+    if (answer.next === 'choose-password') return setEmail(answer.email)
+    await refresh().catch(() => null)
     onDone()
-    if (user) await refresh().catch(() => null)
   })
+  if (email !== null) return <ChoosePassword token={token} email={email} onDone={onDone} />
   if (form.error?.code === 'token.invalid' || form.fields.token !== undefined) return <AskAgain isVoid />
   return (
     <form {...form.props}>
@@ -52,6 +58,44 @@ function Confirm({ token, onDone }: { token: string; onDone(): void }) {
       <p>{t('verify.introduction')}</p>
       <button type="submit" className={buttons.primary} disabled={form.isBusy}>
         {t(form.isSending ? 'verify.sending' : 'verify.button')}
+      </button>
+    </form>
+  )
+}
+
+/** The mailbox is proved but not that its owner chose the password: another browser chooses it anew, and is signed in. */
+function ChoosePassword({ token, email, onDone }: { token: string; email: string; onDone(): void }) {
+  const t = useText()
+  const api = useApi()
+  const { refresh } = useSession()
+  const fieldText = useFieldText()
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  const form = useForm(async (value) => {
+    await api.send('POST', '/api/auth/verify-email', { token, newPassword: value('newPassword') })
+    await refresh().catch(() => null)
+    onDone()
+  })
+  if (form.error?.code === 'token.invalid') return <AskAgain isVoid />
+  return (
+    <form {...form.props}>
+      <Refusal error={form.error} />
+      <div ref={top} tabIndex={-1} className={styles.arrival}>
+        <Notice live>
+          <p>{t('verify.choose')}</p>
+        </Notice>
+      </div>
+      <FormField label={t('field.emailLabel')}>
+        {(control) => <input {...control} type="email" autoComplete="username" value={email} readOnly />}
+      </FormField>
+      <PasswordField
+        name="newPassword"
+        label={t('reset.newPassword')}
+        error={fieldText(form.fields, 'newPassword')}
+        isNew
+      />
+      <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+        {t(form.isSending ? 'verify.sending' : 'verify.chooseButton')}
       </button>
     </form>
   )

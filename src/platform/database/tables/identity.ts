@@ -25,6 +25,8 @@ export interface IdentityTables {
     phone: Generated<string>
     language: 'en' | 'am' | null
     calendar: 'ethiopian' | 'gregorian' | null
+    /** SHA-256 of the secret in the cookie of the browser that registered with a password. */
+    registeredFrom: string | null
   }
   sessions: {
     id: string
@@ -45,6 +47,8 @@ export interface IdentityTables {
     method: Generated<string>
     /** 0 until the browser has taken note of a redirect sign-in. */
     redirectResultTaken: Generated<number>
+    /** Epoch milliseconds at which its reader last proved who they are. */
+    provedAt: Generated<number>
   }
   accounts: {
     id: string

@@ -1,4 +1,3 @@
-import { Code } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { labelled, listed } from '#platform/punctuation.ts'
@@ -7,25 +6,28 @@ import { useText } from './text.ts'
 
 interface Props {
   event: string
-  actorName: string | null
-  subject: { kind: string | null; id: string | null; isActor?: boolean }
+  /** Nobody: a guest, the site itself or its shell. Without a name the account is gone. */
+  actor: { name: string | null } | null
+  /** The name is a person's. */
+  subject: { kind: string | null; id: string | null; name?: string | null }
   details: Record<string, unknown>
 }
 
 /** An entry of the audit log as a sentence. An event that has no words yet shows its name. */
-export function EventSentence({ event, actorName, subject, details }: Props) {
+export function EventSentence({ event, actor, subject, details }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const who = actorName ?? t('event.nobody')
-  const key = `event.${event}${variantOf(event, details)}`
+  const who = actor ? actor.name || t('event.deletedActor') : t('event.nobody')
+  const key = `event.${event}${variantOf(event, { subject, details })}`
   const values = {
     who,
+    whom: subject.name || t('event.deletedAccount'),
     thing: subject.kind !== null && isThing(subject.kind) ? t(`thing.${subject.kind}`) : (subject.kind ?? ''),
     language: details.language === 'am' ? t('language.am') : t('language.en'),
     title: text(details.title) || text(details.slug) || text(details.fileName) || '',
     from: stateIn(details.from),
     to: stateIn(details.to),
-    reason: text(details.reason),
+    reason: t(`reason.${reasonOf(text(details.reason))}`),
     into: text(details.into),
     tags: listed(text(details.tags).split(', '), language),
     count: typeof details.count === 'number' ? details.count : 0,
@@ -42,12 +44,10 @@ export function EventSentence({ event, actorName, subject, details }: Props) {
   )
 }
 
-function Subject({ subject: { kind, id, isActor }, title }: Pick<Props, 'subject'> & { title: string }) {
+function Subject({ subject: { kind, id }, title }: Pick<Props, 'subject'> & { title: string }) {
   const t = useText()
-  if (!kind || !id || isActor) return null
-  const list = listPaths[kind]
-  if (list) return <Link to={`${list}/${id}`}>{title || t('event.open')}</Link>
-  return kind === 'user' && id !== 'all' && id !== 'unknown' ? <Code>{id}</Code> : null
+  const list = kind ? listPaths[kind] : undefined
+  return list && id ? <Link to={`${list}/${id}`}>{title || t('event.open')}</Link> : null
 }
 
 /** Where the items of a kind are edited. */
@@ -61,10 +61,44 @@ const listPaths: Record<string, string | undefined> = {
   page: paths.admin.pages,
 }
 
-/** Who deleted an account makes two sentences of one event. */
-function variantOf(event: string, details: Record<string, unknown>): string {
-  return event === 'user.deleted' && details.by === 'owner' ? '.own' : ''
+/** Some events make two sentences: it matters who did it, or whether anybody is known to whom it was done. */
+function variantOf(event: string, { subject, details }: Pick<Props, 'subject' | 'details'>): string {
+  if (event === 'user.deleted' && details.by === 'owner') return '.own'
+  if (event === 'user.role_changed' && details.by === 'shell') return '.shell'
+  if (event === 'user.role_changed' && details.by === 'fixed address') return '.fixed'
+  const isNobody = subject.id === 'unknown'
+  return isNobody && withoutPerson.some((one) => one === event) ? '.nobody' : ''
 }
+
+const withoutPerson = [
+  'session.refused',
+  'password.reset_requested',
+  'address.verification_requested',
+] as const
+
+/** Why a sign-in was refused, in words; what the identity library or a provider calls it is for the log. */
+function reasonOf(code: string): (typeof reasons)[keyof typeof reasons] {
+  return Object.hasOwn(reasons, code) ? reasons[asReason(code)] : 'other'
+}
+
+/** Only called after `hasOwn`. */
+function asReason(code: string): keyof typeof reasons {
+  return code as keyof typeof reasons
+}
+
+const reasons = {
+  invalid_email_or_password: 'password',
+  email_not_verified: 'unverified',
+  account_suspended: 'suspended',
+  account_not_linked: 'notLinked',
+  another_account: 'anotherAccount',
+  access_denied: 'cancelled',
+  provider_unavailable: 'unavailable',
+  state_mismatch: 'expired',
+  state_not_found: 'expired',
+  please_restart_the_process: 'expired',
+  '': 'other',
+} as const
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
@@ -109,6 +143,8 @@ const events = [
   'event.user.registered',
   'event.user.registered_again',
   'event.user.role_changed',
+  'event.user.role_changed.shell',
+  'event.user.role_changed.fixed',
   'event.user.suspended',
   'event.user.restored',
   'event.user.sessions_ended',
@@ -120,12 +156,19 @@ const events = [
   'event.session.refused',
   'event.access.refused',
   'event.access.foreign_origin',
+  'event.session.refused.nobody',
+  'event.session.proved',
+  'event.session.proof_refused',
+  'event.sign_in.added',
+  'event.sign_in.removed',
   'event.session.signed_in',
   'event.session.signed_out',
   'event.password.changed',
   'event.password.reset',
   'event.password.reset_requested',
+  'event.password.reset_requested.nobody',
   'event.address.verification_requested',
+  'event.address.verification_requested.nobody',
   'event.address.verified',
   'event.item.created',
   'event.item.binned',

@@ -4,6 +4,7 @@ import { useText } from './text.ts'
 const known = {
   'network.unreachable': 'failure.network',
   'session.required': 'failure.session',
+  'session.not_fresh': 'failure.proof',
   'access.denied': 'failure.access',
   'rate.limited': 'failure.rate',
   'server.busy': 'failure.busy',

@@ -15,12 +15,12 @@ export function RecentEvents({ events }: { events: Overview['events'] }) {
   return (
     <Part title={t('events')} about={t(events.length === 0 ? 'events.none' : 'events.about')}>
       <ul className={styles.list}>
-        {events.map(({ id, at, event, actorName, subjectKind, subjectId, details }) => (
+        {events.map(({ id, at, event, actorId, actorName, subjectKind, subjectId, subjectName, details }) => (
           <li key={id}>
             <EventSentence
               event={event}
-              actorName={actorName}
-              subject={{ kind: subjectKind, id: subjectId, isActor: subjectKind === 'user' }}
+              actor={actorId === null ? null : { name: actorName }}
+              subject={{ kind: subjectKind, id: subjectId, name: subjectName }}
               details={details}
             />
             <span className={styles.when}>{dates.dateTime(at)}</span>

@@ -1,13 +1,13 @@
-import { APIError } from 'better-auth/api'
+import { APIError, getOAuthState } from 'better-auth/api'
 import { audit } from '#platform/server/audit.ts'
 import { plainLine } from '#platform/plain-line.ts'
-import type { Context } from '#platform/server/context.ts'
-import { deleteRedirectAccounts } from '../account-store.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { deleteRedirectAccounts, findAccountOf, passwordProvider } from '../account-store.ts'
 import { forgetAllPasswordAttempts } from '../attempts.ts'
-import { mailPasswordChanged } from '../mail/mails.ts'
+import { mailPasswordChanged, mailSignInAdded } from '../mail/mails.ts'
 import { isProviderPhoto } from '../photos.ts'
 import { keptSession, shortSession } from '../read-actor.ts'
-import { applyRoleRule, isFixedAdmin } from '../roles.ts'
+import { applyRoleRule } from '../roles.ts'
 import { deleteTokens } from '../token-store.ts'
 import { findUser, updateUser } from '../user-store.ts'
 import { currentWork } from './work.ts'
@@ -25,7 +25,7 @@ interface NewUser {
 export async function prepareNewUser(user: NewUser) {
   const { ctx, isFirstAdmin = false } = currentWork()
   const emailVerified = user.emailVerified || isFirstAdmin
-  const role = isFirstAdmin || isFixedAdmin(ctx, { email: user.email, emailVerified }) ? 'admin' : 'user'
+  const role = isFirstAdmin ? 'admin' : 'user'
   const image = user.image && isProviderPhoto(ctx.config, user.image) ? user.image : null
   const name = fittingName(user.name) || fittingName(user.email.split('@')[0] ?? '')
   return {
@@ -45,9 +45,25 @@ function fittingName(name: string): string {
   return [...plainLine(name)].slice(0, mostNameLength).join('').trim()
 }
 
-/** Nothing of ours calls a provider later, so its tokens are not kept. */
-export async function prepareAccount() {
+/** An account has each provider once. Nothing of ours calls a provider later, so its tokens are not kept. */
+export async function prepareAccount(account: { userId: string; providerId: string }) {
+  const { ctx } = currentWork()
+  if (await findAccountOf(ctx.db, account.userId, account.providerId))
+    throw new APIError('CONFLICT', { code: 'sign_in_exists', message: 'this provider is joined already' })
   return { data: { accessToken: null, refreshToken: null, idToken: null, scope: null } }
+}
+
+/** Whoever owns the account is told when a provider was added to it; the one it was made with needs no word. */
+export async function completeAccount(account: { userId: string; providerId: string }): Promise<void> {
+  const { ctx } = currentWork()
+  const { userId: uid, providerId: provider } = account
+  if (provider === passwordProvider || ctx.actor.kind === 'guest' || ctx.actor.uid !== uid) return
+  const user = await findUser(ctx.db, uid)
+  if (!user) return
+  await inTransaction(ctx, async (ctx) => {
+    await audit(ctx, 'sign_in.added', { kind: 'user', id: uid, details: { method: provider } })
+    await mailSignInAdded(ctx, user)
+  })
 }
 
 /**
@@ -55,11 +71,12 @@ export async function prepareAccount() {
  * An administrator is never kept signed in.
  */
 export async function prepareNewSession(session: { userId: string }) {
-  const { ctx, method, keepSignedIn } = currentWork()
+  const { ctx, method, keepSignedIn, redirectedEmail } = currentWork()
   const user = await findUser(ctx.db, session.userId)
   if (!user || user.status !== 'active')
     throw new APIError('FORBIDDEN', { code: 'account_suspended', message: 'suspended' })
-  const role = method === 'password' ? user.role : await applyRoleRule(ctx, user)
+  await refuseAnotherPerson(session.userId)
+  const role = redirectedEmail ? await applyRoleRule(ctx, user, redirectedEmail) : user.role
   const isKept = keepSignedIn && role !== 'admin'
   const endsAt = ctx.now + (isKept ? keptSession : shortSession)
   return {
@@ -68,12 +85,23 @@ export async function prepareNewSession(session: { userId: string }) {
       endsAt,
       keepSignedIn: isKept ? 1 : 0,
       lastActiveAt: ctx.now,
+      provedAt: ctx.now,
       expiresAt: new Date(endsAt),
       createdAt: new Date(ctx.now),
       updatedAt: new Date(ctx.now),
       ipAddress: ctx.address,
     },
   }
+}
+
+/** Who proves again who they are comes back as the same person, or not at all. */
+async function refuseAnotherPerson(uid: string): Promise<void> {
+  const { method } = currentWork()
+  if (method === 'password') return
+  const state = await getOAuthState()
+  const expected: unknown = state?.provesUid
+  if (expected !== undefined && expected !== uid)
+    throw new APIError('FORBIDDEN', { code: 'another_account', message: 'somebody else came back' })
 }
 
 export async function completeNewUser(user: { id: string }): Promise<void> {
@@ -107,7 +135,6 @@ export async function completePasswordReset(uid: string): Promise<void> {
   if (!user.emailVerified) {
     await deleteRedirectAccounts(ctx.db, uid)
     await updateUser(ctx.db, uid, { emailVerified: true, now: ctx.now })
-    await applyRoleRule(ctx, { ...user, emailVerified: true })
   }
   await deleteTokens(ctx.db, uid)
   await forgetAllPasswordAttempts(ctx, user.email)
@@ -119,6 +146,13 @@ export async function completePasswordReset(uid: string): Promise<void> {
 function actingAs(ctx: Context, session: { id: string; userId: string }): Context {
   return {
     ...ctx,
-    actor: { kind: 'user', uid: session.userId, role: 'user', emailVerified: false, sessionId: session.id },
+    actor: {
+      kind: 'user',
+      uid: session.userId,
+      role: 'user',
+      emailVerified: false,
+      sessionId: session.id,
+      provedAt: ctx.now,
+    },
   }
 }

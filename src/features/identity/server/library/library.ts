@@ -7,6 +7,7 @@ import { keptSession } from '../read-actor.ts'
 import { sharedAdapter } from './adapter.ts'
 import { cookiePrefix } from './cookies.ts'
 import {
+  completeAccount,
   completeNewSession,
   completeNewUser,
   completePasswordReset,
@@ -58,6 +59,7 @@ export function createLibrary({ config, connection, log }: Services, providers: 
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
       additionalFields: {
+        provedAt: { type: 'number', bigint: true, input: false, required: false },
         lastActiveAt: { type: 'number', bigint: true, input: false, required: false },
         endsAt: { type: 'number', bigint: true, input: false, required: false },
         keepSignedIn: { type: 'number', input: false, required: false },
@@ -71,8 +73,10 @@ export function createLibrary({ config, connection, log }: Services, providers: 
       accountLinking: {
         enabled: true,
         trustedProviders: [],
+        // Nothing is joined by address. From the profile another address may be joined: both sides are proved there.
+        disableImplicitLinking: true,
         requireLocalEmailVerified: true,
-        allowDifferentEmails: false,
+        allowDifferentEmails: true,
       },
     },
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
@@ -93,7 +97,7 @@ export function createLibrary({ config, connection, log }: Services, providers: 
     plugins: providers.length > 0 ? [genericOAuth({ config: providers })] : [],
     databaseHooks: {
       user: { create: { before: prepareNewUser, after: completeNewUser } },
-      account: { create: { before: prepareAccount } },
+      account: { create: { before: prepareAccount, after: completeAccount } },
       session: { create: { before: prepareNewSession, after: completeNewSession } },
     },
   })

@@ -5,6 +5,7 @@ import type { Services } from '#platform/server/context.ts'
 import { emailAddress } from '#platform/server/http.ts'
 import type { ProviderId, SignInProvider } from '../../contract.ts'
 import { createLibrary, type Library } from './library.ts'
+import { currentWork } from './work.ts'
 
 export interface RedirectProviders {
   /** What is configured, whether or not it answers at the moment. */
@@ -100,10 +101,13 @@ function optionsOf(config: Config, provider: Provider, discoveryUrl: string): Ge
     disableProviderLogout: true,
     requireEmailVerification: config.smtpUrl !== undefined,
     accountSubject: ({ tokens, profile }) => subjectOf(tokens.idToken, profile.sub),
-    mapProfileToUser: (profile) => ({
-      email: emailAddress.safeParse(profile.email).data,
-      emailVerified: profile.email_verified === true,
-    }),
+    mapProfileToUser: (profile) => {
+      const email = emailAddress.safeParse(profile.email).data
+      const emailVerified = profile.email_verified === true
+      // One request at work is one person coming back, so what follows in it may rely on the address.
+      if (emailVerified && email) currentWork().redirectedEmail = email
+      return { email, emailVerified }
+    },
   }
 }
 

@@ -9,6 +9,8 @@ export interface Work {
   keepSignedIn: boolean
   /** The user being made registers with the one-time set-up token. */
   isFirstAdmin?: boolean
+  /** The address that a redirect provider has just verified, in its stored form. */
+  redirectedEmail?: string
   /** The current password was proved before the transaction began. */
   isPasswordProved?: boolean
   /** Hash of the new password, made before the transaction began: hashing is slow, and transactions are short. */

@@ -7,7 +7,7 @@ import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 
 type Key = keyof typeof en
-type MailName = 'verify' | 'reset' | 'known' | 'changed'
+type MailName = 'verify' | 'reset' | 'known' | 'changed' | 'added' | 'removed'
 
 const texts: Record<Language, Record<Key, string>> = { en, am }
 
@@ -17,14 +17,22 @@ interface Reader {
   language: Language | null
 }
 
-/** Asks the owner of a new account's address to confirm it. */
-export async function mailVerification(ctx: Context, reader: Reader, token: string): Promise<void> {
-  await mail(ctx, reader, { name: 'verify', link: `${paths.verifyEmail}?token=${token}` })
+/** Asks the owner of a new account's address to confirm it, in the language of the page where the mail was asked for. */
+export async function mailVerification(ctx: Context, { email }: Reader, token: string): Promise<void> {
+  await mail(
+    ctx,
+    { email, language: ctx.language },
+    { name: 'verify', link: `${paths.verifyEmail}?token=${token}` },
+  )
 }
 
-/** Brings the link to set a new password. */
-export async function mailPasswordReset(ctx: Context, reader: Reader, token: string): Promise<void> {
-  await mail(ctx, reader, { name: 'reset', link: `${paths.resetPassword}?token=${token}` })
+/** Brings the link to set a new password, in the language of the page where it was asked for. */
+export async function mailPasswordReset(ctx: Context, { email }: Reader, token: string): Promise<void> {
+  await mail(
+    ctx,
+    { email, language: ctx.language },
+    { name: 'reset', link: `${paths.resetPassword}?token=${token}` },
+  )
 }
 
 /** Somebody registered with an address that has an account: only its owner is told, with a way in. */
@@ -35,6 +43,16 @@ export async function mailAddressIsKnown(ctx: Context, reader: Reader, token: st
 /** Tells the owner that the password is another one now. */
 export async function mailPasswordChanged(ctx: Context, reader: Reader): Promise<void> {
   await mail(ctx, reader, { name: 'changed', link: paths.forgotPassword })
+}
+
+/** Tells the owner that another way to sign in was added. */
+export async function mailSignInAdded(ctx: Context, reader: Reader): Promise<void> {
+  await mail(ctx, reader, { name: 'added', link: paths.profile })
+}
+
+/** Tells the owner that a way to sign in was taken away. */
+export async function mailSignInRemoved(ctx: Context, reader: Reader): Promise<void> {
+  await mail(ctx, reader, { name: 'removed', link: paths.profile })
 }
 
 /** Queues a mail in the reader's own language, or in the one of the request when none was chosen. */

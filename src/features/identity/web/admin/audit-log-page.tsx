@@ -88,15 +88,11 @@ function useColumns(): Column<AuditEntry>[] {
       key: 'what',
       title: t('audit.what'),
       isMain: true,
-      cell: ({ event, actor, subjectKind, subjectId, details }) => (
+      cell: ({ event, actor, subjectKind, subjectId, subjectName, details }) => (
         <EventSentence
           event={event}
-          actorName={actor && (actor.displayName || actor.email)}
-          subject={{
-            kind: subjectKind,
-            id: subjectId,
-            isActor: subjectId !== null && subjectId === actor?.uid,
-          }}
+          actor={actor && { name: actor.displayName || actor.email }}
+          subject={{ kind: subjectKind, id: subjectId, name: subjectName }}
           details={details}
         />
       ),

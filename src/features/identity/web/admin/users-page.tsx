@@ -9,6 +9,7 @@ import { DataTable } from '#ui/web/admin/data-table.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
+import { useChange } from '#ui/web/admin/use-change.ts'
 import type { UserList } from '../../contract.ts'
 import { useText } from './text.ts'
 import { useUserColumns } from './user-columns.tsx'
@@ -30,6 +31,11 @@ export function Component() {
   })
   const columns = useUserColumns()
   const file = withQuery('/api/admin/users.csv', filter)
+  // The file comes by its address, so that a long list is never held by the page; whether it may is asked before.
+  const download = useChange((api) => api.get('/api/session/proof'), {
+    refreshes: ['/api/admin/audit-log'],
+    onDone: () => location.assign(file),
+  })
   const isEmpty = list.data?.users.length === 0
   return (
     <AdminPage
@@ -37,11 +43,10 @@ export function Component() {
       about={t('users.about')}
       action={
         <Button
-          component="a"
-          href={file}
-          download
           variant="default"
+          loading={download.isPending}
           leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => download.mutate()}
         >
           {t('users.export')}
         </Button>

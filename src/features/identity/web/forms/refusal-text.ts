@@ -21,6 +21,8 @@ const refusals: Record<string, Key> = {
   'password.wrong': 'refusal.password',
   'password.none': 'refusal.noPassword',
   'session.not_fresh': 'refusal.notFresh',
+  'sign_in.exists': 'refusal.signInExists',
+  'sign_in.last': 'refusal.signInLast',
   'session.required': 'ending.expired',
   'input.invalid': 'refusal.fields',
 }

@@ -10,6 +10,7 @@ import { SaveState } from './save-state.tsx'
 import { useSave } from './use-save.ts'
 
 const mostBio = 500
+const mostName = 80
 
 /** Name, phone and a few words. */
 export function AboutMe({ user }: { user: SessionUser }) {
@@ -27,9 +28,10 @@ export function AboutMe({ user }: { user: SessionUser }) {
     type({ ...typed, ...values })
     save.noteChange()
   }
+  const nameLeft = mostName - [...typed.displayName.trim()].length
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (save.state !== 'saving' && (await save.save(typed))) forget()
+    if (save.state !== 'saving' && nameLeft >= 0 && (await save.save(typed))) forget()
   }
   return (
     <ProfileSection title={t('about.title')}>
@@ -41,12 +43,15 @@ export function AboutMe({ user }: { user: SessionUser }) {
       >
         <TextInput
           label={t('about.name')}
-          description={t('about.nameHelp')}
+          description={t('about.nameHelp', { count: Math.max(0, nameLeft) })}
           autoComplete="name"
-          maxLength={80}
           required
           value={typed.displayName}
-          error={fieldText(save.fields, 'displayName')}
+          error={
+            nameLeft < 0
+              ? t('about.nameTooLong', { count: -nameLeft })
+              : fieldText(save.fields, 'displayName')
+          }
           onChange={(event) => change({ displayName: event.currentTarget.value })}
         />
         <TextInput

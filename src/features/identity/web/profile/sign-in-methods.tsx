@@ -1,29 +1,100 @@
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
+import type { SignInProvider } from '../../contract.ts'
+import { useRefusalText } from '../forms/refusal-text.ts'
 import { useText } from '../member/text.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 import { ownSessionsQuery } from './sessions-query.ts'
 
-/** The ways into this account. */
+/** The ways into this account; a redirect provider can be added, and removed while another way remains. */
 export function SignInMethods({ user }: { user: SessionUser }) {
   const t = useText()
+  const api = useApi()
+  const queryClient = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
   const { data } = useQuery(ownSessionsQuery(user.uid))
   const providers = session?.providers ?? []
   const linked = new Set(data?.signIns.map(({ provider }) => provider))
+  const result = useJoinResult(providers)
+  const address = `/api/users/${user.uid}/sign-ins`
+
+  const add = useMutation({
+    mutationFn: ({ id }: SignInProvider) => api.send<{ url: string }>('POST', address, { provider: id }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: SignInProvider) => api.send('DELETE', `${address}/${id}`),
+    onSettled: () => queryClient.invalidateQueries(ownSessionsQuery(user.uid)),
+  })
+  const failure = add.error ?? remove.error
+  const refusal = useRefusalText(failure instanceof ApiError ? failure : null)
+  const isLeaving = add.isPending || add.isSuccess
+  const told =
+    remove.isSuccess && remove.variables
+      ? t('methods.removed', { name: remove.variables.name })
+      : result?.isAdded && result.text
+  const failed = refusal ?? (result && !result.isAdded ? result.text : null)
   return (
-    <ProfileSection
-      title={t('methods.title')}
-      about={t(user.emailVerified ? 'methods.about' : 'methods.confirmFirst')}
-    >
-      <ul className={styles.methods}>
-        <li>{t(session?.hasPassword ? 'methods.password' : 'methods.noPassword')}</li>
-        {providers.map(({ id, name }) => (
-          <li key={id}>{t(linked.has(id) ? 'methods.linked' : 'methods.notLinked', { name })}</li>
+    <ProfileSection title={t('methods.title')} about={t('methods.about')}>
+      {failed && (
+        <Alert color="red" role="alert">
+          {failed}
+        </Alert>
+      )}
+      <ul className={styles.sessions}>
+        <li className={styles.session}>
+          {t(session?.hasPassword ? 'methods.password' : 'methods.noPassword')}
+        </li>
+        {providers.map((provider) => (
+          <li key={provider.id} className={styles.session}>
+            {t(linked.has(provider.id) ? 'methods.linked' : 'methods.notLinked', { name: provider.name })}
+            {data && (
+              <Button
+                variant="default"
+                disabled={isLeaving || (linked.has(provider.id) && linked.size < 2)}
+                loading={remove.isPending && remove.variables?.id === provider.id}
+                onClick={() => (linked.has(provider.id) ? remove : add).mutate(provider)}
+              >
+                {isLeaving && add.variables?.id === provider.id
+                  ? t('methods.leaving', { name: provider.name })
+                  : t(linked.has(provider.id) ? 'methods.remove' : 'methods.add', { name: provider.name })}
+              </Button>
+            )}
+          </li>
         ))}
       </ul>
+      <output className={styles.state}>{told}</output>
     </ProfileSection>
   )
+}
+
+/** What came of adding a provider, once: the address that says so is cleared. */
+function useJoinResult(providers: SignInProvider[]): { isAdded: boolean; text: string } | null {
+  const t = useText()
+  const { search } = useLocation()
+  const [{ joined, error }] = useState(() => {
+    const asked = new URLSearchParams(search)
+    return { joined: asked.get('joined'), error: asked.get('error') }
+  })
+  useEffect(() => {
+    if (joined === null && error === null) return
+    history.replaceState(history.state, '', location.pathname)
+  }, [joined, error])
+  const name = providers.find(({ id }) => id === joined)?.name ?? providers[0]?.name
+  if (name === undefined || (joined === null && error === null)) return null
+  if (error === null) return { isAdded: true, text: t('methods.added', { name }) }
+  return { isAdded: false, text: t(joinFailures[error] ?? 'methods.failed', { name }) }
+}
+
+const joinFailures: Record<string, 'methods.taken' | 'methods.unverified' | 'methods.cancelled'> = {
+  account_already_linked_to_different_user: 'methods.taken',
+  unable_to_link_account: 'methods.unverified',
+  access_denied: 'methods.cancelled',
 }

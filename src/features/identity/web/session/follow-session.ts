@@ -6,6 +6,7 @@ import type { UserRecord } from '../../contract.ts'
 import { forgetDrafts } from './drafts.ts'
 import type { MarkPresence, SessionActions } from './session-actions.ts'
 import { openSessionChannel, type SessionNews } from './session-channel.ts'
+import { followSessionEvents } from './session-events.ts'
 import type { SessionProblem } from './session-problem.ts'
 import { findSessionUser, forgetPersonalAnswers, mergeSessionUser, sessionQuery } from './session-query.ts'
 import { isSessionLost } from './watched-api.ts'
@@ -44,6 +45,14 @@ export function useReaderChange(
   }, [uid, api, actions, markPresence, show, queryClient, tell])
 
   return ending
+}
+
+/** While somebody is signed in, the server says when their session ends or their role changes; the page then asks who they are. */
+export function useSessionEvents({ user }: Session, { refreshIfSignedIn }: SessionActions): void {
+  const uid = user?.uid
+  useEffect(() => {
+    if (uid !== undefined) return followSessionEvents(refreshIfSignedIn)
+  }, [uid, refreshIfSignedIn])
 }
 
 /** Marks the user online and merges the stored record into the session. */

@@ -10,6 +10,8 @@ type Key = Parameters<ReturnType<typeof useText>>[0]
 const redirectFailures: Record<string, Key> = {
   access_denied: 'redirect.cancelled',
   account_not_linked: 'redirect.notLinked',
+  another_account: 'redirect.anotherAccount',
+  email_not_verified: 'redirect.unverified',
   account_suspended: 'refusal.suspended',
   provider_unavailable: 'redirect.unavailable',
   state_mismatch: 'redirect.expired',
@@ -44,10 +46,10 @@ export function EntranceNotices() {
       </Notice>
     )
   }
-  if (isRegistered(location.state)) {
+  if (hasAccount(location.state)) {
     return (
-      <Notice tone="success" live>
-        <p>{t('register.ready')}</p>
+      <Notice live>
+        <p>{t('register.known')}</p>
       </Notice>
     )
   }
@@ -62,6 +64,6 @@ export function EntranceNotices() {
 }
 
 /** Said by the registration page in the history entry. */
-function isRegistered(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isRegistered' in state
+function hasAccount(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'hasAccount' in state
 }

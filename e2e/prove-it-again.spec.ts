@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { freePort } from '#platform/server/free-port.ts'
+import { findAdmin, register, signIn, type Account } from './support/accounts.ts'
+import { startTestProvider } from './support/oidc-provider.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn, type Say } from './support/texts.ts'
+
+const port = await freePort()
+const provider = await startTestProvider(`http://localhost:${port}`)
+const site = await startSite({
+  port,
+  settings: { ...provider.settings, ADMIN_EMAIL: 'owner@example.com', FRESH_SIGN_IN_SECONDS: '5' },
+})
+afterAll(async () => {
+  await site.stop()
+  await provider.close()
+})
+
+const name = 'Test Account'
+const refusals = { allow: [/status of 40[39]/] }
+
+describe.each(languages)('in %s', (language) => {
+  const say = textsIn(language)
+
+  test('an administrator is asked for the password again, and what was asked for is then done', async () => {
+    const member = await register(site, { language })
+    const page = await openPage(site, { language, ...refusals })
+    await signIn(page, await findAdmin(site))
+    await page.goto(`${paths.admin.users}?q=${member.email}`)
+    await noLongerFresh(page)
+    await page
+      .getByRole('button', { name: say('identity.admin', 'users.actionsFor', { name: member.displayName }) })
+      .click()
+    await page.getByRole('menuitem', { name: say('identity.admin', 'action.suspend') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('identity.admin', 'action.suspend') })
+      .click()
+    const admin = await findAdmin(site)
+    const dialog = page.getByRole('dialog', { name: say('identity.member', 'proof.title') })
+    const field = dialog.getByLabel(say('identity.member', 'password.current'), { exact: true })
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await prove(page, say, { ...admin, password: 'not the password' })
+    await dialog.getByText(say('identity', 'refusal.password')).waitFor()
+    await prove(page, say, admin)
+    await page
+      .getByText(say('identity.admin', 'done.suspend', { name: member.displayName }))
+      .first()
+      .waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('who would rather not is told that nothing was changed', async () => {
+    const page = await openPage(site, { language, ...refusals })
+    await signIn(page, await findAdmin(site))
+    await page.goto(paths.admin.users)
+    await noLongerFresh(page)
+    await page.getByRole('button', { name: say('identity.admin', 'users.export') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('identity.member', 'proof.cancel') })
+      .last()
+      .click()
+    await page.getByText(say('ui.admin', 'failure.proof')).waitFor()
+  })
+
+  test('a member adds a provider in the profile after the password, and takes it off again', async () => {
+    const sub = `joins-${language}`
+    provider.accounts.set(sub, { sub, email: `${sub}@other.example`, emailVerified: true, name: sub })
+    const account = await register(site, { language })
+    const page = await openPage(site, { language, ...refusals })
+    await signIn(page, account)
+    await page.goto(paths.profile)
+    await noLongerFresh(page)
+    await page.getByRole('button', { name: say('identity.member', 'methods.add', { name }) }).click()
+    await prove(page, say, account)
+    await page.locator(`button[value="${sub}"]`).click()
+    await page.getByText(say('identity.member', 'methods.added', { name })).waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await noLongerFresh(page)
+    await page.getByRole('button', { name: say('identity.member', 'methods.remove', { name }) }).click()
+    await prove(page, say, account)
+    await page.getByText(say('identity.member', 'methods.removed', { name })).waitFor()
+    await page.getByRole('button', { name: say('identity.member', 'methods.add', { name }) }).waitFor()
+  })
+})
+
+test('an administrator without a password proves it at the provider, in a window of its own', async () => {
+  const say = textsIn('en')
+  const page = await openPage(site, refusals)
+  await page.goto(paths.login)
+  await page.getByRole('button', { name: say('identity', 'signIn.with', { name }) }).click()
+  await page.locator('button[value="owner"]').click()
+  await page.waitForURL(`**${paths.dashboard}`)
+  await page.goto(paths.admin.users)
+  await noLongerFresh(page)
+  await page.getByRole('button', { name: say('identity.admin', 'users.export') }).click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: say('identity.member', 'proof.with', { name }) }).click()
+  const download = page.waitForEvent('download')
+  const other = await opened
+  await other.locator('button[value="owner"]').click()
+  expect((await download).suggestedFilename()).toBe('users.csv')
+  await expect.poll(() => other.isClosed()).toBe(true)
+})
+
+/** Waits until the sign-in is too old for a grave act. */
+async function noLongerFresh(page: Page): Promise<void> {
+  const ask = () => page.request.get('/api/session/proof').then((answer) => answer.status())
+  await expect.poll(ask, { timeout: 10_000 }).toBe(403)
+}
+
+async function prove(page: Page, say: Say, account: Account): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say('identity.member', 'proof.title') })
+  await dialog.getByLabel(say('identity.member', 'password.current'), { exact: true }).fill(account.password)
+  await dialog.getByRole('button', { name: say('identity.member', 'proof.button') }).click()
+}

@@ -1,0 +1,135 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type FormEvent } from 'react'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import { useSession } from '#platform/web/session.ts'
+import type { SignInProvider } from '../../contract.ts'
+import { useRefusalText } from '../forms/refusal-text.ts'
+import { useText } from '../member/text.ts'
+import { ownSessionsQuery } from '../profile/sessions-query.ts'
+import { sessionQuery } from '../session/session-query.ts'
+import { listenForProof } from './proof-channel.ts'
+import { proofReturnPath } from './proof-return-path.ts'
+
+interface Props {
+  /** True once the server knows that it is still the same person; false when the reader would rather not. */
+  onAnswer(isProved: boolean): void
+}
+
+/** Asks for the password, or leads to the other site in a window of its own, so that nothing on the page is lost. */
+export function ProofDialog({ onAnswer }: Props) {
+  const t = useText()
+  const { data: session } = useQuery(sessionQuery)
+  return (
+    <Modal
+      opened
+      centered
+      title={t('proof.title')}
+      onClose={() => onAnswer(false)}
+      closeButtonProps={{ 'aria-label': t('proof.cancel') }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {session?.hasPassword ? <ByPassword onAnswer={onAnswer} /> : <ByProvider onAnswer={onAnswer} />}
+    </Modal>
+  )
+}
+
+function ByPassword({ onAnswer }: Props) {
+  const t = useText()
+  const api = useApi()
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const refusal = useRefusalText(error)
+
+  const prove = async (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog stands beside forms of the page in React's tree, whose own sending must not hear of it.
+    event.stopPropagation()
+    setBusy(true)
+    setError(null)
+    try {
+      await api.send('POST', '/api/session/proof', { password })
+      onAnswer(true)
+    } catch (error) {
+      setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void prove(event)} noValidate>
+      <Stack>
+        <Text>{t('proof.about')}</Text>
+        <PasswordInput
+          data-autofocus
+          label={t('password.current')}
+          autoComplete="current-password"
+          value={password}
+          error={refusal}
+          visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            {t('proof.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={!password}>
+            {t('proof.button')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function ByProvider({ onAnswer }: Props) {
+  const t = useText()
+  const api = useApi()
+  const { user } = useSession()
+  const { data: session } = useQuery(sessionQuery)
+  const { data: own } = useQuery({ ...ownSessionsQuery(user?.uid ?? ''), enabled: user !== null })
+  const joined = new Set(own?.signIns.map(({ provider }) => provider))
+  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready')
+  useEffect(() => listenForProof((isProved) => (isProved ? onAnswer(true) : setState('failed'))), [onAnswer])
+
+  const leave = async ({ id }: SignInProvider) => {
+    // Opened while the press still counts as the reader's wish: later the browser would not let us.
+    const other = window.open('about:blank', '_blank')
+    setState('waiting')
+    try {
+      const body = { provider: id, callbackURL: proofReturnPath, isProof: true }
+      const { url } = await api.send<{ url: string }>('POST', '/api/auth/sign-in/social', body)
+      if (other) other.location.href = url
+      else setState('failed')
+    } catch {
+      other?.close()
+      setState('failed')
+    }
+  }
+  return (
+    <Stack>
+      <Text>{t('proof.byProvider')}</Text>
+      {state === 'failed' && (
+        <Alert color="red" role="alert">
+          {t('proof.notProved')}
+        </Alert>
+      )}
+      <Text component="output" c="dimmed">
+        {state === 'waiting' && t('proof.waiting')}
+      </Text>
+      <Group justify="end">
+        <Button variant="default" onClick={() => onAnswer(false)}>
+          {t('proof.cancel')}
+        </Button>
+        {session?.providers
+          .filter(({ id }) => joined.has(id))
+          .map((provider) => (
+            <Button key={provider.id} onClick={() => void leave(provider)}>
+              {t('proof.with', { name: provider.name })}
+            </Button>
+          ))}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,10 @@
+import { paths } from '#platform/paths.ts'
+
+const parameter = 'proof'
+
+/** Where the window of a redirect sign-in comes back to that only proves who somebody is. */
+export const proofReturnPath = `${paths.login}?${parameter}=1`
+
+export function isProofReturn(search: string): boolean {
+  return new URLSearchParams(search).has(parameter)
+}

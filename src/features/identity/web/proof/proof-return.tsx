@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import { EntranceNotices } from '../sign-in/entrance-notices.tsx'
+import { useRedirectResult } from '../session/redirect-result.tsx'
+import { useText } from '../text.ts'
+import { tellProof } from './proof-channel.ts'
+
+/** The window that came back from the other site: tells the page that waits for it, and closes. */
+export function ProofReturn() {
+  const t = useText()
+  const redirect = useRedirectResult()
+  const isProved = redirect.state === 'done' && redirect.isSignedIn
+  useEffect(() => {
+    if (redirect.state === 'waiting') return
+    tellProof(isProved)
+    if (isProved) window.close()
+  }, [redirect.state, isProved])
+  if (redirect.state === 'failed') return <EntranceNotices />
+  return (
+    <Notice live>
+      <p>{t('proof.returned')}</p>
+    </Notice>
+  )
+}

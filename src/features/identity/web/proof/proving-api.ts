@@ -1,0 +1,22 @@
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+
+/**
+ * The same API, which asks the reader to prove who they are when an act needs it and then does what was asked for. `ask`
+ * gives false when the reader would rather not; the refusal then stands.
+ */
+export function proveWhenAsked(api: ApiClient, ask: () => Promise<boolean>): ApiClient {
+  const proved = async <T>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'session.not_fresh') throw error
+      if (!(await ask())) throw error
+      return act()
+    }
+  }
+  return {
+    get: (path, query) => proved(() => api.get(path, query)),
+    send: (method, path, body) => proved(() => api.send(method, path, body)),
+    post: (path, body, key) => proved(() => api.post(path, body, key)),
+  }
+}
