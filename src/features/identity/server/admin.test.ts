@@ -227,7 +227,9 @@ test('what administrators do is in the audit log, newest first and paged', async
   const found = async (query: string) => (await events(query)).entries
   expect((await found('?group=people')).every(({ event }) => event.startsWith('user.'))).toBe(true)
   expect(
-    (await found('?group=access')).every(({ event }) => /^(session|sign_in|password|address)\./.test(event)),
+    (await found('?group=access')).every(({ event }) =>
+      /^(session|sign_in|access|password|address)\./.test(event),
+    ),
   ).toBe(true)
   expect(await found('?group=media')).toEqual([])
   expect((await found(`?actor=${admin.uid}`)).every(({ actor }) => actor?.uid === admin.uid)).toBe(true)
