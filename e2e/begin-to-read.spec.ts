@@ -31,7 +31,7 @@ describe.each(languages)('in %s, the text of a page begins soon', (language) => 
     const viewport = { width: 1280, height: 900 }
     const page = await openPage(site, { language, viewport })
     await page.goto(address)
-    expect(await startOfText(page)).toBeLessThanOrEqual(0.9 * viewport.height)
+    expect(await startOfText(page)).toBeLessThanOrEqual(viewport.height - 40)
   })
 
   test('what a page teaches is closed on a phone and open on a desk', async () => {

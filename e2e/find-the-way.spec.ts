@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { findAdmin, register, signIn } from './support/accounts.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { languageSwitch } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
@@ -92,11 +93,8 @@ test('a name of twenty characters is whole in a wide header', async () => {
   const page = await openPage(site)
   const account = await register(site)
   await signIn(page, account)
-  const { uid } = await (await page.request.get('/api/session')).json()
-  await page.request.patch(`/api/users/${uid}`, {
-    data: { displayName: 'Almaz Tesfaye Bekele' },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
+  const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+  await askApi(page, 'PATCH', `/api/users/${user?.uid}`, { displayName: 'Almaz Tesfaye Bekele' })
   await page.goto(paths.home)
   const name = page.getByRole('banner').getByText('Almaz Tesfaye Bekele', { exact: true })
   await name.waitFor()

@@ -69,5 +69,9 @@ function focusWhenThere({ hash }: Location): () => void {
 
 function findPlace(hash: string): HTMLElement | null {
   const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  return named ?? document.querySelector<HTMLElement>('main [data-first-focus], main h1')
+  return (
+    named ??
+    document.querySelector<HTMLElement>('main [data-first-focus]') ??
+    document.querySelector<HTMLElement>('main h1')
+  )
 }
