@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import path from 'node:path'
 import { ConfigError } from '#platform/server/config.ts'
 
-const project = path.resolve(import.meta.dirname, '../../..')
+const projectFolder = path.resolve(import.meta.dirname, '../../..')
 const built = ['dist/client/.vite/manifest.json', 'dist/server/render.js']
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const tools = ['node_modules/vite/bin/vite.js', 'node_modules/@vitejs/plugin-react/package.json']
@@ -14,11 +14,11 @@ const renderer = 'src/app/server/render.tsx'
  * used, and said to be one.
  * @throws {ConfigError} when there is nothing to serve and nothing to build it with
  */
-export function buildIfStale(log = 'warn'): void {
+export function buildIfStale(log = 'warn', project = projectFolder): void {
   const isBuilt = built.every((name) => existsSync(path.join(project, name)))
-  const isFresh = isBuilt && Math.min(...built.map(lastChange)) > Math.max(...sources.map(lastChange))
-  if (isFresh) return
-  if (canBuild()) return build(log)
+  const changed = (name: string) => lastChange(name, project)
+  if (isBuilt && Math.min(...built.map(changed)) > Math.max(...sources.map(changed))) return
+  if (canBuild(project)) return build(log, project)
   if (!isBuilt)
     throw new ConfigError(
       'Nothing is built here, and the tools that build it are not installed: run "npm ci && npm run build", then "npm prune --omit=dev"',
@@ -28,7 +28,7 @@ export function buildIfStale(log = 'warn'): void {
   )
 }
 
-function build(log: string): void {
+function build(log: string, project: string): void {
   process.stdout.write('Building the site …\n')
   for (const flags of [[], ['--ssr', renderer]]) {
     execFileSync(process.execPath, [tools[0] ?? '', 'build', '--logLevel', log, ...flags], {
@@ -38,7 +38,7 @@ function build(log: string): void {
   }
 }
 
-function canBuild(): boolean {
+function canBuild(project: string): boolean {
   try {
     accessSync(existsSync(path.join(project, 'dist')) ? path.join(project, 'dist') : project, constants.W_OK)
     return tools.every((name) => existsSync(path.join(project, name)))
@@ -48,13 +48,13 @@ function canBuild(): boolean {
 }
 
 /** The instant of the latest change of a file, or of what lies in a folder; 0 when there is none. What only the server reads is not built. */
-function lastChange(name: string): number {
+function lastChange(name: string, project: string): number {
   const file = path.join(project, name)
   const stats = statSync(file, { throwIfNoEntry: false })
   if (!stats) return 0
   if (!stats.isDirectory()) return stats.mtimeMs
   const names = readdirSync(file).map((entry) => `${name}/${entry}`)
-  return Math.max(0, ...names.filter(isBuiltFrom).map(lastChange))
+  return Math.max(0, ...names.filter(isBuiltFrom).map((one) => lastChange(one, project)))
 }
 
 function isBuiltFrom(name: string): boolean {

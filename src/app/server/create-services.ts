@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { isReadOnly } from '#platform/database/engine.ts'
 import { connect, type Connection } from '#platform/database/connect.ts'
 import { isNew, migrate, refuseNewer } from '#platform/database/migrate.ts'
 import { findWriteProblem } from '#platform/database/writable.ts'
@@ -56,7 +57,8 @@ async function openDatabase(config: Config, log: Log, beforeMigrating?: () => vo
 
 /** The setting and what is wrong with the database behind it, in one line. */
 export function sayWhichDatabase(config: Config, error: unknown): string {
-  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+  const said = error instanceof Error ? error.message.split('\n')[0] : String(error)
+  const reason = isReadOnly(error) ? `the database can only be read (${said})` : said
   return config.databaseUrl ? `DATABASE_URL: ${reason}` : `DATA_DIR: ${reason} (${databaseFile(config)})`
 }
 

@@ -121,7 +121,7 @@ test.each(unsafe)('an archive that %s is refused', async (_name, make, code) => 
     readdirSync(dataDir)
       .filter((name) => !/sqlite/.test(name))
       .sort(),
-  ).toEqual(['auth-secret', 'uploads'])
+  ).toEqual(['auth-secret', 'has-database', 'uploads'])
   expect(readdirSync(`${dataDir}/uploads`)).toEqual(['.temporary'])
   expect(readdirSync(`${dataDir}/uploads/.temporary`)).toEqual([])
 })
