@@ -158,7 +158,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .last()
       .waitFor()
     await expect
-      .poll(async () => (await stored()).body)
+      .poll(async () => (await stored()).body, patience)
       .toEqual(documentOf('One line. From here.', 'Second line. From the other tab.'))
   })
 
