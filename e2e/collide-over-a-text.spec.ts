@@ -15,6 +15,9 @@ import { textsIn } from './support/texts.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
+/** A text is saved by itself two seconds after the last key. */
+const patience = { timeout: 15_000 }
+
 const paragraph = (text: string): Block => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const documentOf = (...lines: string[]) => ({ type: 'doc', content: lines.map(paragraph) })
 
@@ -96,7 +99,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await bar.getByRole('button', { name: word('conflict.choose.both') }).click()
     await bar.waitFor({ state: 'detached' })
     await expect
-      .poll(async () => (await stored()).body.content.map((block) => lineOf(block)))
+      .poll(async () => (await stored()).body.content.map((block) => lineOf(block)), patience)
       .toEqual(['One line of theirs.', typed, 'and more'])
     expect(await text.evaluate((element) => element === document.activeElement)).toBe(true)
     const past = await history()
@@ -113,7 +116,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       await bar.waitFor()
       await page.keyboard.press(choice === 'mine' ? 'Alt+Shift+Digit1' : 'Alt+Shift+Digit2')
       await bar.waitFor({ state: 'detached' })
-      await expect.poll(async () => (await stored()).body).toEqual(documentOf(`One line of ${choice}.`))
+      await expect
+        .poll(async () => (await stored()).body, patience)
+        .toEqual(documentOf(`One line of ${choice}.`))
       await text.getByText(`One line of ${choice}.`).waitFor()
       const past = await history()
       for (const words of ['One line of mine.', 'One line of theirs.']) expect(past).toContain(words)
@@ -129,7 +134,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await bar.waitFor()
     await bar.getByRole('button', { name: word('conflict.choose.theirs') }).click()
     await expect
-      .poll(async () => [(await stored()).title, (await stored()).excerpt])
+      .poll(async () => [(await stored()).title, (await stored()).excerpt], patience)
       .toEqual(['Theirs', 'Only theirs'])
     expect(await title.inputValue()).toBe('Theirs')
   })
@@ -142,7 +147,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await goTo(other, 'Second line.')
     await tab.keyboard.press('End')
     await tab.keyboard.type(' From the other tab.')
-    await expect.poll(async () => JSON.stringify((await stored()).body)).toContain('From the other tab.')
+    await expect
+      .poll(async () => JSON.stringify((await stored()).body), patience)
+      .toContain('From the other tab.')
     await goTo(text, 'One line.')
     await page.keyboard.press('End')
     await page.keyboard.type(' From here.')
@@ -151,7 +158,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .last()
       .waitFor()
     await expect
-      .poll(async () => (await stored()).body)
+      .poll(async () => (await stored()).body, patience)
       .toEqual(documentOf('One line. From here.', 'Second line. From the other tab.'))
   })
 
@@ -172,7 +179,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await bar.getByRole('button', { name: word('conflict.choose.mine') }).click()
     await bar.waitFor({ state: 'detached' })
     await expect
-      .poll(async () => askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`))
+      .poll(async () => askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`), patience)
       .toMatchObject({ slug: `mine-${language}`, market: 'ECX' })
   })
 })

@@ -27,8 +27,11 @@ export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] 
     const address = `/api/admin/items/${itemId}/editors`
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
+    // Going away, browsers call a page out of sight once more after it has taken its leave.
+    let isGone = false
     const again = async () => {
       clearTimeout(timer)
+      if (isGone) return
       const wish: EditorReport = { page, language, isHidden: document.hidden }
       // A report that is lost is made good by the next.
       const answer = await api.send<{ editors: ItemEditor[] }>('POST', address, wish).catch(() => undefined)
@@ -38,16 +41,23 @@ export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] 
       timer = setTimeout(() => void again(), reportEvery)
     }
     const reportNow = () => void again()
-    const leave = () => sendLeave(address, { page, language, isLeaving: true })
+    const leave = () => {
+      isGone = true
+      sendLeave(address, { page, language, isLeaving: true })
+    }
+    const comeBack = () => {
+      isGone = false
+      reportNow()
+    }
     reportNow()
     document.addEventListener('visibilitychange', reportNow)
-    window.addEventListener('pageshow', reportNow)
+    window.addEventListener('pageshow', comeBack)
     window.addEventListener('pagehide', leave)
     return () => {
       isOver = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', reportNow)
-      window.removeEventListener('pageshow', reportNow)
+      window.removeEventListener('pageshow', comeBack)
       window.removeEventListener('pagehide', leave)
     }
   }, [api, itemId, isActive, language, page])
