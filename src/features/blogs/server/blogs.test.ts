@@ -37,7 +37,15 @@ describe('the list of posts', () => {
   afterAll(() => site.close())
 
   test('is empty at first', async () => {
-    expect(await list()).toEqual({ items: [], page: 1, hasNext: false, tags: [], series: [], chosen: null })
+    expect(await list()).toEqual({
+      items: [],
+      page: 1,
+      hasNext: false,
+      isLong: false,
+      tags: [],
+      series: [],
+      chosen: null,
+    })
   })
 
   test('shows the newest first, twelve a page, and says whether there are more', async () => {
