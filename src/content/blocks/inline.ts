@@ -87,8 +87,8 @@ function renderText(node: Text, language?: Language): string {
   )
 }
 
-/** One word of two letters or more, or several in a row. */
-const english = /([A-Za-z][A-Za-z’'-]+(?: [A-Za-z][A-Za-z’'-]*)*)/
+/** One word of two letters or more, or several in a row; the name of a place that is filled in later, `{{…}}`, is no word. */
+const english = /(?<!\{\{[\w.]*)([A-Za-z][A-Za-z’'-]+(?: [A-Za-z][A-Za-z’'-]*)*)/
 
 function markEnglish(text: string): string {
   return text

@@ -271,6 +271,9 @@ test('English words in an Amharic text say that they are', () => {
   expect(html(line(textOf('x = risk', { type: 'code' })), { language: 'am' })).toBe(
     '<p><code>x = risk</code></p>',
   )
+  expect(html(line(textOf('{{operator.age}} ESX')), { language: 'am' })).toBe(
+    '<p>{{operator.age}} <span lang="en">ESX</span></p>',
+  )
   expect(html(line(words), { language: 'en' })).not.toContain('lang=')
 })
 

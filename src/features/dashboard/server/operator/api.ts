@@ -25,6 +25,7 @@ export const operatorApi = createRouter()
       method: 'put',
       path: '/api/admin/operator',
       access: 'admin',
+      isGrave: true,
       tags,
       summary: 'Save who answers for the site; refused when somebody else saved since',
       request: { body: body(operatorInput) },
