@@ -33,6 +33,7 @@ export async function createContractSite(): Promise<ContractSite> {
     items: Object.values({ course, lesson, ...others }).map(({ id }) => ({ id })),
     ids: {
       '/api/blogs/{id}': [{ id: others.blog.id }, { id: others.closed.slug }, { id: 'unknown' }],
+      '/api/teasers/{kind}/{id}': [{ kind: 'blog', id: others.closed.slug }],
       '/api/learn/{id}': [{ id: others.learn.slug }],
       '/api/resources/{id}': [{ id: others.resource.slug }],
       '/resources/{id}/download': [{ id: others.resource.slug }],
