@@ -23,7 +23,9 @@ const neutralFields = z.strictObject({
   category: z.string().optional(),
   audience: z.enum(['public', 'signed-in', 'both']).optional(),
   progression: z.enum(['free', 'sequential']).optional(),
-  sections: z.array(z.strictObject({ slug: z.string(), title: bilingual, lessons: z.array(z.string()) })).default([]),
+  sections: z
+    .array(z.strictObject({ slug: z.string(), title: bilingual, lessons: z.array(z.string()) }))
+    .default([]),
   resourceType: z.enum(['file', 'link', 'template', 'dataset', 'tool']).optional(),
   files: z.strictObject({ en: z.string(), am: z.string(), shared: z.string() }).partial().optional(),
   url: z.url().optional(),
@@ -50,14 +52,21 @@ export interface StarterItem {
 
 const collectionText = z.object({ title: z.string(), summary: z.string().default('') })
 const collections = z.array(
-  z.object({ slug: z.string(), order: z.number().int(), cover: z.string().optional(), en: collectionText, am: collectionText }),
+  z.object({
+    slug: z.string(),
+    order: z.number().int(),
+    cover: z.string().optional(),
+    en: collectionText,
+    am: collectionText,
+  }),
 )
 const tags = z.array(z.object({ slug: z.string(), en: z.string(), am: z.string() }))
 const alternativeTexts = z.record(z.string(), bilingual)
 
 /** The starter folder as it is on disk. */
 export async function readStarter(folder: string) {
-  const json = async <T>(file: string, schema: z.ZodType<T>) => schema.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
+  const json = async <T>(file: string, schema: z.ZodType<T>) =>
+    schema.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
   const kinds = await Promise.all(starterKinds.map((kind) => readItems(path.join(folder, kind), kind)))
   return {
     tags: await json('tags.json', tags),
@@ -69,7 +78,9 @@ export async function readStarter(folder: string) {
 }
 
 async function readItems(folder: string, kind: StarterItem['kind']): Promise<StarterItem[]> {
-  const slugs = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const slugs = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
   return Promise.all(slugs.sort().map((slug) => readItem(path.join(folder, slug), kind)))
 }
 

@@ -12,7 +12,11 @@ const pause = 250
  * Does work that only one node may do at a time; the others wait until it is done or the one that does it has died. `isDone` is asked
  * before the work begins.
  */
-export async function aloneAtStarter(ctx: Context, isDone: () => Promise<boolean>, work: () => Promise<void>): Promise<void> {
+export async function aloneAtStarter(
+  ctx: Context,
+  isDone: () => Promise<boolean>,
+  work: () => Promise<void>,
+): Promise<void> {
   const holder = newId()
   const began = performance.now()
   const hold = () => {
@@ -23,7 +27,13 @@ export async function aloneAtStarter(ctx: Context, isDone: () => Promise<boolean
     if (await isDone()) return
     await setTimeout(pause)
   }
-  const timer = setInterval(() => void hold().catch((error: unknown) => ctx.log.warn({ err: error }, 'the loading of starter content was not noted')), word)
+  const timer = setInterval(
+    () =>
+      void hold().catch((error: unknown) =>
+        ctx.log.warn({ err: error }, 'the loading of starter content was not noted'),
+      ),
+    word,
+  )
   try {
     if (!(await isDone())) await work()
   } finally {

@@ -19,11 +19,22 @@ export async function storeStarterMedia(
   const ids = new Map<string, string>()
   for (const source of new Set(wanted.sources)) {
     const file = path.join(folder, source)
-    const bytes = source.endsWith('.svg') ? await sharp(file).resize({ width: coverWidth }).png().toBuffer() : await readFile(file)
+    const bytes = source.endsWith('.svg')
+      ? await sharp(file).resize({ width: coverWidth }).png().toBuffer()
+      : await readFile(file)
     const known = await findMediaBySha256(ctx.db, createHash('sha256').update(bytes).digest('hex'))
     const alt = wanted.texts[path.basename(source)]
-    const named = { bytes, fileName: path.basename(source).replace(/\.svg$/, '.png'), altEn: alt?.en, altAm: alt?.am }
-    const stored = known ?? (source.startsWith('media/') ? await uploadImage(ctx, { ...named, quick: true }) : await uploadFile(ctx, named))
+    const named = {
+      bytes,
+      fileName: path.basename(source).replace(/\.svg$/, '.png'),
+      altEn: alt?.en,
+      altAm: alt?.am,
+    }
+    const stored =
+      known ??
+      (source.startsWith('media/')
+        ? await uploadImage(ctx, { ...named, quick: true })
+        : await uploadFile(ctx, named))
     ids.set(source, stored.id)
   }
   return ids

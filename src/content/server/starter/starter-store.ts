@@ -15,7 +15,10 @@ const leaseKey = 'starter.lease'
  * Takes or keeps the loading of the starter content for the holder, in one atomic statement: of several nodes one gets true. Whoever
  * dies over it leaves it to the others once it was not kept since `expired`.
  */
-export async function holdStarterLease(db: Database, { holder, now, expired }: { holder: string; now: number; expired: number }): Promise<boolean> {
+export async function holdStarterLease(
+  db: Database,
+  { holder, now, expired }: { holder: string; now: number; expired: number },
+): Promise<boolean> {
   const value = JSON.stringify(holder)
   const result = await db
     .insertInto('settings')
@@ -31,5 +34,9 @@ export async function holdStarterLease(db: Database, { holder, now, expired }: {
 }
 
 export async function releaseStarterLease(db: Database, holder: string): Promise<void> {
-  await db.deleteFrom('settings').where('key', '=', leaseKey).where('value', '=', JSON.stringify(holder)).execute()
+  await db
+    .deleteFrom('settings')
+    .where('key', '=', leaseKey)
+    .where('value', '=', JSON.stringify(holder))
+    .execute()
 }

@@ -36,7 +36,9 @@ describe.each(named)('%s', (_, item) => {
 
   test('promises nothing that the site does not have', () => {
     const texts = item.texts.map(({ markdown }) => markdown).join('\n')
-    expect(texts).not.toMatch(/quiz|your certificates|certificates? (show|you have earned)|የፈተና መልሶች|የምስክር ወረቀቶችዎ/i)
+    expect(texts).not.toMatch(
+      /quiz|your certificates|certificates? (show|you have earned)|የፈተና መልሶች|የምስክር ወረቀቶችዎ/i,
+    )
     expect(texts).not.toMatch(/[a-z](n't|'re|'ll|'ve)\b|\b(it|that|there|what|let)'s\b|\bwhoever\b/i)
   })
 })
@@ -47,7 +49,10 @@ test('no text of the first start speaks to the operator instead of the reader', 
 })
 
 test('every cover belongs to one thing only', () => {
-  const covers = [...items.flatMap(({ neutral }) => neutral.cover ?? []), ...starter.tracks.flatMap(({ cover }) => cover ?? [])]
+  const covers = [
+    ...items.flatMap(({ neutral }) => neutral.cover ?? []),
+    ...starter.tracks.flatMap(({ cover }) => cover ?? []),
+  ]
   expect(covers.length).toBeGreaterThan(20)
   expect(covers.toSorted()).toEqual([...new Set(covers)].toSorted())
   for (const cover of covers) expect(starter.alternativeTexts).toHaveProperty([path.basename(cover)])
@@ -61,21 +66,26 @@ test('every tag has more than one text', () => {
 
 function bodyOf(item: StarterItem, language: 'en' | 'am'): Block[] {
   const text = item.texts.find((one) => one.language === language)
-  return importMarkdown(text?.markdown ?? '', { resolveMedia: (source) => source.replace(/\W/g, '-') }).body.content
+  return importMarkdown(text?.markdown ?? '', { resolveMedia: (source) => source.replace(/\W/g, '-') }).body
+    .content
 }
 
 /** Kinds of blocks in order; of a table also its size, of a list the number of its entries. */
 function shapeOf(blocks: readonly Block[]): string[] {
   return blocks.map((block) => {
     if (block.type === 'heading') return `heading ${block.attrs.level}`
-    if (block.type === 'table') return `table ${block.content.map((row) => row.content?.length ?? 0).join('+')}`
-    if (block.type === 'bulletList' || block.type === 'orderedList') return `${block.type} ${block.content.length}`
+    if (block.type === 'table')
+      return `table ${block.content.map((row) => row.content?.length ?? 0).join('+')}`
+    if (block.type === 'bulletList' || block.type === 'orderedList')
+      return `${block.type} ${block.content.length}`
     return block.type
   })
 }
 
 function headOf(table: Extract<Block, { type: 'table' }>): string[] {
-  return (table.content[0]?.content ?? []).map((cell) => plainText({ type: 'doc', content: cell.content }).trim())
+  return (table.content[0]?.content ?? []).map((cell) =>
+    plainText({ type: 'doc', content: cell.content }).trim(),
+  )
 }
 
 /** Numbers of a text in order of size. Years are said in the reader's calendar, so what may be a year is left out. */
