@@ -129,6 +129,8 @@ export const edition = z
     isChanged: z.boolean(),
     /** The other language says something else than it did when this was translated from it. */
     isStale: z.boolean(),
+    /** What readers see was translated from less than they find in the other language now. */
+    isBehind: z.boolean(),
     title: z.string(),
     excerpt: z.string(),
     seoTitle: z.string(),
@@ -220,6 +222,7 @@ export const itemRow = z
         isPublic: z.boolean(),
         isChanged: z.boolean(),
         isStale: z.boolean(),
+        isBehind: z.boolean(),
         publishAt: instant.nullable(),
         updatedAt: instant,
       }),

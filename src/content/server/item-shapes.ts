@@ -54,6 +54,14 @@ function liveAt(live: Live, now: number): { shown: Live; planned: Live } {
   }
 }
 
+/** Whether readers see less in this language than they find in the other one. */
+export function isBehind(shown: Live, key: { itemId: string; language: string }): boolean {
+  const ofItem = shown.filter(({ itemId }) => itemId === key.itemId)
+  const basedOn = ofItem.find(({ language }) => language === key.language)?.basedOnRevision ?? null
+  const original = ofItem.find(({ language }) => language !== key.language)
+  return basedOn !== null && original !== undefined && original.revision > basedOn
+}
+
 /** An edition with what follows from its neighbours: scheduled in the past is published, behind its original is stale. */
 export function describeEdition(
   row: StoredEdition,
@@ -69,6 +77,7 @@ export function describeEdition(
     isChanged: row.publishedRevision !== null && row.revision > row.publishedRevision,
     isStale:
       row.basedOnRevision !== null && original !== undefined && original.revision > row.basedOnRevision,
+    isBehind: isBehind(shown, row),
     title: row.title,
     excerpt: row.excerpt,
     seoTitle: row.seoTitle,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ContentKind } from '#content/contract.ts'
+import { staleFilters } from '#content/translations-contract.ts'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
@@ -64,8 +65,10 @@ function useFilterWords(kind: ContentKind) {
         const state = states.find((one) => one === value)
         return named(t(`language.${name}`), state ? t(`filter.${state}`) : value)
       }
-      case 'stale':
-        return value === 'en' || value === 'am' ? t(`filter.stale.${value}`) : t('filter.stale.any')
+      case 'stale': {
+        const stale = staleFilters.find((one) => one === value)
+        return stale ? t(`filter.stale.${stale}`) : value
+      }
       case 'tag':
         return named(t('filter.tag'), labelled(tags))
       case 'author':

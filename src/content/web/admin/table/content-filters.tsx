@@ -2,6 +2,7 @@ import { Button, Collapse } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ContentKind } from '#content/contract.ts'
+import { staleFilters } from '#content/translations-contract.ts'
 import { languages } from '#platform/languages.ts'
 import { ChoiceFilter } from '#ui/web/admin/choice-filter.tsx'
 import { Filters } from '#ui/web/admin/filters.tsx'
@@ -66,7 +67,7 @@ function RareFilters({ kind }: { kind: ContentKind }) {
         name="stale"
         label={t('filter.stale')}
         all={t('filter.anyStale')}
-        options={(['any', 'en', 'am'] as const).map((value) => ({
+        options={staleFilters.map((value) => ({
           value,
           label: t(`filter.stale.${value}`),
         }))}
