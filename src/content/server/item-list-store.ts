@@ -6,7 +6,7 @@ import type { ContentKind, ListedState } from '../contract.ts'
 import type { StaleFilter } from '../translations-contract.ts'
 import type { StoredItem } from './items-store.ts'
 import { titleSearchOf } from './titles-store.ts'
-import { areReadersBehind, isDraftAhead } from './translations/readers-behind.ts'
+import { areReadersBehind, isDraftAhead } from './translations/readers-behind-store.ts'
 
 export interface ItemFilter {
   kind: ContentKind

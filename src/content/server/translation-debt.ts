@@ -72,18 +72,20 @@ export function confirmTranslation(ctx: Context, key: EditionKey, revision: numb
   })
 }
 
-type Debt = Pick<TranslationDebt, 'changed' | 'added' | 'removed' | 'fields'>
+type Debt = Pick<TranslationDebt, 'changed' | 'restyled' | 'moved' | 'added' | 'removed' | 'fields'>
 
-const nothing: Debt = { changed: [], added: [], removed: [], fields: [] }
+const nothing: Debt = { changed: [], restyled: [], moved: [], added: [], removed: [], fields: [] }
 
 const fields = ['title', 'excerpt', 'seoTitle', 'seoDescription', 'extras'] as const
 
 function debtBetween(then: EditionText | undefined, now: EditionText): Debt {
   const changes = compareBlocks(then?.body.content ?? [], now.body.content)
+  const pairs = (kind: 'changed' | 'restyled' | 'moved') =>
+    changes.flatMap((one) => (one.kind === kind ? [{ before: one.before, after: one.after }] : []))
   return {
-    changed: changes.flatMap((one) =>
-      one.kind === 'changed' ? [{ before: one.before, after: one.after }] : [],
-    ),
+    changed: pairs('changed'),
+    restyled: pairs('restyled'),
+    moved: pairs('moved'),
     added: changes.flatMap((one) => (one.kind === 'added' ? [one.after] : [])),
     removed: changes.flatMap((one) => (one.kind === 'removed' ? [one.before] : [])),
     fields: fields.filter((field) => JSON.stringify(then?.[field]) !== JSON.stringify(now[field])),

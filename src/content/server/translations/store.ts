@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../contract.ts'
 import type { OwedReason } from '../../translations-contract.ts'
-import { areReadersBehind, isDraftAhead } from './readers-behind.ts'
+import { areReadersBehind, isDraftAhead } from './readers-behind-store.ts'
 
 export interface CoverageRow {
   kind: string

@@ -106,7 +106,8 @@ async function countChanges(ctx: Context, key: EditionKey, reason: OwedReason): 
   const debt =
     reason === 'readers_behind' ? await readReadersDebt(ctx, key) : await readTranslationDebt(ctx, key)
   if (!debt || debt.basedOn === null) return null
-  return debt.changed.length + debt.added.length + debt.removed.length + debt.fields.length
+  const { changed, restyled, moved, added, removed, fields } = debt
+  return [changed, restyled, moved, added, removed, fields].reduce((sum, { length }) => sum + length, 0)
 }
 
 function isStaleIn(item: { staleEn: number; staleAm: number } | undefined, language: Language): boolean {

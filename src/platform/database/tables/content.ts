@@ -56,7 +56,7 @@ export interface ContentTables {
     /** 0 or 1: the other language moved on since this one was translated. */
     staleEn: Generated<number>
     staleAm: Generated<number>
-    /** 0 or 1: a published text may be older than the published text it was translated from; `readers-behind.ts` says since when. */
+    /** 0 or 1: a published text may be older than the published text it was translated from; `readers-behind-store.ts` says since when. */
     behindEn: Generated<number>
     behindAm: Generated<number>
     /** Readers see the edition from this instant on; null when they never do. */

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ContentKind } from '#content/contract.ts'
-import { staleFilters } from '#content/translations-contract.ts'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
 import styles from './content-table.module.css'
-import { filterNames, states } from './table-filters.ts'
+import { filterNames, staleFilters, states } from './table-filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 
 /** The filters in force, each with its own way out. */
