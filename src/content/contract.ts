@@ -141,6 +141,8 @@ export const edition = z
     publishedRevision: z.number().int().nullable(),
     basedOnRevision: z.number().int().nullable(),
     publishAt: instant.nullable(),
+    /** When an import says that a draft was to be published; nothing happens then unless an editor schedules it. */
+    offeredAt: instant.nullable(),
     /** Readers see a text of this language now, though maybe an older one, or one that a planned one will replace. */
     isPublic: z.boolean(),
     updatedAt: instant,

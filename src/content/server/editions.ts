@@ -182,7 +182,8 @@ export function setState(
       {
         state,
         publishedRevision: null,
-        firstPublishedAt: wasShown(edition, ctx.now) ? edition.firstPublishedAt : null,
+        // The date that an import offers stays until somebody plans or publishes the text.
+        firstPublishedAt: wasShown(edition, ctx.now) || !wasPublic ? edition.firstPublishedAt : null,
         updatedAt: ctx.now,
       },
     )

@@ -47,8 +47,9 @@ export async function describeItem(ctx: Context, row: StoredItem): Promise<Item>
   }
 }
 
-function liveAt(live: Live, now: number): { shown: Live; planned: Live } {
+function liveAt(live: Live, now: number): { shown: Live; planned: Live; now: number } {
   return {
+    now,
     shown: live.filter(({ visibleFrom }) => visibleFrom <= now),
     planned: live.filter(({ visibleFrom }) => visibleFrom > now),
   }
@@ -66,7 +67,7 @@ export function isBehind(shown: Live, key: { itemId: string; language: string })
 export function describeEdition(
   row: StoredEdition,
   siblings: readonly StoredEdition[],
-  { shown, planned }: { shown: Live; planned: Live },
+  { shown, planned, now }: { shown: Live; planned: Live; now: number },
 ): Edition {
   const original = siblings.find((one) => one.itemId === row.itemId && one.language !== row.language)
   const isOwn = (one: Live[number]) => one.itemId === row.itemId && one.language === row.language
@@ -88,6 +89,8 @@ export function describeEdition(
     publishedRevision: row.publishedRevision,
     basedOnRevision: row.basedOnRevision,
     publishAt: plan?.visibleFrom ?? null,
+    offeredAt:
+      row.publishedRevision === null && (row.firstPublishedAt ?? 0) > now ? row.firstPublishedAt : null,
     isPublic: shown.some(isOwn),
     updatedAt: row.updatedAt,
     updatedBy: row.updatedBy,
