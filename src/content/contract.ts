@@ -108,8 +108,6 @@ export const listQuery = z.strictObject({
   level: level.optional(),
 })
 
-// — authoring —
-
 export const editionText = z.strictObject({
   title: z.string().max(800).default(''),
   excerpt: z.string().max(1200).default(''),
@@ -141,7 +139,7 @@ export const edition = z
     publishedRevision: z.number().int().nullable(),
     basedOnRevision: z.number().int().nullable(),
     publishAt: instant.nullable(),
-    /** When an import says that a draft was to be published; nothing happens then unless an editor schedules it. */
+    /** When an import says that a draft was to be published; only an offer. */
     offeredAt: instant.nullable(),
     /** Readers see a text of this language now, though maybe an older one, or one that a planned one will replace. */
     isPublic: z.boolean(),

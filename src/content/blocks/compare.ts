@@ -75,8 +75,6 @@ function compareGap(texts: Texts<Block>, gap: Texts<number>): BlockChange[] {
     )
     ;[one, other] = [oneEnd + 1, otherEnd + 1]
   }
-  const typesOf = (blocks: readonly Block[], places: readonly number[]) =>
-    places.map((place) => blocks[place]?.type ?? '')
   for (const [pairOne, pairOther] of align(
     typesOf(texts.before, gap.before),
     typesOf(texts.after, gap.after),
@@ -87,6 +85,10 @@ function compareGap(texts: Texts<Block>, gap: Texts<number>): BlockChange[] {
   }
   removedAndAdded(gap.before.length, gap.after.length)
   return changes
+}
+
+function typesOf(blocks: readonly Block[], places: readonly number[]): string[] {
+  return places.map((place) => blocks[place]?.type ?? '')
 }
 
 function changeOf(before: Block | undefined, after: Block | undefined): 'restyled' | 'changed' {

@@ -251,7 +251,7 @@ test('an address that is taken gets a number, and the report says so beforehand'
 test('an import is looked at again, discarded, and gone after a day', async () => {
   const { json } = await upload(
     'one.json',
-    ghostExportOf([{ uuid: 'planned-1', title: 'Later', slug: 'later', html: '<p>x</p>', uuid: 'later' }]),
+    ghostExportOf([{ title: 'Later', slug: 'later', html: '<p>x</p>', uuid: 'later' }]),
   )
   const address = `/api/admin/foreign-imports/${json.id}`
   expect((await author.browser.get<ForeignImport>(address)).json).toEqual(json)
@@ -293,6 +293,7 @@ test('a post that was scheduled there comes as a draft that offers its time, and
   const planned = Date.now() + 90 * 86_400_000
   const posts = [
     {
+      uuid: 'planned-1',
       title: 'Later',
       slug: 'later-there',
       status: 'scheduled',
