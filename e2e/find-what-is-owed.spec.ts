@@ -72,6 +72,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       text: { ...text, excerpt: `${title}!` },
     })
     await admin.reload()
-    await row.getByText(word('translations.stale_public', { count: 1 })).waitFor()
+    await row.getByText(word('translations.draft_ahead', { count: 1 })).waitFor()
+    await askApi(admin, 'PUT', `${edition(language)}/publication`, { revision: 3 })
+    await admin.reload()
+    await row.getByText(word('translations.readers_behind', { count: 1 })).waitFor()
   })
 })

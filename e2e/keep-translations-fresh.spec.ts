@@ -112,6 +112,38 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     expect(await page.getByText(word('state.stale')).count()).toBe(0)
   })
 
+  test('a section that was moved is moved in the translation with one button, which can be undone, and a new look is told apart', async () => {
+    const { page, item } = await openEditor('en')
+    const address = `/api/admin/items/${item.id}/editions/en`
+    const [one = '', two = '', three = ''] = words.en
+    const save = (basedOn: number, body: BlockDocument) =>
+      askApi(page, 'PUT', address, { basedOn, keep: true, text: { title: 'Saving', body } })
+    await save(2, documentOf([three, one, two]))
+    await page.reload()
+    const to = bodyOf(page, 'am')
+    await to.getByText(word('debt.moved', { other: nameOf('en') })).waitFor()
+    expect(await to.locator('[data-debt]').allTextContents()).toEqual([words.am[2]])
+    await checkAccessibility(page)
+    const texts = () => to.locator('p').allTextContents()
+    const before = await texts()
+    await to.getByRole('button', { name: word('debt.moveHere') }).press('Enter')
+    await expect.poll(texts).toEqual([words.am[2], words.am[0], words.am[1]])
+    await expect.poll(() => to.locator('[data-debt]').count()).toBe(0)
+    await page.keyboard.press('Control+z')
+    await expect.poll(texts).toEqual(before)
+    await to.getByText(word('debt.moved', { other: nameOf('en') })).waitFor()
+
+    const bold = documentOf(words.en)
+    bold.content[1] = {
+      type: 'paragraph',
+      content: [{ type: 'text', text: two, marks: [{ type: 'bold' }] }],
+    }
+    await save(3, bold)
+    await page.reload()
+    await to.getByText(word('debt.restyled', { other: nameOf('en') })).waitFor()
+    expect(await to.locator('[data-debt="changed"]').count()).toBe(0)
+  })
+
   test('a translator takes over the structure of the other text, sees its words beside the empty lines, and can undo it', async () => {
     const page = await openPage(site, { language })
     await signIn(page, await findAdmin(site))

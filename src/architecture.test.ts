@@ -268,6 +268,7 @@ describe('two languages', () => {
     'content/server/findings/built-in-promises.ts',
     'content/server/findings/mentions.ts',
     'content/server/findings/number-values.ts',
+    'content/server/findings/percent-promises.ts',
     'content/server/findings/punctuation.ts',
   ]
 

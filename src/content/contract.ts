@@ -108,8 +108,6 @@ export const listQuery = z.strictObject({
   level: level.optional(),
 })
 
-// — authoring —
-
 export const editionText = z.strictObject({
   title: z.string().max(800).default(''),
   excerpt: z.string().max(1200).default(''),
@@ -129,6 +127,8 @@ export const edition = z
     isChanged: z.boolean(),
     /** The other language says something else than it did when this was translated from it. */
     isStale: z.boolean(),
+    /** What readers see was translated from less than they find in the other language now. */
+    isBehind: z.boolean(),
     title: z.string(),
     excerpt: z.string(),
     seoTitle: z.string(),
@@ -139,6 +139,8 @@ export const edition = z
     publishedRevision: z.number().int().nullable(),
     basedOnRevision: z.number().int().nullable(),
     publishAt: instant.nullable(),
+    /** When an import says that a draft was to be published; only an offer. */
+    offeredAt: instant.nullable(),
     /** Readers see a text of this language now, though maybe an older one, or one that a planned one will replace. */
     isPublic: z.boolean(),
     updatedAt: instant,
@@ -220,6 +222,7 @@ export const itemRow = z
         isPublic: z.boolean(),
         isChanged: z.boolean(),
         isStale: z.boolean(),
+        isBehind: z.boolean(),
         publishAt: instant.nullable(),
         updatedAt: instant,
       }),

@@ -65,6 +65,8 @@ export const findings = z
     items: z.array(finding),
     /** Findings beyond those that are listed. */
     more: z.number().int(),
+    /** What keeps the text from being published, by field, with the fields of the item as they are saved; empty when nothing does. */
+    missing: z.record(z.string(), z.string()),
   })
   .openapi('Findings')
 export type Findings = z.infer<typeof findings>

@@ -35,6 +35,7 @@ export const noteCodes = [
   'field.dropped',
   'access.signed_in',
   'access.password',
+  'access.private',
   'comments.dropped',
   'post.skipped',
   'post.broken',
@@ -45,6 +46,8 @@ export const noteCodes = [
   'translation.unknown',
   'translation.same_language',
   'date.kept',
+  'date.planned',
+  'date.lost',
   'page.as_post',
 ] as const
 

@@ -34,6 +34,10 @@ export const translationDebt = z
     current: z.number().int().nullable(),
     /** Blocks that say something else now: their place then, and now. */
     changed: z.array(z.object({ before: place, after: place })),
+    /** Blocks with the same words and links in another look. */
+    restyled: z.array(z.object({ before: place, after: place })),
+    /** Blocks that stand elsewhere now, and say the same. */
+    moved: z.array(z.object({ before: place, after: place })),
     /** Places of new blocks in the other language as it is now. */
     added: z.array(place),
     /** Places that blocks had before they were taken out. */

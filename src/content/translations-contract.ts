@@ -3,6 +3,17 @@ import { contentKinds, editionStates, instant, language } from './contract.ts'
 
 const count = z.number().int()
 
+/** What can be asked of translations in content tables: `readers_…` they see an old one, `draft_…` only drafts moved on. */
+export const staleFilters = [
+  'readers_any',
+  'readers_en',
+  'readers_am',
+  'draft_any',
+  'draft_en',
+  'draft_am',
+] as const
+export type StaleFilter = (typeof staleFilters)[number]
+
 /** How many items of a kind readers find in which languages now, the bin left out. */
 export const coverage = z
   .object({
@@ -11,17 +22,19 @@ export const coverage = z
     onlyEn: count,
     onlyAm: count,
     neither: count,
-    /** Items with a text that is behind the other language, public or not. */
-    stale: count,
+    /** Items in which readers see a translation of less than they find in the other language. */
+    behind: count,
+    /** Items in which the original moved on since it was translated, where no reader sees the difference yet. */
+    ahead: count,
   })
   .openapi('Coverage')
 export type Coverage = z.infer<typeof coverage>
 
 /**
- * Why a translation is owed, the most important first: `stale_public` readers see an old translation; `missing` readers find
- * the item in the other language only; `stale` a text that nobody sees yet fell behind.
+ * Why a translation is owed, the most important first: `readers_behind` readers see an old translation; `missing` readers find
+ * the item in the other language only; `draft_ahead` the original moved on, and no reader sees the difference yet.
  */
-export const owedReasons = ['stale_public', 'missing', 'stale'] as const
+export const owedReasons = ['readers_behind', 'missing', 'draft_ahead'] as const
 
 export const owedTranslation = z
   .object({
@@ -37,8 +50,13 @@ export const owedTranslation = z
     /** Where the owed text stands; null when nobody began it. */
     state: z.enum(editionStates).nullable(),
     since: instant,
-    /** Blocks and fields that changed in the other language since; null where there is nothing to compare. */
+    /**
+     * Blocks and fields that changed in the other language since; null where there is nothing to compare. For `readers_behind`
+     * what is published is compared, for the others the working texts.
+     */
     changes: count.nullable(),
+    /** The working text has taken the changes over; it only waits to be published. */
+    isReady: z.boolean(),
   })
   .openapi('OwedTranslation')
 export type OwedTranslation = z.infer<typeof owedTranslation>

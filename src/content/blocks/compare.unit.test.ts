@@ -37,12 +37,44 @@ describe('blocks', () => {
     ])
   })
 
-  test('that only look different have changed', () => {
+  test('that only look different are told apart from changed words and links', () => {
     const bold: Block = {
       type: 'paragraph',
       content: [{ type: 'text', text: 'a', marks: [{ type: 'bold' }] }],
     }
-    expect(compareBlocks([paragraph('a')], [bold])).toEqual([{ kind: 'changed', before: 0, after: 0 }])
+    expect(compareBlocks([paragraph('a')], [bold])).toEqual([{ kind: 'restyled', before: 0, after: 0 }])
+    const partly: Block = {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Buy ' },
+        { type: 'text', text: 'low', marks: [{ type: 'bold' }] },
+        { type: 'text', text: ' today' },
+      ],
+    }
+    expect(compareBlocks([paragraph('Buy low today')], [partly])[0]?.kind).toBe('restyled')
+    const link: Block = {
+      type: 'paragraph',
+      content: [{ type: 'text', text: 'a', marks: [{ type: 'link', attrs: { href: '/faq' } }] }],
+    }
+    expect(compareBlocks([paragraph('a')], [link])[0]?.kind).toBe('changed')
+  })
+
+  test('that stand elsewhere moved, with the heading that went along; empty ones do not', () => {
+    const [h, a, b, c, d] = [heading('h'), paragraph('a'), paragraph('b'), paragraph('c'), paragraph('d')]
+    expect(compareBlocks([a, b, d, h, c], [h, c, a, b, d])).toEqual([
+      { kind: 'moved', before: 3, after: 0 },
+      { kind: 'moved', before: 4, after: 1 },
+      { kind: 'same', before: 0, after: 2 },
+      { kind: 'same', before: 1, after: 3 },
+      { kind: 'same', before: 2, after: 4 },
+    ])
+    const blank: Block = { type: 'paragraph' }
+    expect(compareBlocks([blank, a, b], [a, b, blank]).map(({ kind }) => kind)).toEqual([
+      'removed',
+      'same',
+      'same',
+      'added',
+    ])
   })
 
   test('of any two texts: what stayed is equal, and every block is named once and in order', () => {
@@ -64,10 +96,11 @@ describe('blocks', () => {
               ? [change.after]
               : [],
         )
-      expect(places('before')).toEqual(before.map((_, index) => index))
+      expect(places('before').toSorted((a, b) => a - b)).toEqual(before.map((_, index) => index))
       expect(places('after')).toEqual(after.map((_, index) => index))
       for (const change of changes) {
-        if (change.kind === 'same') expect(after[change.after]).toEqual(before[change.before])
+        if (change.kind === 'same' || change.kind === 'moved')
+          expect(after[change.after]).toEqual(before[change.before])
         if (change.kind === 'changed') expect(after[change.after]).not.toEqual(before[change.before])
       }
       expect(compareBlocks(before, before).every(({ kind }) => kind === 'same')).toBe(true)

@@ -19,6 +19,15 @@ export function counterparts(original: readonly Block[], translation: readonly B
   return bestPairs(original.map(traitsOf), translation.map(traitsOf))
 }
 
+/** How well two texts correspond, block by block; only of use beside that of the same texts in another order. */
+export function likeness(original: readonly Block[], translation: readonly Block[]): number {
+  const [ones, others] = [original.map(traitsOf), translation.map(traitsOf)]
+  return counterparts(original, translation).reduce((sum, [one, other]) => {
+    const [first, second] = [ones[one], others[other]]
+    return first && second ? sum + worthOf(first, second) : sum
+  }, 0)
+}
+
 interface Traits {
   kind: string
   /** What only the same picture, file, video or code has. */

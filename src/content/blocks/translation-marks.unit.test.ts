@@ -148,3 +148,45 @@ describe('the structure of a text', () => {
     expect(ghostsOf(original, original)).toEqual([])
   })
 })
+
+describe('a moved section', () => {
+  const earlier = [
+    heading('Why'),
+    paragraph('Prices rose by 12 in 2019.'),
+    heading('How'),
+    paragraph('Save a little of what you earn, every week, before you spend any of it.'),
+    paragraph('Then wait.'),
+  ]
+  const now = [earlier[2], earlier[3], earlier[0], earlier[1], earlier[4]].filter((one) => one !== undefined)
+  const translation = [
+    heading('ለምን'),
+    paragraph('ዋጋ በ2019 በ12 ጨመረ።'),
+    heading('እንዴት'),
+    paragraph('ከሚያገኙት ላይ በየሳምንቱ ከማውጣትዎ በፊት ጥቂት ይቆጥቡ።'),
+    paragraph('ከዚያ ይጠብቁ።'),
+  ]
+
+  test('is one mark that says where it goes, and nothing is new or gone', () => {
+    expect(marksOf(translation, { earlier, now })).toMatchObject([{ kind: 'moved', count: 2 }])
+  })
+
+  test('owes nothing once the translation has moved it as well, and again when that is undone', () => {
+    const [mark] = marksOf(translation, { earlier, now })
+    if (mark?.kind !== 'moved') throw new Error('nothing moved')
+    const moved = translation.slice(mark.at, mark.at + mark.count)
+    const rest = translation.filter((block) => !moved.includes(block))
+    const to = mark.to > mark.at ? mark.to - mark.count : mark.to
+    const done = [...rest.slice(0, to), ...moved, ...rest.slice(to)]
+    expect(marksOf(done, { earlier, now })).toEqual([])
+  })
+
+  test('that only looks different is told apart', () => {
+    const bold: Block = {
+      type: 'paragraph',
+      content: [{ type: 'text', text: 'Then wait.', marks: [{ type: 'bold' }] }],
+    }
+    expect(marksOf(translation, { earlier, now: [...earlier.slice(0, 4), bold] })).toMatchObject([
+      { kind: 'restyled', at: 4 },
+    ])
+  })
+})

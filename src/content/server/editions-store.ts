@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
+import { findBasedOn } from './based-on-store.ts'
 import { keepTitle } from './titles-store.ts'
 
 export interface EditionKey {
@@ -117,45 +118,6 @@ export async function trimRevisions(db: Database, key: EditionKey, most: number)
     .execute()
 }
 
-/** Says that an edition follows the other language up to `revision`; never takes back a newer word. */
-export async function setBasedOn(db: Database, key: EditionKey, revision: number): Promise<void> {
-  await db
-    .updateTable('editions')
-    .set({ basedOnRevision: revision })
-    .where('itemId', '=', key.itemId)
-    .where('language', '=', key.language)
-    .where((where) =>
-      where.or([where('basedOnRevision', 'is', null), where('basedOnRevision', '<', revision)]),
-    )
-    .execute()
-}
-
-/** The revision of the other language that an edition was translated from; null when it is no translation. */
-export async function findBasedOn(db: Database, key: EditionKey): Promise<number | null> {
-  const row = await db
-    .selectFrom('editions')
-    .select('basedOnRevision')
-    .where('itemId', '=', key.itemId)
-    .where('language', '=', key.language)
-    .executeTakeFirst()
-  return row?.basedOnRevision ?? null
-}
-
-/** The translation said what `from` said, and `to` says the same. */
-export async function moveBasedOn(
-  db: Database,
-  key: EditionKey,
-  { from, to }: { from: number | null; to: number },
-): Promise<void> {
-  await db
-    .updateTable('editions')
-    .set({ basedOnRevision: to })
-    .where('itemId', '=', key.itemId)
-    .where('language', '=', key.language)
-    .where('basedOnRevision', '=', from)
-    .execute()
-}
-
 /** Readers see, or will see, what `from` said, and `to` says the same. */
 export async function movePublishedRevision(
   db: Database,
@@ -210,9 +172,14 @@ export async function endPublications(
     .execute()
 }
 
+/** Adds what readers see; unless `row` says what it was translated from, that is what its edition says now. */
 export async function insertPublication(
   db: Database,
-  row: Insertable<Tables['publications']>,
+  row: Omit<Insertable<Tables['publications']>, 'basedOnRevision'> & { basedOnRevision?: number | null },
 ): Promise<void> {
-  await db.insertInto('publications').values(row).execute()
+  const basedOnRevision = row.basedOnRevision === undefined ? await findBasedOn(db, row) : row.basedOnRevision
+  await db
+    .insertInto('publications')
+    .values({ ...row, basedOnRevision })
+    .execute()
 }

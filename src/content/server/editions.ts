@@ -6,6 +6,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { EditionText, Item } from '../contract.ts'
 import { plainText } from '../blocks/document.ts'
 import { missingForPublication } from './checklist.ts'
+import { followBasedOn } from './based-on-store.ts'
 import {
   endPublications,
   findEdition,
@@ -16,7 +17,7 @@ import {
 } from './editions-store.ts'
 import { authorOf, readItem } from './items.ts'
 import { findItem, touchItem } from './items-store.ts'
-import { followText, keep, keepCurrent, keepOriginal } from './kept-texts.ts'
+import { followPublication, followText, keep, keepCurrent, keepOriginal } from './kept-texts.ts'
 import { fitText } from './kind-fields.ts'
 import { publishedTextOf } from './publishing.ts'
 import { indexPublication } from './search/documents.ts'
@@ -52,8 +53,7 @@ export function saveEdition(ctx: Context, key: EditionKey, wanted: SaveEdition):
       throw invalid({ translatedFrom: 'revision.unknown' })
     if (stored && isSameText(stored, save.text)) {
       if (save.keep) await keepCurrent(ctx, stored)
-      if (translatedFrom !== undefined)
-        await updateEditionAt(ctx.db, stored, { basedOnRevision: translatedFrom })
+      if (translatedFrom !== undefined) await declareBasedOn(ctx, stored, translatedFrom)
     } else {
       if (stored && stored.updatedBy !== authorOf(ctx)) await keepCurrent(ctx, stored)
       const revision = (stored?.revision ?? 0) + 1
@@ -70,6 +70,11 @@ export function saveEdition(ctx: Context, key: EditionKey, wanted: SaveEdition):
     if (translatedFrom !== undefined) await keepOriginal(ctx, key, translatedFrom)
     return readItem(ctx, key.itemId)
   })
+}
+
+async function declareBasedOn(ctx: Context, stored: EditionAt & { revision: number }, revision: number) {
+  await updateEditionAt(ctx.db, stored, { basedOnRevision: revision })
+  await followBasedOn(ctx.db, stored)
 }
 
 /** The same item in the other language. */
@@ -135,6 +140,7 @@ export function publishEdition(
       text: plainText(text.body),
     })
     await keep(ctx, key, { ...text, revision: wish.revision })
+    await followPublication(ctx, key, { ...text, revision: wish.revision })
     await touchItem(ctx.db, key.itemId, ctx.now)
     if (!isPlanned) await bumpSiteVersion(ctx.db, ctx.now)
     await audit(ctx, isPlanned ? 'edition.scheduled' : 'edition.published', {
@@ -176,7 +182,8 @@ export function setState(
       {
         state,
         publishedRevision: null,
-        firstPublishedAt: wasShown(edition, ctx.now) ? edition.firstPublishedAt : null,
+        // The date that an import offers stays until somebody plans or publishes the text.
+        firstPublishedAt: wasShown(edition, ctx.now) || !wasPublic ? edition.firstPublishedAt : null,
         updatedAt: ctx.now,
       },
     )

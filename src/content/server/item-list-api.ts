@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http.ts'
 import { contentKinds, itemRow, listedStates, pageOf } from '../contract.ts'
+import { staleFilters } from '../translations-contract.ts'
 import { listItems, listLastEditors } from './item-list.ts'
 
 const id = z.string().max(40)
@@ -26,7 +27,7 @@ export const itemListApi = createRouter()
           en: state,
           am: state,
           state: state.openapi({ description: 'In at least one language.' }),
-          stale: z.enum(['en', 'am', 'any']).optional(),
+          stale: z.enum(staleFilters).optional(),
           tag: z.string().max(80).optional(),
           author: z.string().max(64).optional().openapi({ description: 'Who last edited either text.' }),
           collection: id.optional().openapi({ description: 'Id of a collection, or `none`.' }),

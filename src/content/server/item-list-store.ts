@@ -3,8 +3,10 @@ import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { ContentKind, ListedState } from '../contract.ts'
+import type { StaleFilter } from '../translations-contract.ts'
 import type { StoredItem } from './items-store.ts'
 import { titleSearchOf } from './titles-store.ts'
+import { areReadersBehind, isDraftAhead } from './translations/readers-behind-store.ts'
 
 export interface ItemFilter {
   kind: ContentKind
@@ -14,8 +16,8 @@ export interface ItemFilter {
   am?: ListedState
   /** In at least one language. */
   state?: ListedState
-  /** Translations that are behind their original: in this language, or in either. */
-  stale?: Language | 'any'
+  /** Translations that readers see too old, or whose original moved on in a draft: in one language, or in either. */
+  stale?: StaleFilter
   tagId?: string
   /** Who last edited either text. */
   author?: string
@@ -122,8 +124,9 @@ function conditionsOf(where: Builder, filter: ItemFilter): Condition[] {
       where.or(languages.map((language) => isListedAs(where, { language, state, now: filter.now }))),
     )
   if (stale) {
-    const wanted = stale === 'any' ? languages : [stale]
-    conditions.push(where.or(wanted.map((language) => where(columns[language].stale, '=', where.lit(1)))))
+    const is = stale.startsWith('readers') ? areReadersBehind : isDraftAhead
+    const wanted = languages.filter((language) => stale.endsWith('_any') || stale.endsWith(`_${language}`))
+    conditions.push(where.or(wanted.map((language) => is(language, filter.now))))
   }
   if (filter.parentId) conditions.push(where('items.parentId', '=', filter.parentId))
   if (filter.collectionId === null) conditions.push(where('items.collectionId', 'is', null))
@@ -137,13 +140,11 @@ const columns = {
   en: {
     state: 'items.stateEn',
     changed: 'items.changedEn',
-    stale: 'items.staleEn',
     from: 'items.shownFromEn',
   },
   am: {
     state: 'items.stateAm',
     changed: 'items.changedAm',
-    stale: 'items.staleAm',
     from: 'items.shownFromAm',
   },
 } as const

@@ -3,7 +3,9 @@ import type { Context } from '#platform/server/context.ts'
 import type { ItemRow } from '../contract.ts'
 import { selectLastEditors } from './authors-store.ts'
 import { selectEditionHeads, selectItems, selectPlannedTimes, type ItemFilter } from './item-list-store.ts'
+import { isBehind } from './item-shapes.ts'
 import type { StoredItem } from './items-store.ts'
+import { selectLivePublications } from './plans-store.ts'
 import { selectCollectionsByIds, selectTagsOfItems } from './published-store.ts'
 import { labelOf, titleOf } from './reading.ts'
 import { findTag } from './tags-store.ts'
@@ -52,12 +54,15 @@ export async function describeRows(ctx: Context, rows: readonly StoredItem[]): P
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const collectionIds = [...new Set(rows.map((row) => row.collectionId).filter((id) => id !== null))]
-  const [heads, planned, tags, collections] = await Promise.all([
+  const marked = rows.filter((row) => row.behindEn === 1 || row.behindAm === 1).map((row) => row.id)
+  const [heads, planned, tags, collections, live] = await Promise.all([
     selectEditionHeads(ctx.readDb, ids),
     selectPlannedTimes(ctx.readDb, ids, ctx.now),
     selectTagsOfItems(ctx.readDb, ids),
     collectionIds.length > 0 ? selectCollectionsByIds(ctx.readDb, collectionIds) : [],
+    marked.length > 0 ? selectLivePublications(ctx.readDb, marked, ctx.now) : [],
   ])
+  const shown = live.filter(({ visibleFrom }) => visibleFrom <= ctx.now)
   return rows.map((row) => {
     const collection = collections.find((one) => one.id === row.collectionId)
     return {
@@ -89,6 +94,7 @@ export async function describeRows(ctx: Context, rows: readonly StoredItem[]): P
           isPublic: shownFrom !== null && shownFrom <= ctx.now,
           isChanged: (language === 'am' ? row.changedAm : row.changedEn) === 1,
           isStale: (language === 'am' ? row.staleAm : row.staleEn) === 1,
+          isBehind: isBehind(shown, { itemId: row.id, language }),
           publishAt,
           updatedAt,
         }

@@ -47,18 +47,27 @@ export async function describeItem(ctx: Context, row: StoredItem): Promise<Item>
   }
 }
 
-function liveAt(live: Live, now: number): { shown: Live; planned: Live } {
+function liveAt(live: Live, now: number): { shown: Live; planned: Live; now: number } {
   return {
+    now,
     shown: live.filter(({ visibleFrom }) => visibleFrom <= now),
     planned: live.filter(({ visibleFrom }) => visibleFrom > now),
   }
+}
+
+/** Whether readers see less in this language than they find in the other one. */
+export function isBehind(shown: Live, key: { itemId: string; language: string }): boolean {
+  const ofItem = shown.filter(({ itemId }) => itemId === key.itemId)
+  const basedOn = ofItem.find(({ language }) => language === key.language)?.basedOnRevision ?? null
+  const original = ofItem.find(({ language }) => language !== key.language)
+  return basedOn !== null && original !== undefined && original.revision > basedOn
 }
 
 /** An edition with what follows from its neighbours: scheduled in the past is published, behind its original is stale. */
 export function describeEdition(
   row: StoredEdition,
   siblings: readonly StoredEdition[],
-  { shown, planned }: { shown: Live; planned: Live },
+  { shown, planned, now }: { shown: Live; planned: Live; now: number },
 ): Edition {
   const original = siblings.find((one) => one.itemId === row.itemId && one.language !== row.language)
   const isOwn = (one: Live[number]) => one.itemId === row.itemId && one.language === row.language
@@ -69,6 +78,7 @@ export function describeEdition(
     isChanged: row.publishedRevision !== null && row.revision > row.publishedRevision,
     isStale:
       row.basedOnRevision !== null && original !== undefined && original.revision > row.basedOnRevision,
+    isBehind: isBehind(shown, row),
     title: row.title,
     excerpt: row.excerpt,
     seoTitle: row.seoTitle,
@@ -79,6 +89,8 @@ export function describeEdition(
     publishedRevision: row.publishedRevision,
     basedOnRevision: row.basedOnRevision,
     publishAt: plan?.visibleFrom ?? null,
+    offeredAt:
+      row.publishedRevision === null && (row.firstPublishedAt ?? 0) > now ? row.firstPublishedAt : null,
     isPublic: shown.some(isOwn),
     updatedAt: row.updatedAt,
     updatedBy: row.updatedBy,

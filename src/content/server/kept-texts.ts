@@ -2,12 +2,11 @@ import { newId } from '#platform/ids.ts'
 import { otherLanguage } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '../contract.ts'
+import { findBasedOn, findPublishedBasedOn, moveBasedOn, movePublishedBasedOn } from './based-on-store.ts'
 import {
-  findBasedOn,
   findEdition,
   keepRevision,
   keepRevisionOnce,
-  moveBasedOn,
   movePublishedRevision,
   trimRevisions,
   type EditionKey,
@@ -83,4 +82,18 @@ export async function followText(
   if (isTranslatedAgain) await moveBasedOn(ctx.db, otherKey, { from: translated, to: now.revision })
   const current = (isPublishedAgain || isTranslatedAgain) && (await findEdition(ctx.db, key))
   if (current) await keepCurrent(ctx, current)
+}
+
+/** A text that is published with the words its published translation was made from leaves nobody behind. */
+export async function followPublication(
+  ctx: Context,
+  key: EditionKey,
+  published: EditionText & { revision: number },
+): Promise<void> {
+  const otherKey = { ...key, language: otherLanguage(key.language) }
+  for (const from of await findPublishedBasedOn(ctx.db, otherKey)) {
+    const kept = from < published.revision && (await findRevision(ctx.db, key, from))
+    if (kept && isSameText(kept, published))
+      await movePublishedBasedOn(ctx.db, otherKey, { from, to: published.revision })
+  }
 }

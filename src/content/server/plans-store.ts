@@ -5,7 +5,7 @@ import type { EditionKey } from './editions-store.ts'
 export function selectLivePublications(db: Database, itemIds: readonly string[], now: number) {
   return db
     .selectFrom('publications')
-    .select(['id', 'itemId', 'language', 'visibleFrom', 'revision', 'publishedAt'])
+    .select(['id', 'itemId', 'language', 'visibleFrom', 'revision', 'basedOnRevision', 'publishedAt'])
     .where('itemId', 'in', itemIds)
     .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
     .execute()

@@ -44,7 +44,7 @@ function confirm(id: string, revision: number): Promise<TestAnswer<Item & Proble
   return author.browser.send('PUT', `/api/admin/items/${id}/editions/am/based-on`, { revision })
 }
 
-const none = { changed: [], added: [], removed: [], fields: [] }
+const none = { changed: [], restyled: [], moved: [], added: [], removed: [], fields: [] }
 
 test('a translation that follows its original owes nothing', async () => {
   const id = await translated()

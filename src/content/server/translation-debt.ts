@@ -5,12 +5,14 @@ import { compareBlocks } from '../blocks/compare.ts'
 import type { EditionText, Item } from '../contract.ts'
 import type { TranslationDebt } from '../revisions-contract.ts'
 import { hasRevision, otherEdition } from './editions.ts'
-import { findEdition, setBasedOn, type EditionKey } from './editions-store.ts'
+import { setBasedOn } from './based-on-store.ts'
+import { findEdition, type EditionKey } from './editions-store.ts'
 import { readItem } from './items.ts'
 import { findItem } from './items-store.ts'
 import { keepOriginal } from './kept-texts.ts'
-import { findRevisionUpTo } from './revisions-store.ts'
+import { findRevision, findRevisionUpTo } from './revisions-store.ts'
 import { textOfColumns } from './stored-text.ts'
+import { selectShownRevisions } from './translations/store.ts'
 
 /** What a translator still owes: what the other language says now and did not when this one was translated from it. */
 export async function readTranslationDebt(ctx: Context, key: EditionKey): Promise<TranslationDebt> {
@@ -30,6 +32,23 @@ export async function readTranslationDebt(ctx: Context, key: EditionKey): Promis
     comparedWith: then?.revision ?? null,
     ...debtBetween(then && textOfColumns(then), textOfColumns(original)),
   }
+}
+
+/** What readers of the other language find now and readers of this one do not; undefined when a text is not kept any more. */
+export async function readReadersDebt(
+  ctx: Context,
+  key: EditionKey,
+): Promise<(Debt & { basedOn: number }) | undefined> {
+  const shown = await selectShownRevisions(ctx.readDb, key.itemId, ctx.now)
+  const originalKey = otherEdition(key)
+  const basedOn = shown.find(({ language }) => language === key.language)?.basedOnRevision ?? null
+  const current = shown.find(({ language }) => language === originalKey.language)?.revision
+  if (basedOn === null || current === undefined) return undefined
+  const [then, now] = await Promise.all([
+    findRevisionUpTo(ctx.readDb, originalKey, basedOn),
+    findRevision(ctx.readDb, originalKey, current),
+  ])
+  return then && now && { basedOn, ...debtBetween(textOfColumns(then), textOfColumns(now)) }
 }
 
 /**
@@ -53,18 +72,20 @@ export function confirmTranslation(ctx: Context, key: EditionKey, revision: numb
   })
 }
 
-type Debt = Pick<TranslationDebt, 'changed' | 'added' | 'removed' | 'fields'>
+type Debt = Pick<TranslationDebt, 'changed' | 'restyled' | 'moved' | 'added' | 'removed' | 'fields'>
 
-const nothing: Debt = { changed: [], added: [], removed: [], fields: [] }
+const nothing: Debt = { changed: [], restyled: [], moved: [], added: [], removed: [], fields: [] }
 
 const fields = ['title', 'excerpt', 'seoTitle', 'seoDescription', 'extras'] as const
 
 function debtBetween(then: EditionText | undefined, now: EditionText): Debt {
   const changes = compareBlocks(then?.body.content ?? [], now.body.content)
+  const pairs = (kind: 'changed' | 'restyled' | 'moved') =>
+    changes.flatMap((one) => (one.kind === kind ? [{ before: one.before, after: one.after }] : []))
   return {
-    changed: changes.flatMap((one) =>
-      one.kind === 'changed' ? [{ before: one.before, after: one.after }] : [],
-    ),
+    changed: pairs('changed'),
+    restyled: pairs('restyled'),
+    moved: pairs('moved'),
     added: changes.flatMap((one) => (one.kind === 'added' ? [one.after] : [])),
     removed: changes.flatMap((one) => (one.kind === 'removed' ? [one.before] : [])),
     fields: fields.filter((field) => JSON.stringify(then?.[field]) !== JSON.stringify(now[field])),

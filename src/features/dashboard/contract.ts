@@ -92,8 +92,11 @@ export const mostCounted = 10_000
 export const overview = z
   .object({
     queue: z.array(z.object({ state: z.enum(queueStates), count, newest: z.array(queuedEdition) })),
-    coverage: z.array(z.object({ kind: z.enum(contentKinds), both: count, one: count, stale: count })),
-    stale: z.array(queuedEdition),
+    coverage: z.array(
+      z.object({ kind: z.enum(contentKinds), both: count, one: count, behind: count, ahead: count }),
+    ),
+    /** Translations that readers see and that say less than the original they find; `count` is all of them. */
+    behind: z.object({ count, newest: z.array(queuedEdition) }),
     people: z.object({ signUps7: count, signUps30: count, onlineNow: count }),
     newMessages: count,
     courses: z.array(

@@ -47,6 +47,7 @@ describe('the findings of a text', () => {
         },
       ],
       more: 0,
+      missing: {},
     })
     const text = { title: 'A plan', body: documentOf(paragraph('It may bring profit, or a loss.')) }
     const unsaved = await author.browser.send<Findings>('POST', at(id), { text })

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '../../contract.ts'
 import { linksOf, mediaIdsOf } from '../../blocks/document.ts'
 import type { Findings } from '../../findings-contract.ts'
+import { missingForPublication } from '../checklist.ts'
 import { findEdition, type EditionKey } from '../editions-store.ts'
 import { findItem } from '../items-store.ts'
 import { findFileNames } from '../media/find-media.ts'
@@ -14,7 +15,7 @@ import { readPromises } from './promise-lists.ts'
 import { runChecks } from './run-checks.ts'
 
 /**
- * What an editor should look at before publishing: in the saved text, or in `unsaved`. Nothing of it blocks.
+ * What an editor should look at before publishing: in the saved text, or in `unsaved`. Only `missing` blocks.
  * @throws 404 when there is neither a saved text nor an unsaved one
  */
 export async function readFindings(ctx: Context, key: EditionKey, unsaved?: EditionText): Promise<Findings> {
@@ -31,7 +32,7 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
     readLinkTargets(ctx, linksOf(text.body), item),
     findFileNames(ctx, mediaIdsOf(text.body)),
   ])
-  return runChecks({
+  const found = runChecks({
     language: key.language,
     text,
     other: other ? textOfColumns(other) : null,
@@ -41,4 +42,5 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
     links,
     promises: phrases,
   })
+  return { ...found, missing: missingForPublication(item, text) }
 }

@@ -2,6 +2,7 @@ import { formsOf } from '../search/forms.ts'
 import { foldedForm, splitWords } from '../search/words.ts'
 import { isDenied, quotesIn } from './mentions.ts'
 import { findingAt, partsOf } from './parts.ts'
+import { percentPromisesIn } from './percent-promises.ts'
 import type { Check } from './subject.ts'
 
 /**
@@ -15,14 +16,20 @@ export const checkPromises: Check = ({ language, text, promises }) => {
   )
   return partsOf(text).flatMap((part) => {
     const quotes = quotesIn(part.words)
-    return phrasesIn(stretchOf(part.words, forms), phrases).map(({ phrase, start, end }) => {
-      const isQuoted = quotes.some((quote) => quote.start < start && end < quote.end)
-      const isMention = isQuoted || isDenied(part.words, { start, end }, language)
-      const what = isMention
-        ? ({ code: 'promise.mentioned', severity: 'note' } as const)
-        : ({ code: 'promise.made', severity: 'warning' } as const)
-      return findingAt(part, { start, end }, { ...what, values: { phrase } })
-    })
+    const percents = percentPromisesIn(part.words, language).map((place) => ({
+      phrase: part.words.slice(place.start, place.end),
+      ...place,
+    }))
+    return [...phrasesIn(stretchOf(part.words, forms), phrases), ...percents].map(
+      ({ phrase, start, end }) => {
+        const isQuoted = quotes.some((quote) => quote.start < start && end < quote.end)
+        const isMention = isQuoted || isDenied(part.words, { start, end }, language)
+        const what = isMention
+          ? ({ code: 'promise.mentioned', severity: 'note' } as const)
+          : ({ code: 'promise.made', severity: 'warning' } as const)
+        return findingAt(part, { start, end }, { ...what, values: { phrase } })
+      },
+    )
   })
 }
 

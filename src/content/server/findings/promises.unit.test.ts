@@ -10,6 +10,9 @@ test.each([
   ['It doubles your money within a month.', 'doubles your money'],
   ['You cannot lose with it.', 'cannot lose'],
   ['A system with a 100% win rate', '100% win'],
+  ['Earn 20% daily with us.', 'Earn 20% daily'],
+  ['Members make up to 5.5 percent per week.', 'make up to 5.5 percent per week'],
+  ['We bring safe returns.', 'safe returns'],
 ])('in English: %s', (words, quote) => {
   expect(found(checkPromises, subjectOf('en', words))).toEqual([`promise.made: ${quote}`])
 })
@@ -19,6 +22,9 @@ test.each([
   ['የተረጋገጠውን ትርፍን ይውሰዱ።', 'የተረጋገጠውን ትርፍን'],
   ['በተረጋገጠ ትርፍ ይደሰቱ።', 'በተረጋገጠ ትርፍ'],
   ['ያለ ስጋት ይነግዱ።', 'ያለ ስጋት'],
+  ['ያለ ምንም ስጋት ይነግዱ።', 'ያለ ምንም ስጋት'],
+  ['በዚህ ዘዴ ኪሳራ የለም።', 'ኪሳራ የለም'],
+  ['በቀን 20% ትርፍ ያገኛሉ።', 'በቀን 20% ትርፍ'],
   ['ያለ ሥጋት ይነግዱ።', 'ያለ ሥጋት'],
   ['በአንድ ወር ገንዘብዎን እጥፍ ያደርጋል።', 'ገንዘብዎን እጥፍ'],
   ['ስለ አስተማማኝ ትርፎች እንነግርዎታለን።', 'አስተማማኝ ትርፎች'],
@@ -31,6 +37,10 @@ test.each([
   ['en', 'There is no such thing as risk-free trading.'],
   ['en', 'They say “guaranteed profit” and ask for a deposit.'],
   ['en', 'A promise of guaranteed profit is the first sign of a scam.'],
+  ['en', 'Nobody can earn 20% daily.'],
+  ['en', 'They say “earn 20% daily”.'],
+  ['am', '«በቀን 20% ትርፍ» ከተባሉ ይጠንቀቁ።'],
+  ['am', '«ኪሳራ የለም» ከተባሉ ይጠንቀቁ።'],
   ['am', 'የተረጋገጠ ትርፍ የለም።'],
   ['am', '«የተረጋገጠ ትርፍ» ከተባሉ ይጠንቀቁ።'],
   ['am', 'ማንም ሰው የተረጋገጠ ትርፍ አይሰጥም።'],
@@ -42,6 +52,7 @@ test.each([
   ['en', 'The profit was small and the risk was high.'],
   ['en', 'Is it guaranteed? Profit depends on the price.'],
   ['en', 'They won 100 wins out of 300.'],
+  ['en', 'The bill pays 15% a year, and prices rose 20% in a month.'],
   ['am', 'ትርፍና ኪሳራ የንግድ አካል ናቸው።'],
   ['am', 'መረጃው የተረጋገጠ ነው። ትርፍ ግን አይታወቅም።'],
 ] as const)('ordinary words about profit are none: %s %s', (language, words) => {

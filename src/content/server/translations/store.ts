@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../contract.ts'
 import type { OwedReason } from '../../translations-contract.ts'
+import { areReadersBehind, isDraftAhead } from './readers-behind-store.ts'
 
 export interface CoverageRow {
   kind: string
@@ -10,10 +11,11 @@ export interface CoverageRow {
   onlyEn: number
   onlyAm: number
   neither: number
-  stale: number
+  behind: number
+  ahead: number
 }
 
-/** Counts from one index, in which an item takes a hundred bytes. */
+/** Counts from one index, in which an item takes a hundred bytes; publications are asked of marked items only. */
 export async function countCoverage(db: Database, now: number): Promise<CoverageRow[]> {
   const isShown = (end: string) => sql`coalesce(${sql.ref(`shownFrom${end}`)}, ${now + 1}) <= ${now}`
   const [inEnglish, inAmharic] = [isShown('En'), isShown('Am')]
@@ -23,7 +25,8 @@ export async function countCoverage(db: Database, now: number): Promise<Coverage
       count(case when ${inEnglish} and not (${inAmharic}) then 1 end) as "onlyEn",
       count(case when ${inAmharic} and not (${inEnglish}) then 1 end) as "onlyAm",
       count(case when not (${inEnglish}) and not (${inAmharic}) then 1 end) as "neither",
-      count(case when "staleEn" = 1 or "staleAm" = 1 then 1 end) as "stale"
+      count(case when ${areReadersBehind('en', now)} or ${areReadersBehind('am', now)} then 1 end) as "behind",
+      count(case when ${isDraftAhead('en', now)} or ${isDraftAhead('am', now)} then 1 end) as "ahead"
     from items where "deletedAt" is null group by "kind"`.execute(db)
   return rows
 }
@@ -40,9 +43,9 @@ export function selectOwed(
 ): Promise<OwedRow[]> {
   const { reason, kind, now } = wanted
   const isAmharic = wanted.language === 'am'
-  const [stale, own, other] = isAmharic
-    ? (['staleAm', 'shownFromAm', 'shownFromEn'] as const)
-    : (['staleEn', 'shownFromEn', 'shownFromAm'] as const)
+  const [stale, behind, own, other] = isAmharic
+    ? (['staleAm', 'behindAm', 'shownFromAm', 'shownFromEn'] as const)
+    : (['staleEn', 'behindEn', 'shownFromEn', 'shownFromAm'] as const)
   const query = db
     .selectFrom('items')
     .where('deletedAt', 'is', null)
@@ -58,15 +61,16 @@ export function selectOwed(
       .orderBy('id')
       .execute()
   return query
-    .where((where) => where(stale, '=', where.lit(1)))
-    .$if(reason === 'stale_public', (query) => query.where(own, '<=', now))
-    .$if(reason === 'stale', (query) =>
-      query.where((where) =>
-        where.and([
-          where.or([where(own, 'is', null), where(own, '>', now)]),
+    .$if(reason === 'readers_behind', (query) =>
+      query.where((where) => where(behind, '=', where.lit(1))).where(areReadersBehind(wanted.language, now)),
+    )
+    .$if(reason === 'draft_ahead', (query) =>
+      query
+        .where((where) => where(stale, '=', where.lit(1)))
+        .where(isDraftAhead(wanted.language, now))
+        .where((where) =>
           where.or([where(own, 'is not', null), where(other, 'is', null), where(other, '>', now)]),
-        ]),
-      ),
+        ),
     )
     .select(['id', 'updatedAt as since'])
     .orderBy('updatedAt')
@@ -75,5 +79,52 @@ export function selectOwed(
 }
 
 export function selectItemHeads(db: Database, ids: readonly string[]) {
-  return db.selectFrom('items').select(['id', 'kind', 'parentId']).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('items')
+    .select(['id', 'kind', 'parentId', 'staleEn', 'staleAm'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What readers see now of an item in both languages: which revision, and of which revision of the other it is a translation. */
+export function selectShownRevisions(db: Database, itemId: string, now: number) {
+  return db
+    .selectFrom('publications')
+    .select(['language', 'revision', 'basedOnRevision'])
+    .where('itemId', '=', itemId)
+    .where('visibleFrom', '<=', now)
+    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .execute()
+}
+
+/** Translations that readers see too old, the item changed last first, with their number. */
+export async function selectBehind(db: Database, { now, most }: { now: number; most: number }) {
+  const rows = (['en', 'am'] as const).map((language) =>
+    db
+      .selectFrom('items')
+      .innerJoin('editions', 'editions.itemId', 'items.id')
+      .select(['editions.itemId', 'items.kind', 'editions.language', 'editions.title', 'items.updatedAt'])
+      .where('items.deletedAt', 'is', null)
+      .where('editions.language', '=', language)
+      .where((where) => where(language === 'am' ? 'items.behindAm' : 'items.behindEn', '=', where.lit(1)))
+      .where(areReadersBehind(language, now)),
+  )
+  const lists = await Promise.all(
+    rows.map((query) => query.orderBy('items.updatedAt', 'desc').orderBy('items.id').limit(most).execute()),
+  )
+  const counts = await Promise.all(
+    rows.map((query) =>
+      query
+        .clearSelect()
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    newest: lists
+      .flat()
+      .toSorted((a, b) => b.updatedAt - a.updatedAt)
+      .slice(0, most),
+  }
 }

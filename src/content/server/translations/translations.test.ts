@@ -33,9 +33,12 @@ beforeAll(async () => {
   await author.start('blog', 'Nobody sees it')
   const text = { title: 'Both', body: words('one', 'two') }
   await author.save(stale.id, 'en', text)
+  await author.publish(stale.id, 'en')
   await author.save(stale.id, 'am', { title: 'ሁለቱም' }, { translatedFrom: 3 })
+  await author.publish(stale.id, 'am')
   site.advance(1000)
   await author.save(stale.id, 'en', { ...text, title: 'Both, moved on', body: words('one', 'two!', 'three') })
+  await author.publish(stale.id, 'en')
   const hidden = await author.start('learn', 'A hidden draft')
   await author.save(hidden.id, 'am', { title: 'ረቂቅ' }, { translatedFrom: 1 })
   await author.save(hidden.id, 'en', { title: 'A hidden draft, moved on' })
@@ -50,11 +53,19 @@ test('the board counts what readers find in both languages, in one, and in none'
     onlyEn: 1,
     onlyAm: 0,
     neither: 1,
-    stale: 1,
+    behind: 1,
+    ahead: 0,
   })
   expect(await coverageOf('resource')).toMatchObject({ both: 0, onlyEn: 0, onlyAm: 1, neither: 0 })
-  expect(await coverageOf('learn')).toMatchObject({ neither: 1, stale: 1 })
-  expect(await coverageOf('course')).toMatchObject({ both: 0, onlyEn: 0, onlyAm: 0, neither: 0, stale: 0 })
+  expect(await coverageOf('learn')).toMatchObject({ neither: 1, behind: 0, ahead: 1 })
+  expect(await coverageOf('course')).toMatchObject({
+    both: 0,
+    onlyEn: 0,
+    onlyAm: 0,
+    neither: 0,
+    behind: 0,
+    ahead: 0,
+  })
 })
 
 test('what is planned counts from its time on, and what is in the bin not at all', async () => {
@@ -71,10 +82,10 @@ test('what is planned counts from its time on, and what is in the bin not at all
 test('the work list begins with what readers see that is behind, then what they find in one language only', async () => {
   const rows = await owed()
   expect(rows.map(({ reason, language, title, state }) => [reason, language, title, state])).toEqual([
-    ['stale_public', 'am', 'Both, moved on', 'published'],
+    ['readers_behind', 'am', 'Both, moved on', 'published'],
     ['missing', 'am', 'English first', null],
     ['missing', 'en', 'አማርኛ ብቻ', 'draft'],
-    ['stale', 'am', 'A hidden draft, moved on', 'draft'],
+    ['draft_ahead', 'am', 'A hidden draft, moved on', 'draft'],
   ])
   expect(rows.map(({ changes }) => changes)).toEqual([3, null, null, 3])
   expect(rows[0]).toMatchObject({ kind: 'blog', titleLanguage: 'en' })
@@ -95,7 +106,7 @@ test('it comes in pages of 25 that go on across the reasons', async () => {
   expect(pages.map((page) => page.length)).toEqual([25, 6])
   const all = pages.flat()
   expect(new Set(all.map(({ itemId }) => itemId)).size).toBe(31)
-  expect([all[0]?.reason, all.at(-1)?.reason]).toEqual(['stale_public', 'stale'])
+  expect([all[0]?.reason, all.at(-1)?.reason]).toEqual(['readers_behind', 'draft_ahead'])
   expect(all.filter(({ kind }) => kind === 'faq').map(({ title }) => title)).toEqual(
     Array.from({ length: 27 }, (_, count) => `Question ${count}`),
   )

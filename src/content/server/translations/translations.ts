@@ -8,8 +8,9 @@ import {
   type OwedTranslation,
 } from '../../translations-contract.ts'
 import { selectEditionHeads, selectPlannedTimes } from '../item-list-store.ts'
-import { readTranslationDebt } from '../translation-debt.ts'
-import { countCoverage, selectItemHeads, selectOwed, type OwedRow } from './store.ts'
+import type { EditionKey } from '../editions-store.ts'
+import { readReadersDebt, readTranslationDebt } from '../translation-debt.ts'
+import { countCoverage, selectBehind, selectItemHeads, selectOwed, type OwedRow } from './store.ts'
 
 const rowsPerPage = 25
 
@@ -18,9 +19,14 @@ export async function readCoverage(ctx: Context): Promise<Coverage[]> {
   const rows = await countCoverage(ctx.readDb, ctx.now)
   return contentKinds.map((kind) => {
     const row = rows.find((one) => one.kind === kind)
-    const { both = 0, onlyEn = 0, onlyAm = 0, neither = 0, stale = 0 } = row ?? {}
-    return { kind, both, onlyEn, onlyAm, neither, stale }
+    const { both = 0, onlyEn = 0, onlyAm = 0, neither = 0, behind = 0, ahead = 0 } = row ?? {}
+    return { kind, both, onlyEn, onlyAm, neither, behind, ahead }
   })
+}
+
+/** Translations that readers see too old: how many, and the `most` whose items changed last. */
+export function readBehind(ctx: Context, most: number) {
+  return selectBehind(ctx.readDb, { now: ctx.now, most })
 }
 
 /** What needs a translator: old translations that readers see first, then what they find in one language only; the oldest debt first. */
@@ -88,14 +94,22 @@ async function describe(ctx: Context, debts: readonly Debt[]): Promise<OwedTrans
       titleLanguage: titled?.language ?? language,
       state: own ? (own.state === 'scheduled' && !isPlanned ? 'published' : own.state) : null,
       since,
-      changes: own && original ? await countChanges(ctx, id, language) : null,
+      changes: own && original ? await countChanges(ctx, { itemId: id, language }, reason) : null,
+      isReady: reason === 'readers_behind' && !isStaleIn(item, language),
     }
   }
   return Promise.all(debts.map(describeOne))
 }
 
 /** What a translator has to look at; null for a text that was not translated from the other one. */
-async function countChanges(ctx: Context, itemId: string, language: Language): Promise<number | null> {
-  const { basedOn, changed, added, removed, fields } = await readTranslationDebt(ctx, { itemId, language })
-  return basedOn === null ? null : changed.length + added.length + removed.length + fields.length
+async function countChanges(ctx: Context, key: EditionKey, reason: OwedReason): Promise<number | null> {
+  const debt =
+    reason === 'readers_behind' ? await readReadersDebt(ctx, key) : await readTranslationDebt(ctx, key)
+  if (!debt || debt.basedOn === null) return null
+  const { changed, restyled, moved, added, removed, fields } = debt
+  return [changed, restyled, moved, added, removed, fields].reduce((sum, { length }) => sum + length, 0)
+}
+
+function isStaleIn(item: { staleEn: number; staleAm: number } | undefined, language: Language): boolean {
+  return (language === 'am' ? item?.staleAm : item?.staleEn) === 1
 }

@@ -14,7 +14,7 @@ import { useDates } from '#platform/web/i18n.ts'
 import styles from './edition-badges.module.css'
 import { useText } from './text.ts'
 
-export type Standing = Pick<Edition, 'state' | 'isChanged' | 'isStale' | 'publishAt'>
+export type Standing = Pick<Edition, 'state' | 'isChanged' | 'isStale' | 'isBehind' | 'publishAt'>
 
 const looks: Record<Edition['state'], { color: string; Icon: Icon }> = {
   draft: { color: 'gray', Icon: IconPencil },
@@ -54,15 +54,15 @@ export function EditionBadges({ edition }: { edition: Standing }) {
           {t('state.changed')}
         </Badge>
       )}
-      {edition.isStale && (
+      {(edition.isBehind || edition.isStale) && (
         <Badge
-          color="red"
+          color={edition.isBehind ? 'red' : 'gold'}
           variant="light"
           leftSection={<IconRefreshAlert size={14} aria-hidden />}
           tt="none"
           className={styles.badge}
         >
-          {t('state.stale')}
+          {t(edition.isBehind ? 'state.behind' : 'state.stale')}
         </Badge>
       )}
     </Group>

@@ -135,7 +135,7 @@ test('the overview counts what waits for an editor', async () => {
   expect(count(await overview(), 'draft')).toBe(count(before, 'draft'))
 })
 
-test('the overview says which kinds are translated, and which translations are stale', async () => {
+test('the overview says which kinds are translated, and how many translations readers see too old', async () => {
   const { browser } = site.admin
   const item = await site.publish({ kind: 'learn', title: 'An original' })
   const body = item.editions[0]!.body
@@ -156,8 +156,13 @@ test('the overview says which kinds are translated, and which translations are s
     basedOn: english.revision,
     text: { title: 'Moved on', excerpt: 'x', body },
   })
-  expect((await coverage())?.stale).toBe((before?.stale ?? 0) + 1)
-  expect((await overview()).stale[0]).toMatchObject({ itemId: item.id, language: 'am' })
+  expect(await coverage()).toMatchObject({ behind: before?.behind, ahead: (before?.ahead ?? 0) + 1 })
+  const behind = (await overview()).behind.count
+  await browser.send('PUT', `${address}/en/publication`, { revision: english.revision + 1 })
+  expect(await coverage()).toMatchObject({ behind: (before?.behind ?? 0) + 1, ahead: before?.ahead })
+  const after = (await overview()).behind
+  expect(after.count).toBe(behind + 1)
+  expect(after.newest[0]).toMatchObject({ itemId: item.id, language: 'am' })
 })
 
 test('the overview counts people, messages, learners and uploads', async () => {

@@ -1,5 +1,5 @@
 import { contentKinds } from '#content/contract.ts'
-import { readCoverage } from '#content/server/translations/translations.ts'
+import { readBehind, readCoverage } from '#content/server/translations/translations.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { mostCounted, type Overview, type QueuedEdition } from '../contract.ts'
@@ -12,7 +12,7 @@ import {
   selectTitles,
   sumUploads,
 } from './overview-store.ts'
-import { readChanged, readQueue, readScheduled, readStale, type QueueRow } from './queue-store.ts'
+import { readChanged, readQueue, readScheduled, type QueueRow } from './queue-store.ts'
 
 const day = 86_400_000
 const onlineFor = 120_000
@@ -59,16 +59,17 @@ async function readPublishQueue(ctx: Context): Promise<Overview['queue']> {
   ]
 }
 
-async function readTranslation(ctx: Context): Promise<Pick<Overview, 'coverage' | 'stale'>> {
-  const [kinds, stale] = await Promise.all([readCoverage(ctx), readStale(ctx.readDb, newestShown)])
+async function readTranslation(ctx: Context): Promise<Pick<Overview, 'coverage' | 'behind'>> {
+  const [kinds, behind] = await Promise.all([readCoverage(ctx), readBehind(ctx, newestShown)])
   return {
-    coverage: kinds.map(({ kind, both, onlyEn, onlyAm, stale }) => ({
+    coverage: kinds.map(({ kind, both, onlyEn, onlyAm, behind, ahead }) => ({
       kind,
       both,
       one: onlyEn + onlyAm,
-      stale,
+      behind,
+      ahead,
     })),
-    stale: stale.map(toQueued),
+    behind: { count: behind.count, newest: behind.newest.map(toQueued) },
   }
 }
 

@@ -42,28 +42,6 @@ export async function readScheduled(db: Database, bounds: Bounds & { now: number
   return { newest, count }
 }
 
-/** Translations that fell behind their original, the original changed last first. */
-export function readStale(db: Database, most: number) {
-  return db
-    .selectFrom('items as i')
-    .innerJoin('editions as e', 'e.itemId', 'i.id')
-    .innerJoin('editions as original', (join) =>
-      join.onRef('original.itemId', '=', 'e.itemId').onRef('original.language', '!=', 'e.language'),
-    )
-    .select(['e.itemId', 'i.kind', 'e.language', 'e.title', 'original.updatedAt'])
-    .where((where) =>
-      where.or([
-        where.and([where('i.staleEn', '=', where.lit(1)), where('e.language', '=', 'en')]),
-        where.and([where('i.staleAm', '=', where.lit(1)), where('e.language', '=', 'am')]),
-      ]),
-    )
-    .where('i.deletedAt', 'is', null)
-    .orderBy('original.updatedAt', 'desc')
-    .orderBy('e.itemId')
-    .limit(most)
-    .execute()
-}
-
 type Editions = Tables & { e: Tables['editions']; i: Tables['items'] }
 
 function editions(db: Database) {

@@ -56,6 +56,9 @@ export interface ContentTables {
     /** 0 or 1: the other language moved on since this one was translated. */
     staleEn: Generated<number>
     staleAm: Generated<number>
+    /** 0 or 1: a published text may be older than the published text it was translated from; `readers-behind-store.ts` says since when. */
+    behindEn: Generated<number>
+    behindAm: Generated<number>
     /** Readers see the edition from this instant on; null when they never do. */
     shownFromEn: Generated<number | null>
     shownFromAm: Generated<number | null>
@@ -128,6 +131,8 @@ export interface ContentTables {
     kind: string
     language: LanguageColumn
     revision: number
+    /** Revision of the other language that this text was translated from. */
+    basedOnRevision: number | null
     title: string
     excerpt: string
     seoTitle: string

@@ -116,6 +116,7 @@ async function placeItem(
     level: posts.find(({ level }) => level)?.level ?? null,
     coverId: cover ?? null,
     access: posts.some(({ access }) => access === 'signed-in') ? 'signed-in' : 'public',
+    listed: posts.some(({ isHidden }) => isHidden) ? 0 : 1,
     authors: JSON.stringify(authors.map((name) => shortened(name, 80))),
     createdAt: ctx.now,
     updatedAt: ctx.now,
@@ -130,7 +131,7 @@ async function placeItem(
   return { id, slug: (await findItem(ctx.db, id))?.slug ?? item.slug }
 }
 
-/** A draft with one kept version. The day on which the old site published it comes back when it is published here. */
+/** A draft with one kept version. The day on which the old site published it comes back when it is published here; one that is still to come is offered as its plan. */
 async function insertImportedEdition(
   ctx: Context,
   { post, language, isTranslation }: PlannedEdition,
@@ -150,7 +151,7 @@ async function insertImportedEdition(
     ...text,
     revision: 1,
     basedOnRevision: isTranslation ? 1 : null,
-    firstPublishedAt: post.publishedAt !== undefined && post.publishedAt <= ctx.now ? post.publishedAt : null,
+    firstPublishedAt: post.publishedAt ?? null,
     updatedAt: ctx.now,
     updatedBy: authorOf(ctx),
   })

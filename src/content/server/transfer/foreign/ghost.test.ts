@@ -288,3 +288,32 @@ function outlineOf(item: Item): string[] {
     }
   })
 }
+
+test('a post that was scheduled there comes as a draft that offers its time, and the report says so', async () => {
+  const planned = Date.now() + 90 * 86_400_000
+  const posts = [
+    {
+      uuid: 'planned-1',
+      title: 'Later',
+      slug: 'later-there',
+      status: 'scheduled',
+      published_at: new Date(planned).toISOString(),
+    },
+    { uuid: 'planned-2', title: 'Some day', slug: 'some-day', status: 'scheduled', published_at: null },
+  ]
+  const { json } = await upload('ghost.json', ghostExportOf(posts))
+  expect(json.report.posts.map(({ notes }) => notes.map(({ code }) => code))).toEqual([
+    expect.arrayContaining(['date.planned']),
+    expect.arrayContaining(['date.lost']),
+  ])
+  const applied = await author.browser.send<ForeignImport>(
+    'POST',
+    `/api/admin/foreign-imports/${json.id}/application`,
+  )
+  const [later] = applied.json.result?.items ?? []
+  const [edition] = (await author.read(later?.id ?? '')).editions
+  expect(edition).toMatchObject({ state: 'draft', publishAt: null, offeredAt: planned, isPublic: false })
+  const at = `/api/admin/items/${later?.id}/editions/en/state`
+  await author.browser.send('PUT', at, { state: 'in_review' })
+  expect((await author.read(later?.id ?? '')).editions[0]?.offeredAt).toBe(planned)
+})

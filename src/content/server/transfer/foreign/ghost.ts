@@ -97,8 +97,9 @@ function toPost(row: GhostPost, of: ReturnType<typeof relationsOf>, reading: For
   if (row.type === 'page' || row.page === true || row.page === 1) notes.add('page.as_post')
   const isRestricted = Boolean(row.visibility) && row.visibility !== 'public'
   if (isRestricted) notes.add('access.signed_in', row.visibility ?? '')
-  const publishedAt =
-    row.status === 'published' || row.status === 'sent' ? timeOf(row.published_at) : undefined
+  const isDated = row.status === 'published' || row.status === 'sent' || row.status === 'scheduled'
+  const publishedAt = isDated ? timeOf(row.published_at) : undefined
+  if (row.status === 'scheduled' && publishedAt === undefined) notes.add('date.lost')
   return {
     origin: originOf(row),
     title: row.title ?? '',

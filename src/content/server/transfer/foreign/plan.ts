@@ -115,7 +115,7 @@ async function planItems(ctx: Context, file: ForeignFile, settings: ForeignSetti
     const editions = group.flatMap((edition, index) =>
       edition ? [{ ...edition, known: known.get(edition.post.origin), isTranslation: index === 1 }] : [],
     )
-    for (const { post } of editions) noteFields(post)
+    for (const { post } of editions) noteFields(post, ctx.now)
     const slug = await planSlug(ctx, editions, { kind, taken })
     items.push({ kind, slug, editions, tags: planTagSlugs(editions) })
   }
@@ -127,11 +127,13 @@ async function planItems(ctx: Context, file: ForeignFile, settings: ForeignSetti
   }
 }
 
-function noteFields(post: PlannedEdition['post']): void {
+function noteFields(post: PlannedEdition['post'], now: number): void {
   for (const [field, most] of entries(longest))
     if ([...post[field]].length > most) post.notes.add('field.too_long', field)
-  if (post.publishedAt !== undefined)
-    post.notes.add('date.kept', new Date(post.publishedAt).toISOString().slice(0, 10))
+  if (post.publishedAt === undefined) return
+  const time = new Date(post.publishedAt).toISOString()
+  if (post.publishedAt > now) post.notes.add('date.planned', `${time.slice(0, 16).replace('T', ' ')} UTC`)
+  else post.notes.add('date.kept', time.slice(0, 10))
 }
 
 /** `Object.entries` with its literal keys kept. */

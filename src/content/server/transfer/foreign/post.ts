@@ -23,9 +23,11 @@ export interface ForeignPost {
   tags: string[]
   level?: 'beginner' | 'intermediate' | 'advanced'
   authors: string[]
-  /** When it was published there, epoch milliseconds. */
+  /** When it was published there, or was to be, epoch milliseconds. */
   publishedAt?: number
   access: 'public' | 'signed-in'
+  /** Only some people knew it there: no list shows it here. */
+  isHidden?: boolean
   cover?: { mediaId: string; alt: string }
   body: BlockDocument
   notes: Notes

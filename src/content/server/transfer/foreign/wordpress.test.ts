@@ -187,3 +187,38 @@ test('the XML alone comes without pictures, each of them named', async () => {
   )
   expect(json.report.posts.map(({ action }) => action)).toEqual(Array(3).fill('already_imported'))
 })
+
+test('what was private or protected there is for members here and in no list, and what was planned offers its time', async () => {
+  const xml = wordPressExportOf(
+    [
+      wordPressItemOf(31, { title: 'Private', content: 'x', name: 'private-there', status: 'private' }),
+      wordPressItemOf(32, {
+        title: 'Planned',
+        content: 'x',
+        name: 'planned-there',
+        status: 'future',
+      }).replace(/2024-02-05/g, '2099-02-05'),
+    ].join('\n'),
+  )
+  const { json } = await author.browser.send<ForeignImport>(
+    'POST',
+    '/api/admin/foreign-imports',
+    formOf('wordpress.xml', xml),
+  )
+  const codes = json.report.posts.map(({ notes }) => notes.map(({ code }) => code))
+  expect(codes).toEqual([
+    expect.arrayContaining(['access.private']),
+    expect.arrayContaining(['date.planned']),
+  ])
+  const applied = await author.browser.send<ForeignImport>(
+    'POST',
+    `/api/admin/foreign-imports/${json.id}/application`,
+  )
+  const [hidden, planned] = applied.json.result?.items ?? []
+  expect(await author.read(hidden?.id ?? '')).toMatchObject({ access: 'signed-in', listed: false })
+  expect(await author.read(planned?.id ?? '')).toMatchObject({
+    access: 'public',
+    listed: true,
+    editions: [{ state: 'draft', publishAt: null, offeredAt: Date.parse('2099-02-05T07:00:00Z') }],
+  })
+})

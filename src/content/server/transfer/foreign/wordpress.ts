@@ -97,7 +97,11 @@ function toPost(item: WordPressItem, blog: Blog): ForeignPost {
   const slug = trimSlashes(item['wp:post_name'] ?? '')
   noteLosses(item, meta, notes)
   const login = item['dc:creator'] ?? ''
-  const publishedAt = item['wp:status'] === 'publish' ? dateOf(item['wp:post_date_gmt']) : undefined
+  const status = item['wp:status']
+  const publishedAt =
+    status === 'publish' || status === 'future' ? dateOf(item['wp:post_date_gmt']) : undefined
+  if (status === 'future' && publishedAt === undefined) notes.add('date.lost')
+  const isHidden = status === 'private' || Boolean(item['wp:post_password'])
   return {
     origin: originOf(item),
     title: words(item.title),
@@ -110,7 +114,8 @@ function toPost(item: WordPressItem, blog: Blog): ForeignPost {
     tags: names.filter((name) => name && name !== 'Uncategorized'),
     authors: login ? [blog.authors.get(login) || login] : [],
     ...(publishedAt !== undefined && { publishedAt }),
-    access: 'public',
+    access: isHidden ? 'signed-in' : 'public',
+    isHidden,
     ...coverOf(meta, blog, notes),
     body: bodyOf(item['content:encoded'] ?? '', blog, notes),
     notes,
@@ -119,8 +124,8 @@ function toPost(item: WordPressItem, blog: Blog): ForeignPost {
 
 function noteLosses(item: WordPressItem, meta: Map<string, string>, notes: Notes): void {
   if (item['wp:post_type'] === 'page') notes.add('page.as_post')
-  if (item['wp:post_password'] || item['wp:status'] === 'private')
-    notes.add('access.password', item['wp:status'])
+  if (item['wp:status'] === 'private') notes.add('access.private')
+  else if (item['wp:post_password']) notes.add('access.password')
   const comments = item['wp:comment']?.length ?? 0
   if (comments > 0) notes.add('comments.dropped', String(comments))
   for (const [key, value] of meta) if (value && !key.startsWith('_')) notes.add('field.dropped', key)

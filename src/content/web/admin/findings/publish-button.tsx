@@ -2,21 +2,23 @@ import { Button } from '@mantine/core'
 import { IconWorldUpload } from '@tabler/icons-react'
 import type { Item } from '#content/contract.ts'
 import type { EditionDraft } from '../item/use-edition-draft.ts'
+import type { Saved } from '../item/use-edition-steps.ts'
 import { useText } from '../text.ts'
 import { useWarned } from './use-warned.tsx'
 
 interface Props {
   item: Item
   draft: EditionDraft
+  shared: Saved
   label: string
   isBusy: boolean
   onPublish: () => void
 }
 
-/** Publishes, after a last look at the warnings. */
-export function PublishButton({ item, draft, label, isBusy, onPublish }: Props) {
+/** Publishes, after a last look at what is missing and at the warnings. */
+export function PublishButton({ item, draft, shared, label, isBusy, onPublish }: Props) {
   const t = useText()
-  const warned = useWarned(item, draft, t('findings.publish'))
+  const warned = useWarned(item, draft, { action: t('findings.publish'), shared })
   return (
     <>
       <Button

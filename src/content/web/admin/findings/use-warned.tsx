@@ -4,24 +4,40 @@ import type { Finding } from '#content/findings-contract.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import type { EditionDraft } from '../item/use-edition-draft.ts'
+import type { Saved } from '../item/use-edition-steps.ts'
 import { useText } from '../text.ts'
 import { FindingsList } from './findings-list.tsx'
 import { askFindings } from './use-findings.ts'
 
+interface Wish {
+  /** What the button says that goes on in spite of warnings. */
+  action: string
+  /** The fields of the item, saved before they are checked. */
+  shared: Saved
+}
+
 /**
- * Lets a text go to its readers, now or later; when there are warnings they are shown once more first. Checks that cannot be
- * asked keep nobody from it.
+ * Lets a text go to its readers, now or later. What keeps it from them comes first, in the list above the text; only when that
+ * is empty are the warnings shown once more. Checks that cannot be asked keep nobody from it.
  */
-export function useWarned(item: Item, draft: EditionDraft, action: string) {
+export function useWarned(item: Item, draft: EditionDraft, { action, shared }: Wish) {
   const t = useText()
   const api = useApi()
   const [warned, setWarned] = useState<{ warnings: Finding[]; go: () => void }>()
   const [isAsking, setAsking] = useState(false)
-  const ask = async (go: () => void) => {
+  const ask = async (go: () => void, onMissing?: () => void) => {
     setAsking(true)
     const { language, text } = draft
-    const found = await askFindings(api, { itemId: item.id, language, text }).catch(() => ({ items: [] }))
+    const found = await shared
+      .save()
+      .then(() => askFindings(api, { itemId: item.id, language, text }))
+      .catch(() => ({ items: [], missing: {} }))
     setAsking(false)
+    if (Object.keys(found.missing).length > 0) {
+      draft.setProblems(found.missing)
+      onMissing?.()
+      return
+    }
     const warnings = found.items.filter(({ severity }) => severity === 'warning')
     if (warnings.length === 0) go()
     else setWarned({ warnings, go })

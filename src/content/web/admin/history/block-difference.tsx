@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { Block } from '#content/blocks/block.ts'
+import type { BlockChange } from '#content/blocks/compare.ts'
 import type { Language } from '#platform/languages.ts'
 import { useText } from '../text.ts'
 import { blockLines } from './block-lines.ts'
@@ -8,6 +9,7 @@ import styles from './history.module.css'
 import { WordDifference } from './word-difference.tsx'
 
 interface Props {
+  kind: BlockChange['kind']
   /** Missing for a block that came. */
   before: Block | undefined
   /** Missing for a block that went. */
@@ -15,18 +17,26 @@ interface Props {
   language: Language
 }
 
+const names = {
+  same: 'history.unchanged',
+  changed: 'history.changed',
+  restyled: 'history.restyled',
+  moved: 'history.moved',
+  removed: 'history.removed',
+  added: 'history.added',
+} as const
+
 /** What became of one block, in words and with its text. */
-export function BlockDifference({ before, after, language }: Props) {
+export function BlockDifference({ kind, before, after, language }: Props) {
   const t = useText()
   const block = after ?? before
   if (!block) return null
   const [earlier, later] = [before ? blockLines(before) : '', after ? blockLines(after) : '']
-  const what = before ? (after ? 'history.changed' : 'history.removed') : 'history.added'
-  const isOnlyLook = before !== undefined && after !== undefined && earlier === later
+  const isOnlyLook = kind === 'changed' && earlier === later
   return (
     <section className={styles.part}>
       <Title order={3} size="h5">
-        {t(what, { block: t(blockNames[block.type]) })}
+        {t(names[kind], { block: t(blockNames[block.type]) })}
       </Title>
       {isOnlyLook && (
         <Text size="sm" c="dimmed">

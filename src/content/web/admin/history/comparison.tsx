@@ -42,6 +42,7 @@ export function Comparison({ before, after, language }: Props) {
       {changedBlocks.map((change) => (
         <BlockDifference
           key={`${'before' in change ? change.before : ''}-${'after' in change ? change.after : ''}`}
+          kind={change.kind}
           before={'before' in change ? before.body.content[change.before] : undefined}
           after={'after' in change ? after.body.content[change.after] : undefined}
           language={language}

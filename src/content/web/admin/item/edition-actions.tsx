@@ -38,6 +38,7 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
         <PublishButton
           item={item}
           draft={draft}
+          shared={shared}
           label={t(publishKey(edition?.state), { language })}
           isBusy={steps.busy === 'publish'}
           onPublish={() => void steps.publish()}
@@ -82,6 +83,7 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
         <Schedule
           item={item}
           draft={draft}
+          shared={shared}
           steps={steps}
           isMove={dialog === 'move'}
           onClose={() => setDialog(null)}

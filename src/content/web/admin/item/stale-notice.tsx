@@ -39,6 +39,11 @@ export function StaleNotice({ item, draft, shared, debt, marks, editor }: Props)
     <Alert color="gold" icon={<IconRefreshAlert aria-hidden />} title={t('stale.title', names)}>
       <Stack gap="sm" align="start">
         <Text size="sm">{t('stale.text', { ...names, time: dates.dateTime(draft.other.updatedAt) })}</Text>
+        {draft.edition.isPublic && (
+          <Text size="sm">
+            {t(draft.edition.isBehind ? 'stale.readersBehind' : 'stale.readersFine', names)}
+          </Text>
+        )}
         {marks.marks.length > 0 && (
           <ul className={styles.places} aria-label={t('debt.places')}>
             {marks.marks.map((mark) => (

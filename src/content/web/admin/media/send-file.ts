@@ -9,6 +9,8 @@ export interface Upload {
   /** Why it failed: the API's code, or `file.` with what the API says about the file. */
   code?: string
   media?: MediaItem
+  /** It moved, and became a still picture. */
+  isStill?: boolean
 }
 
 let count = 0

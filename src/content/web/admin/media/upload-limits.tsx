@@ -39,6 +39,11 @@ export function UploadLimits({ kind }: { kind?: 'image' | 'file' }) {
           })}
         </Text>
       )}
+      {kind !== 'file' && (
+        <Text component="li" size="sm" c="dimmed">
+          {t('media.limitAnimations')}
+        </Text>
+      )}
       {kind !== 'image' && (
         <Text component="li" size="sm" c="dimmed">
           {t('media.limitFiles', {

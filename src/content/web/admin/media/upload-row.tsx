@@ -10,6 +10,11 @@ interface Props {
   onRetry: () => void
 }
 
+function wordsFor({ state, percent, isStill }: Upload) {
+  if (state === 'done' && isStill) return 'media.becameStill'
+  return percent === 100 && state === 'sending' ? 'media.working' : (`media.${state}` as const)
+}
+
 /** How far one file is, and what can be done about it. */
 export function UploadRow({ upload, onStop, onRetry }: Props) {
   const t = useText()
@@ -23,9 +28,7 @@ export function UploadRow({ upload, onStop, onRetry }: Props) {
             {name}
           </Text>
           <Text size="sm" c={state === 'failed' ? 'red' : 'dimmed'}>
-            {state === 'failed'
-              ? t(refusalText(code))
-              : t(percent === 100 && state === 'sending' ? 'media.working' : `media.${state}`)}
+            {state === 'failed' ? t(refusalText(code, name)) : t(wordsFor(upload))}
           </Text>
         </div>
         {(state === 'waiting' || state === 'sending') && (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { MediaItem } from '#content/media-contract.ts'
 import { refusalOf } from './check-file.ts'
+import { isAnimated } from './is-animated.ts'
 import { newUpload, sendFile, type Upload } from './send-file.ts'
 
 /** Sends files one after another and tells how far each one is. */
@@ -22,7 +23,7 @@ export function useUploads(onDone?: (media: MediaItem) => void) {
       { signal },
     )
     stoppers.current.delete(upload.id)
-    change(upload.id, answer)
+    change(upload.id, { ...answer, isStill: answer.media !== undefined && (await isAnimated(upload.file)) })
     if (!answer.media) return
     onDone?.(answer.media)
     await client.invalidateQueries({ queryKey: ['/api/admin/media'] })

@@ -5,7 +5,7 @@ import { useAddress } from '#ui/web/admin/use-address.ts'
 import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
 import styles from './content-table.module.css'
-import { filterNames, states } from './table-filters.ts'
+import { filterNames, staleFilters, states } from './table-filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 
 /** The filters in force, each with its own way out. */
@@ -64,8 +64,10 @@ function useFilterWords(kind: ContentKind) {
         const state = states.find((one) => one === value)
         return named(t(`language.${name}`), state ? t(`filter.${state}`) : value)
       }
-      case 'stale':
-        return value === 'en' || value === 'am' ? t(`filter.stale.${value}`) : t('filter.stale.any')
+      case 'stale': {
+        const stale = staleFilters.find((one) => one === value)
+        return stale ? t(`filter.stale.${stale}`) : value
+      }
       case 'tag':
         return named(t('filter.tag'), labelled(tags))
       case 'author':

@@ -9,7 +9,7 @@ import { SearchField } from '#ui/web/admin/search-field.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
-import { sorts, states, type Sort } from './table-filters.ts'
+import { sorts, staleFilters, states, type Sort } from './table-filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 
 const rare = ['stale', 'tag', 'author', 'collection'] as const
@@ -66,7 +66,7 @@ function RareFilters({ kind }: { kind: ContentKind }) {
         name="stale"
         label={t('filter.stale')}
         all={t('filter.anyStale')}
-        options={(['any', 'en', 'am'] as const).map((value) => ({
+        options={staleFilters.map((value) => ({
           value,
           label: t(`filter.stale.${value}`),
         }))}

@@ -1,4 +1,5 @@
 import type { ContentKind, ItemRow, ListedState } from '#content/contract.ts'
+import type { StaleFilter } from '#content/translations-contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import type { useAddress } from '#ui/web/admin/use-address.ts'
@@ -20,6 +21,16 @@ export const states = [
   'archived',
   'missing',
 ] as const satisfies readonly ListedState[]
+
+/** Old translations that readers see, and drafts that moved on without them. */
+export const staleFilters = [
+  'readers_any',
+  'readers_en',
+  'readers_am',
+  'draft_any',
+  'draft_en',
+  'draft_am',
+] as const satisfies readonly StaleFilter[]
 
 /** What the member `sort` of the address means to the API; the first one holds when there is none. */
 export const sorts = {

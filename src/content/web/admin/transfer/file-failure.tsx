@@ -29,6 +29,11 @@ const reasons: Record<string, TextKey> = {
   'import.overtaken': 'exchange.fail.overtaken',
 }
 
+/** The message is where the next step is, so the focus goes there and brings it into sight. */
+function focusAtOnce(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 /** Says why a file was not taken and what to do about it. */
 export function FileFailure({
   error,
@@ -46,7 +51,14 @@ export function FileFailure({
   const isTooLarge = error instanceof ApiError && error.status === 413
   const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('exchange.failed')} role="alert">
+    <Alert
+      ref={focusAtOnce}
+      tabIndex={-1}
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t('exchange.failed')}
+      role="alert"
+    >
       <Stack align="start" gap="sm">
         <Text>
           {isTooLarge

@@ -70,7 +70,7 @@ export function TranslatorsItems({ kind, from, chosen, onChoose }: Props) {
 function Standing({ row, from }: { row: ItemRow; from: Language }) {
   const t = useText()
   const standing = standingOf(row, from)
-  const color = { missing: 'gold', behind: 'red', upToDate: 'green' }[standing]
+  const color = { missing: 'gold', behind: 'gold', upToDate: 'green' }[standing]
   return (
     <Badge color={color} variant="light" tt="none" miw="max-content">
       {t(`translators.${standing}`)}

@@ -14,10 +14,11 @@ const filters = {
   onlyEn: 'en=published&am=unpublished',
   onlyAm: 'en=unpublished&am=published',
   neither: 'en=unpublished&am=unpublished',
-  stale: 'stale=any',
+  behind: 'stale=readers_any',
+  ahead: 'stale=draft_any',
 } as const
 
-const columns = ['both', 'onlyEn', 'onlyAm', 'neither', 'stale'] as const
+const columns = ['both', 'onlyEn', 'onlyAm', 'neither', 'behind', 'ahead'] as const
 
 /** How many items of each kind readers find in which languages; each number leads to them. */
 export function CoverageBoard({ kinds }: { kinds: Coverage[] | undefined }) {

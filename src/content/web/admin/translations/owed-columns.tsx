@@ -47,7 +47,7 @@ export function useOwedColumns(): Column<OwedTranslation>[] {
       title: t('translations.owed'),
       cell: (row) => (
         <Badge
-          color={row.reason === 'stale_public' ? 'red' : 'gold'}
+          color={row.reason === 'readers_behind' ? 'red' : 'gold'}
           variant="light"
           tt="none"
           h="auto"
@@ -64,12 +64,16 @@ export function useOwedColumns(): Column<OwedTranslation>[] {
 
 function useOwedWords() {
   const t = useText()
-  return ({ reason, changes, state }: OwedTranslation): string => {
-    if (reason === 'stale_public')
+  return ({ reason, changes, state, isReady }: OwedTranslation): string => {
+    if (isReady) return t('translations.ready')
+    if (reason === 'readers_behind')
       return changes === null
         ? t('translations.staleUnknown')
-        : t('translations.stale_public', { count: changes })
-    if (changes) return t('translations.staleDraft', { count: changes })
+        : t('translations.readers_behind', { count: changes })
+    if (reason === 'draft_ahead')
+      return changes === null
+        ? t('translations.aheadUnknown')
+        : t('translations.draft_ahead', { count: changes })
     return state ? t('translations.unfinished', { state: t(`state.${state}`) }) : t('translations.missing')
   }
 }

@@ -56,7 +56,7 @@ export function Component() {
           <Today overview={overview.data} />
           <div className={styles.grid}>
             <PublishQueue queue={overview.data.queue} />
-            <Translation coverage={overview.data.coverage} stale={overview.data.stale} />
+            <Translation coverage={overview.data.coverage} behind={overview.data.behind} />
             <People people={overview.data.people} />
             <CourseFunnel courses={overview.data.courses} />
             <RecentEvents events={overview.data.events} />

@@ -27,7 +27,11 @@ export function Today({ overview }: { overview: Overview }) {
       text: t('today.changed', { count: changed?.count ?? 0 }),
       to: '#queue-changed',
     },
-    { count: overview.stale.length, text: t('today.stale', { count: overview.stale.length }), to: '#stale' },
+    {
+      count: overview.behind.count,
+      text: t('today.behind', { count: overview.behind.count }),
+      to: '#behind',
+    },
   ].filter((task) => task.count > 0)
   return (
     <section className={styles.today} aria-labelledby="today">

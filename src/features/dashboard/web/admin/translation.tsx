@@ -8,10 +8,10 @@ import { QueuedList } from './queued-list.tsx'
 import { useText } from './text.ts'
 import { useCount } from './use-count.ts'
 
-type Props = Pick<Overview, 'coverage' | 'stale'>
+type Props = Pick<Overview, 'coverage' | 'behind'>
 
-/** How much of the site can be read in both languages, and which translations are behind. */
-export function Translation({ coverage, stale }: Props) {
+/** How much of the site can be read in both languages, and which translations readers see too old. */
+export function Translation({ coverage, behind }: Props) {
   const t = useText()
   const write = useCount()
   const kinds = coverage.filter(({ both, one }) => both + one > 0)
@@ -34,7 +34,8 @@ export function Translation({ coverage, stale }: Props) {
                   <th scope="col">{t('translation.kind')}</th>
                   <th scope="col">{t('translation.both')}</th>
                   <th scope="col">{t('translation.one')}</th>
-                  <th scope="col">{t('translation.stale')}</th>
+                  <th scope="col">{t('translation.behind')}</th>
+                  <th scope="col">{t('translation.ahead')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -43,7 +44,8 @@ export function Translation({ coverage, stale }: Props) {
                     <th scope="row">{t(`kind.${kind.kind}`)}</th>
                     <td>{write(kind.both)}</td>
                     <td>{write(kind.one)}</td>
-                    <td>{write(kind.stale)}</td>
+                    <td>{write(kind.behind)}</td>
+                    <td>{write(kind.ahead)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -54,10 +56,10 @@ export function Translation({ coverage, stale }: Props) {
       <Anchor component={Link} to={paths.admin.translations} size="sm">
         {t('translation.all')}
       </Anchor>
-      {stale.length > 0 && (
-        <div id="stale">
-          <h3>{t('translation.staleList')}</h3>
-          <QueuedList editions={stale} />
+      {behind.newest.length > 0 && (
+        <div id="behind">
+          <h3>{t('translation.behindList')}</h3>
+          <QueuedList editions={behind.newest} />
         </div>
       )}
     </Part>

@@ -20,7 +20,7 @@ export function PendingBlock({ id, upload }: { id: string; upload: Upload }) {
       </Text>
       {state === 'failed' ? (
         <Alert color="red" role="alert" title={t('media.failed')}>
-          <Text size="sm">{t(refusalText(code))}</Text>
+          <Text size="sm">{t(refusalText(code, file.name))}</Text>
           {!isFinal(code) && (
             <Button
               mt="xs"

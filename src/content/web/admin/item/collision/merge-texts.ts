@@ -67,7 +67,7 @@ export function commonText(mine: EditionText, theirs: EditionText): EditionText 
       type: 'doc',
       content: compareBlocks(theirs.body.content, mine.body.content).flatMap((change) => {
         const block = 'before' in change ? theirs.body.content[change.before] : undefined
-        if (!block || change.kind === 'removed') return []
+        if (!block || change.kind === 'removed' || change.kind === 'moved') return []
         return change.kind === 'same' ? [block] : [unlike(block)]
       }),
     },

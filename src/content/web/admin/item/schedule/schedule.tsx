@@ -3,12 +3,13 @@ import type { Item } from '#content/contract.ts'
 import { useWarned } from '../../findings/use-warned.tsx'
 import { useText } from '../../text.ts'
 import type { EditionDraft } from '../use-edition-draft.ts'
-import type { EditionSteps } from '../use-edition-steps.ts'
+import type { EditionSteps, Saved } from '../use-edition-steps.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 interface Props {
   item: Item
   draft: EditionDraft
+  shared: Saved
   steps: EditionSteps
   /** Another time for what is planned already, instead of a plan for the text as it is now. */
   isMove: boolean
@@ -16,17 +17,17 @@ interface Props {
 }
 
 /** Plans a publication, after a last look at the warnings; who turns back there still has the time that was chosen. */
-export function Schedule({ item, draft, steps, isMove, onClose }: Props) {
+export function Schedule({ item, draft, shared, steps, isMove, onClose }: Props) {
   const t = useText()
-  const warned = useWarned(item, draft, t('findings.schedule'))
-  const [chosen, setChosen] = useState(draft.edition?.publishAt ?? null)
+  const warned = useWarned(item, draft, { action: t('findings.schedule'), shared })
+  const [chosen, setChosen] = useState(draft.edition?.publishAt ?? draft.edition?.offeredAt ?? null)
   const plan = (publishAt: number) => {
     setChosen(publishAt)
     if (!isMove)
       return void warned.ask(() => {
         onClose()
         void steps.publish(publishAt)
-      })
+      }, onClose)
     onClose()
     void steps.movePlan(publishAt)
   }

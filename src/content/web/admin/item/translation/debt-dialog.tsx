@@ -19,7 +19,8 @@ export function DebtDialog({ debt, marks }: { debt: Debt; marks: DebtMarks }) {
     <Dialog size="48rem" title={marks.label(opened)} onClose={marks.close}>
       <Stack>
         <BlockDifference
-          before={'before' in opened ? opened.before : undefined}
+          kind={opened.kind}
+          before={'before' in opened ? opened.before : opened.kind === 'moved' ? opened.after : undefined}
           after={'after' in opened ? opened.after : undefined}
           language={debt.language}
         />
@@ -30,7 +31,12 @@ export function DebtDialog({ debt, marks }: { debt: Debt; marks: DebtMarks }) {
           <Button variant="default" onClick={marks.close}>
             {t('debt.later')}
           </Button>
-          <Button onClick={settle}>{t('debt.settle')}</Button>
+          <Button variant={opened.kind === 'moved' ? 'default' : 'filled'} onClick={settle}>
+            {t('debt.settle')}
+          </Button>
+          {opened.kind === 'moved' && (
+            <Button onClick={() => marks.move(opened)}>{t('debt.moveHere')}</Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

@@ -8,7 +8,12 @@ interface Words {
   /** What stands on the label of a mark. */
   label: (mark: TranslationMark) => string
   onOpen: (mark: TranslationMark) => void
+  /** What the button of a move says. */
+  moveHere: string
+  onMove: (mark: Move) => void
 }
+
+export type Move = Extract<TranslationMark, { kind: 'moved' }>
 
 /** A line beside each block that its original left behind, with a label that opens what changed. */
 export function decorateMarks(doc: Node, marks: readonly TranslationMark[], words: Words): Decoration[] {
@@ -18,10 +23,11 @@ export function decorateMarks(doc: Node, marks: readonly TranslationMark[], word
     const label = labelOf(mark, place?.from ?? doc.content.size, words)
     if (mark.kind === 'added' || !place) return [label]
     const look = {
-      class: (mark.kind === 'changed' ? styles.changed : styles.removed) ?? '',
+      class: (mark.kind === 'removed' ? styles.removed : styles.changed) ?? '',
       'data-debt': mark.kind,
     }
-    return [label, Decoration.node(place.from, place.to, look)]
+    const marked = places.slice(mark.at, mark.at + (mark.kind === 'moved' ? mark.count : 1))
+    return [label, ...marked.map(({ from, to }) => Decoration.node(from, to, look))]
   })
 }
 
@@ -31,10 +37,12 @@ export function keyOf(mark: TranslationMark): string {
     mark.kind,
     'before' in mark ? mark.before : null,
     'after' in mark ? mark.after : null,
+    mark.kind === 'moved' ? mark.count : 1,
   ])
 }
 
-function labelOf(mark: TranslationMark, place: number, { label, onOpen }: Words): Decoration {
+function labelOf(mark: TranslationMark, place: number, texts: Words): Decoration {
+  const { label, onOpen } = texts
   const words = label(mark)
   const make = () => {
     const button = document.createElement('button')
@@ -48,6 +56,7 @@ function labelOf(mark: TranslationMark, place: number, { label, onOpen }: Words)
     line.className = styles.labelLine ?? ''
     line.contentEditable = 'false'
     line.append(button)
+    if (mark.kind === 'moved') line.append(moveButton(mark, texts))
     return line
   }
   return Decoration.widget(place, make, {
@@ -56,6 +65,16 @@ function labelOf(mark: TranslationMark, place: number, { label, onOpen }: Words)
     stopEvent: () => true,
     ignoreSelection: true,
   })
+}
+
+function moveButton(mark: Move, { moveHere, onMove }: Words): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = styles.label ?? ''
+  button.contentEditable = 'false'
+  button.textContent = moveHere
+  button.addEventListener('click', () => onMove(mark))
+  return button
 }
 
 /** Brings the label of a mark into sight and gives it the focus. */

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { marksOf, type TranslationMark } from '#content/blocks/translation-marks.ts'
 import { useText } from '../../text.ts'
 import { blocksOf } from './blocks-of.ts'
-import { decorateMarks, keyOf } from './debt-marks.ts'
+import { decorateMarks, keyOf, type Move } from './debt-marks.ts'
 import type { Layer } from './layer.ts'
+import { moveHere } from './move-here.ts'
 import { useRedraw } from './use-redraw.ts'
 import type { Debt } from './use-translation-debt.ts'
 
@@ -20,13 +21,19 @@ export function useDebtMarks(editor: Editor | null, layer: Layer, debt: Debt | u
   const other = debt && t(`language.${debt.language}`)
   const label = ({ kind }: TranslationMark) => t(`debt.${kind}`, { other: other ?? '' })
 
+  const move = (mark: Move) => {
+    setOpened(undefined)
+    if (editor) moveHere(editor, mark)
+  }
+  const words = { label, onOpen: setOpened, moveHere: t('debt.moveHere'), onMove: move }
+
   useRedraw(editor, {
     draw(editor) {
       const marks = debt
         ? marksOf(blocksOf(editor), { earlier: debt.earlier?.body.content ?? [], now: debt.now.body.content })
         : []
       setFound((before) => (JSON.stringify(before) === JSON.stringify(marks) ? before : marks))
-      layer.draw(editor, (doc) => decorateMarks(doc, marks.filter(isOpen), { label, onOpen: setOpened }))
+      layer.draw(editor, (doc) => decorateMarks(doc, marks.filter(isOpen), words))
     },
     on: [debt, settled, other],
   })
@@ -37,6 +44,7 @@ export function useDebtMarks(editor: Editor | null, layer: Layer, debt: Debt | u
     label,
     opened,
     open: setOpened,
+    move,
     close: () => setOpened(undefined),
     settle: (mark: TranslationMark) => setSettled((keys) => new Set([...keys, keyOf(mark)])),
     settledCount: found.length - found.filter(isOpen).length,
