@@ -15,6 +15,7 @@ import { createRouter, type AppEnv } from '#platform/server/http.ts'
 import { limitBody } from '#platform/server/limit-body.ts'
 import { mayReadMetrics } from '#platform/server/metrics-access.ts'
 import { refuseForeignOrigins } from '#platform/server/origin.ts'
+import { refuseOtherAccount } from '#platform/server/other-account.ts'
 import { refuseNul } from '#platform/server/raw-path.ts'
 import {
   createRefusedAccessLog,
@@ -68,6 +69,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   app.use(refuseNul)
   app.use(refuseForeignOrigins(services.config))
   app.use(provideContext(services, identity))
+  app.use(refuseOtherAccount())
   // An operation limits its own body, once it knows who asks; everything else takes nothing large.
   app.use(except('/api/*', limitBody()))
   mountApi(app, identity)

@@ -91,9 +91,30 @@ test('a message is kept and mailed once, and its limit counts it once', async ()
   for (let time = 0; time < 10; time++) expect((await send('a-message-key')).status).toBe(201)
   expect([await count('contact_messages'), (await count('mail_outbox')) - mails]).toEqual([1, sent])
   expect((await send('a-message-key', { ...message, name: 'Other' })).status).toBe(422)
-  const elsewhere = site.browser({ address: '198.51.100.3' })
-  await elsewhere.send('POST', '/api/contact', message, { 'idempotency-key': 'a-message-key' })
-  expect(await count('contact_messages')).toBe(2)
+})
+
+test('a phone that has changed its network sends the same message again, and it is done once', async () => {
+  const before = await count('contact_messages')
+  for (const address of ['192.0.2.8', '198.51.100.3']) {
+    const guest = site.browser({ address })
+    const sent = await guest.send('POST', '/api/contact', message, { 'idempotency-key': 'from-two-networks' })
+    expect(sent.status).toBe(201)
+  }
+  expect(await count('contact_messages')).toBe(before + 1)
+})
+
+test('what was kept for one account is refused under another, and done under its own', async () => {
+  const [mine, theirs] = [await signInAs(site, { role: 'user' }), await signInAs(site, { role: 'user' })]
+  const note = (browser: TestBrowser, account: string) =>
+    browser.send('POST', '/api/contact', message, { 'for-account': account })
+  const before = await count('contact_messages')
+  expect(await note(theirs.browser, mine.uid)).toMatchObject({
+    status: 409,
+    json: { code: 'session.other_account' },
+  })
+  expect((await note(site.browser(), mine.uid)).status).toBe(401)
+  expect(await count('contact_messages')).toBe(before)
+  expect((await note(mine.browser, mine.uid)).status).toBe(201)
 })
 
 test('a key is known for a day and then swept', async () => {

@@ -9,9 +9,11 @@ import { paths } from '#platform/paths.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { isPageHeld } from '#platform/web/held-page.ts'
+import { OutboxProvider } from '#platform/web/outbox/outbox-provider.tsx'
 import { ApiProvider } from '#platform/web/query-client.ts'
 import { RenewSessionProvider, type RenewSessionProps } from '#platform/web/renew-session.ts'
 import { LanguageState, type FirstLanguage } from './language-state.tsx'
+import { OutboxLine } from './outbox-line.tsx'
 import { SignInReady } from './sign-in-ready.tsx'
 import { SiteAnalytics } from './site-analytics.tsx'
 
@@ -54,7 +56,10 @@ export function AppProviders({ api, queryClient, first, children, router, onLang
         <SessionProvider markPresence={markPresence}>
           <RedirectResultProvider onNavigation={onNavigation}>
             <LanguageState first={first} revalidate={router?.revalidate} onLanguage={onLanguage}>
-              <RenewSessionProvider value={renewSession}>{children}</RenewSessionProvider>
+              <OutboxProvider>
+                <RenewSessionProvider value={renewSession}>{children}</RenewSessionProvider>
+                <OutboxLine />
+              </OutboxProvider>
               <SessionNotices onNavigation={onNavigation} />
               <Presence onInactive={toSignIn} />
               <SignInReady />

@@ -26,7 +26,7 @@ export function Root() {
   )
 }
 
-function itemActions(item: { id: string; kind: string }) {
+function itemActions(item: { id: string; kind: string; title: string }) {
   return <SaveButton item={item} />
 }
 

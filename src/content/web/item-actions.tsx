@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Card } from '#content/contract.ts'
 
-type Item = Pick<Card, 'id' | 'kind'>
+type Item = Pick<Card, 'id' | 'kind' | 'title'>
 
 const ItemActionsContext = createContext<(item: Item) => ReactNode>(() => null)
 

@@ -14,6 +14,6 @@ export function useIdempotencyKey(): (body: unknown) => string {
 }
 
 /** Also on addresses without https, where browsers offer no `randomUUID`. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (number) => number.toString(36)).join('-')
 }

@@ -18,7 +18,8 @@ export function createQueryClient(api: ApiClient): QueryClient {
           failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         staleTime: minute,
       },
-      mutations: { retry: false },
+      // A write without a connection fails and says so; it does not wait in silence.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -5,13 +5,14 @@ import { useHydrated } from '#platform/web/hydrated.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
-import { useApi } from '#platform/web/query-client.ts'
+import { useOutbox, type NewWish } from '#platform/web/outbox/outbox-context.ts'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/button.module.css'
 import { CheckboxField, FormField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './contact-form.module.css'
-import { fieldCodesOf, fieldText, problemText } from './contact-problems.ts'
+import { KeptMessage } from './kept-message.tsx'
+import { fieldCodesOf, fieldText, problemText, refuseIncomplete } from './contact-problems.ts'
 import { useText } from './text.ts'
 
 const topics = [
@@ -27,7 +28,7 @@ const mostMessageLength = 4000
 /** Writes to the hub. Nothing typed is lost when sending fails; the server's word on each field stands beside it. */
 export function ContactForm() {
   const t = useText()
-  const api = useApi()
+  const outbox = useOutbox()
   const { language } = useLanguage()
   const { user } = useSession()
   const isHydrated = useHydrated()
@@ -37,7 +38,10 @@ export function ContactForm() {
   const done = useRef<HTMLDivElement>(null)
 
   const send = useMutation({
-    mutationFn: (message: NewMessage) => api.post('/api/contact', message, keyFor(message)),
+    async mutationFn(message: NewMessage) {
+      refuseIncomplete(message)
+      return outbox.send({ ...wishFor(message), id: keyFor(message) })
+    },
     onSuccess: () => setLength(0),
   })
   const codes = fieldCodesOf(send.error)
@@ -53,6 +57,12 @@ export function ContactForm() {
     send.mutate({ ...readMessage(new FormData(event.currentTarget)), language })
   }
 
+  if (send.isSuccess && !send.data.isSent)
+    return (
+      <div ref={done} tabIndex={-1}>
+        <KeptMessage isLasting={send.data.isLasting} />
+      </div>
+    )
   if (send.isSuccess) {
     return (
       <div ref={done} tabIndex={-1}>
@@ -146,6 +156,19 @@ export function ContactForm() {
       </noscript>
     </form>
   )
+}
+
+function wishFor(message: NewMessage): NewWish {
+  return {
+    // Each message is a subject of its own: none takes the place of another.
+    subject: `message/${message.email}/${message.message}`,
+    kind: 'message',
+    title: message.message,
+    method: 'POST',
+    path: '/api/contact',
+    body: message,
+    touches: [],
+  }
 }
 
 /** What stands in the form, as the API wants it; the server judges it. */

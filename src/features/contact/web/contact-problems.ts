@@ -1,3 +1,4 @@
+import type { NewMessage } from '#features/contact/contract.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { useText } from './text.ts'
@@ -9,6 +10,22 @@ const fields = ['name', 'email', 'topic', 'message', 'consent'] as const
 /** The server's code for each refused field. */
 export function fieldCodesOf(error: Error | null): FieldErrors {
   return error instanceof ApiError ? error.fields : {}
+}
+
+/**
+ * Refuses what the server would refuse, so that nothing is kept for later that would come back then.
+ * @throws ApiError 422 with the server's codes
+ */
+export function refuseIncomplete({ name, email, message, consent }: NewMessage): void {
+  const length = [...message].length
+  const fields: FieldErrors = {
+    ...(name === '' ? { name: 'required' } : {}),
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: 'invalid' }),
+    ...(length < 10 ? { message: 'too_short' } : {}),
+    ...(length > 4000 ? { message: 'too_long' } : {}),
+    ...(consent ? {} : { consent: 'required' }),
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError(422, { code: 'input.invalid', fields })
 }
 
 /** What to change in a field, in the reader's language. */

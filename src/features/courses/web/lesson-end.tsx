@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LessonDetail } from '#features/courses/contract.ts'
 import buttons from '#ui/button.module.css'
+import { DeliveryState } from '#ui/delivery-state.tsx'
 import { Icon } from '#ui/icons.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { CourseFinished } from './course-finished.tsx'
 import { EnrolButton } from './enrol-button.tsx'
 import styles from './lesson-end.module.css'
@@ -15,13 +15,8 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
   const [isFinished, setFinished] = useState(false)
   const [hasAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const completion = useCompletion(lesson.course.slug, lesson.article.slug)
-  const isDone = completion.isPending ? completion.variables : lesson.isDone
-  const mark = () => {
-    if (completion.isPending) return
-    setFinished(false)
-    completion.mutate(!isDone, { onSuccess: ({ isJustCompleted }) => setFinished(isJustCompleted) })
-  }
+  const { isDone } = lesson
+  const completion = useCompletion(lesson, ({ isJustCompleted }) => setFinished(isJustCompleted))
 
   const isNewlyEnrolled = hasAsked && lesson.isEnrolled
   useEffect(() => {
@@ -33,34 +28,35 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
       {isFinished && <CourseFinished lesson={lesson} />}
       {lesson.isEnrolled ? (
         <div className={styles.mark}>
-          <output className={styles.done}>
-            {isDone && (
+          <span className={styles.done}>
+            {isDone && !completion.isChanging && (
               <>
                 <Icon name="check" />
                 {t('lesson.completed')}
               </>
             )}
-          </output>
+          </span>
           <button
             ref={button}
             type="button"
             className={isDone ? buttons.quiet : buttons.primary}
-            onClick={mark}
+            aria-disabled={completion.isBusy}
+            onClick={completion.press}
           >
-            {!isDone && <Icon name="check" />}
-            {t(isDone ? 'lesson.undo' : 'lesson.complete')}
+            {!isDone && !completion.isChanging && <Icon name="check" />}
+            {t(completion.isChanging ? 'lesson.cancel' : isDone ? 'lesson.undo' : 'lesson.complete')}
           </button>
+          <DeliveryState
+            state={completion.state}
+            entry={completion.entry}
+            announced={t(isDone ? 'lesson.completed' : 'lesson.undone')}
+          />
         </div>
       ) : (
         <>
           <p>{t('lesson.enrolFirst')}</p>
           <EnrolButton course={lesson.course.slug} onAsk={() => setAsked(true)} />
         </>
-      )}
-      {completion.isError && (
-        <Notice tone="risk" live>
-          {t('lesson.failed')}
-        </Notice>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CourseProgress } from '#features/courses/contract.ts'
+import type { CourseProgress, LessonDetail } from '#features/courses/contract.ts'
+import { useToggle } from '#platform/web/outbox/use-toggle.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { courseAddress, lessonAddress } from './queries.ts'
 
@@ -13,14 +14,28 @@ export function useEnrol(course: string) {
   })
 }
 
-/** Marks a lesson as done (true) or takes that back (false). */
-export function useCompletion(course: string, lesson: string) {
-  const api = useApi()
-  const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: (isDone: boolean) =>
-      api.send<CourseProgress>(isDone ? 'PUT' : 'DELETE', `${lessonAddress(course, lesson)}/completion`),
-    onSuccess: readAgain,
+/** Marks a lesson as done or takes that back, now or when there is a connection. */
+export function useCompletion(
+  { course, article, isDone }: LessonDetail,
+  onSent: (progress: CourseProgress, isDone: boolean) => void,
+) {
+  const queryClient = useQueryClient()
+  const address = lessonAddress(course.slug, article.slug)
+  return useToggle<CourseProgress>({
+    subject: `lesson/${article.id}`,
+    kind: 'lesson',
+    title: article.title,
+    path: `${address}/completion`,
+    touches: ['/api/courses', '/api/dashboard'],
+    isOn: isDone,
+    onSent(progress, method) {
+      const isDone = method === 'PUT'
+      queryClient.setQueriesData<LessonDetail>(
+        { predicate: ({ queryKey: [path] }) => path === address },
+        (lesson) => lesson && { ...lesson, isDone },
+      )
+      onSent(progress, isDone)
+    },
   })
 }
 

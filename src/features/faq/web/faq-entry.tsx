@@ -30,7 +30,7 @@ export function FaqEntry({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
       <div className={styles.answer} id={entry.slug}>
         <ArticleBody article={entry} />
         <div className={styles.foot}>
-          <HelpfulVote id={entry.id} />
+          <HelpfulVote id={entry.id} question={entry.question} />
           <a className={styles.anchor} href={`#${entry.slug}`}>
             <Icon name="link" size={18} />
             {t('anchor')}

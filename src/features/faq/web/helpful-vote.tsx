@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useApi } from '#platform/web/query-client.ts'
+import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
 import buttons from '#ui/button.module.css'
+import { DeliveryState } from '#ui/delivery-state.tsx'
 import styles from './helpful-vote.module.css'
 import { useText } from './text.ts'
 
 /** Asks once whether an answer helped; this browser remembers that it was asked. */
-export function HelpfulVote({ id }: { id: string }) {
+export function HelpfulVote({ id, question }: { id: string; question: string }) {
   const t = useText()
-  const api = useApi()
   const key = `faq-vote-${id}`
   const wasAsked = useSyncExternalStore(
     neverChanges,
@@ -16,30 +15,34 @@ export function HelpfulVote({ id }: { id: string }) {
     () => false,
   )
 
-  const vote = useMutation({
-    mutationFn: (answer: 'yes' | 'no') => api.send('POST', `/api/faq/${id}/votes`, { answer }),
-    onSuccess: () => keep(key),
-  })
+  const delivery = useDelivery({ subject: `vote/${id}`, onSent: () => keep(key) })
+  const isWaiting = delivery.state === 'waiting' || delivery.state === 'refused'
+  const vote = (answer: 'yes' | 'no') => {
+    if (delivery.state === 'saving') return
+    const path = `/api/faq/${id}/votes`
+    delivery.send({ kind: 'vote', title: question, method: 'POST', path, body: { answer }, touches: [] })
+  }
   return (
     <fieldset className={styles.vote} aria-label={t('vote.question')}>
-      {wasAsked || vote.isSuccess ? (
-        <output>{t('vote.thanks')}</output>
-      ) : (
+      {wasAsked || delivery.state === 'saved' ? (
+        <span>{t('vote.thanks')}</span>
+      ) : isWaiting ? null : (
         <>
-          <span>{vote.isError ? t('vote.failed') : t('vote.question')}</span>
+          <span>{t('vote.question')}</span>
           {(['yes', 'no'] as const).map((answer) => (
             <button
               key={answer}
               type="button"
               className={buttons.quiet}
-              disabled={vote.isPending}
-              onClick={() => vote.mutate(answer)}
+              aria-disabled={delivery.state === 'saving'}
+              onClick={() => vote(answer)}
             >
               {t(`vote.${answer}`)}
             </button>
           ))}
         </>
       )}
+      <DeliveryState state={delivery.state} entry={delivery.entry} announced={t('vote.thanks')} />
     </fieldset>
   )
 }

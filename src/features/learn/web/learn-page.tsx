@@ -73,7 +73,7 @@ function PageText({ page, path }: { page: LearnDetail; path: string }) {
       }
     >
       <PointList title={t('detail.takeaways')} points={takeaways} sign="diamond" lang={lang} />
-      <ReadToggle id={article.id} />
+      <ReadToggle id={article.id} title={article.title} />
       <PreviousNext
         label={t('detail.neighbours')}
         previous={

@@ -1,25 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReadMark } from '#features/learn/contract.ts'
-import { useApi } from '#platform/web/query-client.ts'
+import { useToggle } from '#platform/web/outbox/use-toggle.ts'
 import buttons from '#ui/button.module.css'
+import { DeliveryState } from '#ui/delivery-state.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './read-toggle.module.css'
 import { useText } from './text.ts'
 import { readMarksQuery, useReadMarks } from './use-read-marks.ts'
 
-/** Marks a page as read, or takes that back. Guests see nothing; the room is kept so that nothing jumps. */
-export function ReadToggle({ id }: { id: string }) {
-  const marks = useReadMarks()
-  return <div className={styles.slot}>{marks && <Toggle id={id} isRead={marks.includes(id)} />}</div>
+interface Props {
+  id: string
+  title: string
 }
 
-function Toggle({ id, isRead }: { id: string; isRead: boolean }) {
+/** Marks a page as read, or takes that back. Guests see nothing; the room is kept so that nothing jumps. */
+export function ReadToggle({ id, title }: Props) {
+  const marks = useReadMarks()
+  return (
+    <div className={styles.slot}>{marks && <Toggle id={id} title={title} isRead={marks.includes(id)} />}</div>
+  )
+}
+
+function Toggle({ id, title, isRead }: Props & { isRead: boolean }) {
   const t = useText()
-  const api = useApi()
   const client = useQueryClient()
-  const change = useMutation({
-    mutationFn: (wanted: boolean) => api.send<ReadMark>(wanted ? 'PUT' : 'DELETE', `/api/learn/${id}/read`),
-    onSuccess: ({ isRead }) =>
+  const toggle = useToggle<ReadMark>({
+    subject: `read/${id}`,
+    kind: 'read',
+    title,
+    path: `/api/learn/${id}/read`,
+    touches: ['/api/read-marks', '/api/dashboard'],
+    isOn: isRead,
+    onSent: ({ isRead }) =>
       client.setQueryData(readMarksQuery.queryKey, (before) => {
         const others = (before?.itemIds ?? []).filter((one) => one !== id)
         return { itemIds: isRead ? [id, ...others] : others }
@@ -31,13 +43,17 @@ function Toggle({ id, isRead }: { id: string; isRead: boolean }) {
         type="button"
         className={isRead ? buttons.secondary : buttons.primary}
         aria-pressed={isRead}
-        disabled={change.isPending}
-        onClick={() => change.mutate(!isRead)}
+        aria-disabled={toggle.isBusy}
+        onClick={toggle.press}
       >
-        {isRead && <Icon name="check" />}
-        {t(isRead ? 'read.done' : 'read.mark')}
+        {isRead && !toggle.isChanging && <Icon name="check" />}
+        {t(toggle.isChanging ? 'read.cancel' : isRead ? 'read.done' : 'read.mark')}
       </button>
-      <span role="alert">{change.isError && t('read.failed')}</span>
+      <DeliveryState
+        state={toggle.state}
+        entry={toggle.entry}
+        announced={t(isRead ? 'read.done' : 'read.undone')}
+      />
     </>
   )
 }

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { MessageList } from '#features/contact/contract.ts'
+import type { CourseDetail } from '#features/courses/contract.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, findAdmin, newAccount, register, signIn, type Account } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
+import { openPage, openTab } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const slug = 'trading-foundations'
+/** A page without a connection cannot ask anything, and browsers write that down. */
+const cut = [/net::ERR_/, /user sync failed/, /status of 401/, /failed to fetch user data/]
+
+async function doneLessons(page: Page): Promise<number> {
+  return (await askApi<CourseDetail>(page, 'GET', `/api/courses/${slug}?lang=en`)).doneCount
+}
+
+/** A learner on the first lesson of a course. */
+async function openLesson(language: Language): Promise<{ page: Page; account: Account }> {
+  const page = await openPage(site, { language, allow: cut })
+  const account = await register(site, { language })
+  await signIn(page, account)
+  await askApi(page, 'PUT', `/api/courses/${slug}/enrolment`)
+  const course = await askApi<CourseDetail>(page, 'GET', `/api/courses/${slug}?lang=${language}`)
+  const [first] = course.sections.flatMap((section) => section.lessons)
+  if (!first) throw new Error('the course has no lessons')
+  await page.goto(paths.lesson(slug, first.slug))
+  return { page, account }
+}
+
+describe.each(languages)('in %s, without a connection', (language) => {
+  const say = textsIn(language)
+  const complete = (page: Page) =>
+    page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).click()
+  const completed = (page: Page) => page.getByText(say('courses.member', 'lesson.completed')).first()
+
+  test('a tick waits in plain words, outlives its page, and goes out once', async () => {
+    const { page } = await openLesson(language)
+    await page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).waitFor()
+    await page.context().setOffline(true)
+    await complete(page)
+    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+    await page.getByText(say('app', 'outbox.waiting', { count: 1 })).waitFor()
+    expect(await completed(page).count()).toBe(0)
+
+    const later = await openTab(page)
+    await page.close()
+    await page.context().setOffline(false)
+    const puts: string[] = []
+    later.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+    await later.goto(paths.course(slug))
+    await eventually(async () => (await doneLessons(later)) === 1, 'the tick reaches the server')
+    expect(puts.filter((url) => url.endsWith('/completion'))).toHaveLength(1)
+    await later
+      .getByText(say('courses.member', 'progress', { done: 1, total: 5 }))
+      .first()
+      .waitFor()
+  })
+
+  test('a tick can be taken back before it goes out', async () => {
+    const { page } = await openLesson(language)
+    await page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).waitFor()
+    await page.context().setOffline(true)
+    await complete(page)
+    await page.getByRole('button', { name: say('courses.member', 'lesson.cancel') }).click()
+    await page.getByText(say('app', 'outbox.waiting', { count: 1 })).waitFor({ state: 'detached' })
+    await page.context().setOffline(false)
+    await page.reload()
+    await page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).waitFor()
+    expect(await doneLessons(page)).toBe(0)
+  })
+
+  test('an answer that is cut off on its way is asked for again, and the tick is done once', async () => {
+    const { page } = await openLesson(language)
+    await page.route(
+      '**/completion',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await complete(page)
+    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+    expect(await completed(page).count()).toBe(0)
+    await completed(page).waitFor()
+    expect(await doneLessons(page)).toBe(1)
+  })
+
+  test('what one account wanted waits for it, and is not done for the next one on this device', async () => {
+    const { page, account } = await openLesson(language)
+    await page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).waitFor()
+    await page.context().setOffline(true)
+    await complete(page)
+    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+    const tab = await openTab(page)
+    await page.close()
+    await tab.context().clearCookies()
+    await tab.context().setOffline(false)
+    await tab.goto(paths.home)
+    await tab.getByText(say('app', 'outbox.signIn', { count: 1 })).waitFor()
+
+    const other = await register(site, { language })
+    await signIn(tab, other)
+    await askApi(tab, 'PUT', `/api/courses/${slug}/enrolment`)
+    await tab.goto(paths.course(slug))
+    await tab
+      .getByText(say('courses.member', 'progress', { done: 0, total: 5 }))
+      .first()
+      .waitFor()
+    expect(await tab.getByText(say('app', 'outbox.signIn', { count: 1 })).count()).toBe(0)
+
+    await signIn(tab, account)
+    await tab.goto(paths.course(slug))
+    await eventually(async () => (await doneLessons(tab)) === 1, 'the tick reaches its own account')
+    await signIn(tab, other)
+    expect(await doneLessons(tab)).toBe(0)
+  })
+
+  test('a message says that it is kept, and arrives once when its writer has gone elsewhere', async () => {
+    const words = (key: string) => say('contact', key)
+    const { email, displayName } = newAccount(language)
+    const page = await openPage(site, { language, allow: cut })
+    await page.goto(paths.contact)
+    await page.getByLabel(words('form.name'), { exact: true }).fill(displayName)
+    await page.getByLabel(words('form.email'), { exact: true }).fill(email)
+    await page.getByLabel(words('form.message'), { exact: true }).fill('Is the first course free of charge?')
+    await page.getByLabel(words('form.consent')).check()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: words('form.send') }).click()
+    await page.getByText(words('kept.text')).waitFor()
+
+    const tab = await openTab(page)
+    await page.close()
+    await tab.context().setOffline(false)
+    await tab.goto(paths.faq)
+    await tab.getByText(say('app', 'outbox.done')).waitFor()
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    const { items } = await askApi<MessageList>(admin, 'GET', '/api/admin/messages')
+    expect(items.filter((one) => one.email === email)).toHaveLength(1)
+  })
+
+  test('a voice on an answer waits and is thanked for when it has arrived', async () => {
+    const page = await openPage(site, { language, allow: cut })
+    await page.goto(paths.faq)
+    await page.locator('main details > summary').first().click()
+    const answer = page.locator('main details[open]').first()
+    await page.context().setOffline(true)
+    await answer.getByRole('button', { name: say('faq', 'vote.yes'), exact: true }).click()
+    await answer.getByText(say('ui', 'delivery.waiting')).waitFor()
+    expect(await answer.getByText(say('faq', 'vote.thanks')).count()).toBe(0)
+    await page.context().setOffline(false)
+    await answer.getByText(say('faq', 'vote.thanks')).first().waitFor()
+  })
+
+  test('saving for later by keyboard keeps the focus and says what happened', async () => {
+    const page = await openPage(site, { language, allow: cut })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.learnItem('order-types'))
+    const save = page.getByRole('button', { name: say('saved', 'save') })
+    await save.focus()
+    await page.keyboard.press('Enter')
+    const saved = page.getByRole('button', { name: say('saved', 'saved'), pressed: true })
+    await saved.waitFor()
+    expect(await saved.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page
+      .getByRole('status')
+      .getByText(say('saved', 'saved'), { exact: true })
+      .waitFor({ state: 'attached' })
+
+    await page.context().setOffline(true)
+    await page.keyboard.press('Enter')
+    await page.getByText(say('ui', 'delivery.waiting')).first().waitFor()
+    const cancel = page.getByRole('button', { name: say('saved', 'cancel'), pressed: true })
+    expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.context().setOffline(false)
+    await save.waitFor()
+  })
+})

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  doubtful,
+  findNext,
+  isDoubtful,
+  keyLifetime,
+  reduceOutbox,
+  type OutboxEntry,
+  type OutboxEvent,
+  type Wish,
+} from './entries.ts'
+
+const wish = (id: string, values: Partial<Wish> = {}): Wish => ({
+  id,
+  owner: 'almaz',
+  subject: 'lesson/1',
+  kind: 'lesson',
+  title: 'Lesson 1',
+  method: 'PUT',
+  path: '/api/lesson',
+  touches: [],
+  ...values,
+})
+const added = (id: string, values?: Partial<Wish>): OutboxEvent => ({
+  type: 'added',
+  wish: wish(id, values),
+  at: 1,
+})
+const taken = (id: string): OutboxEvent => ({ type: 'taken', id, at: 2 })
+const failed = (id: string): OutboxEvent => ({
+  type: 'failed',
+  id,
+  problem: { status: 0, code: 'network.unreachable' },
+  notBefore: 50,
+})
+const refused = (id: string): OutboxEvent => ({
+  type: 'refused',
+  id,
+  problem: { status: 404, code: 'lesson.not_found' },
+})
+const sent = (id: string): OutboxEvent => ({ type: 'sent', id })
+const after = (...events: OutboxEvent[]) =>
+  events.reduce<readonly OutboxEntry[]>((entries, event) => reduceOutbox(entries, event), [])
+const brief = (entries: readonly OutboxEntry[]) => entries.map(({ id, status }) => `${id} ${status}`)
+
+describe('one subject', () => {
+  test('a later wish takes the place of one that still waits, and of one that was refused', () => {
+    expect(brief(after(added('a'), added('b')))).toEqual(['b waiting'])
+    expect(brief(after(added('a'), taken('a'), refused('a'), added('b')))).toEqual(['b waiting'])
+  })
+
+  test('a later wish stands behind one that is under way, and only it is left when that one fails', () => {
+    const both = after(added('a'), taken('a'), added('b'))
+    expect(brief(both)).toEqual(['a sending', 'b waiting'])
+    expect(findNext(both, { owner: 'almaz', now: 9 })).toBeUndefined()
+    expect(brief(reduceOutbox(both, failed('a')))).toEqual(['b waiting'])
+    expect(brief(reduceOutbox(both, refused('a')))).toEqual(['b waiting'])
+    expect(brief(reduceOutbox(both, sent('a')))).toEqual(['b waiting'])
+    expect(brief(reduceOutbox(both, { type: 'interrupted' }))).toEqual(['b waiting'])
+  })
+
+  test('different subjects, and different owners of one subject, leave each other alone', () => {
+    const entries = after(added('a'), added('b', { subject: 'lesson/2' }), added('c', { owner: 'bekele' }))
+    expect(brief(entries)).toEqual(['a waiting', 'b waiting', 'c waiting'])
+  })
+})
+
+describe('what goes out next', () => {
+  test('the oldest of who is signed in, and what a guest wrote', () => {
+    const entries = after(
+      added('a', { owner: 'bekele' }),
+      added('b'),
+      added('c', { owner: null, subject: 'm' }),
+    )
+    const next = (owner: string | null | undefined) => findNext(entries, { owner, now: 9 })?.id
+    expect(['almaz', 'bekele', null, undefined].map(next)).toEqual(['b', 'a', 'c', 'c'])
+  })
+
+  test('nothing before its time, and at once when the connection returns', () => {
+    const entries = after(added('a'), taken('a'), failed('a'))
+    expect(findNext(entries, { owner: 'almaz', now: 49 })).toBeUndefined()
+    expect(findNext(entries, { owner: 'almaz', now: 50 })?.id).toBe('a')
+    expect(findNext(reduceOutbox(entries, { type: 'woken' }), { owner: 'almaz', now: 9 })?.id).toBe('a')
+  })
+
+  test('never what was refused, until its reader tries again', () => {
+    const entries = after(added('a'), taken('a'), refused('a'))
+    expect(findNext(entries, { owner: 'almaz', now: 99 })).toBeUndefined()
+    const again = reduceOutbox(entries, { type: 'retried', id: 'a', newId: 'z' })
+    expect(findNext(again, { owner: 'almaz', now: 99 })?.id).toBe('a')
+  })
+})
+
+test('a page that closes while it sends leaves its wish waiting under the same key', () => {
+  const entries = after(added('a'), taken('a'), { type: 'interrupted' })
+  expect(entries).toMatchObject([{ id: 'a', status: 'waiting', attempts: 1, firstTriedAt: 2 }])
+})
+
+test('a message that was tried longer ago than its key lives is doubtful, and sent anew only under a new key', () => {
+  const entries = after(added('a', { method: 'POST' }), taken('a'), failed('a'))
+  const [message] = entries
+  expect(message && [isDoubtful(message, 2 + keyLifetime), isDoubtful(message, 3 + keyLifetime)]).toEqual([
+    false,
+    true,
+  ])
+  const asked = reduceOutbox(entries, { type: 'refused', id: 'a', problem: { status: 409, code: doubtful } })
+  expect(reduceOutbox(asked, { type: 'retried', id: 'a', newId: 'z' })).toMatchObject([
+    { id: 'z', status: 'waiting', firstTriedAt: null },
+  ])
+})
+
+test('the same message sent again is not kept twice', () => {
+  const message = { method: 'POST', subject: 'm' } as const
+  expect(brief(after(added('a', message), added('a', message)))).toEqual(['a waiting'])
+  expect(brief(after(added('a', message), taken('a'), added('a', message)))).toEqual(['a sending'])
+})
+
+test('with an account goes what it had not sent, and nothing else', () => {
+  const entries = after(added('a'), added('b', { owner: null }), added('c', { owner: 'bekele' }))
+  expect(brief(reduceOutbox(entries, { type: 'ownerGone', owner: 'almaz' }))).toEqual([
+    'b waiting',
+    'c waiting',
+  ])
+})
+
+const ids = fc.constantFrom('a', 'b', 'c', 'd')
+const anyEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
+  fc.record({ id: ids, subject: fc.constantFrom('x', 'y') }).map(({ id, subject }) => added(id, { subject })),
+  ids.map(taken),
+  ids.map(failed),
+  ids.map(refused),
+  ids.map(sent),
+  ids.map((id): OutboxEvent => ({ type: 'discarded', id })),
+  ids.map((id): OutboxEvent => ({ type: 'retried', id, newId: `${id}2` })),
+  fc.constantFrom<OutboxEvent>({ type: 'interrupted' }, { type: 'woken' }),
+)
+
+test('in whatever order things happen, each key is there once and one subject has at most one wish that waits', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+      const entries = after(...events)
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+      for (const subject of ['x', 'y']) {
+        const rest = entries.filter((one) => one.subject === subject && one.status !== 'sending')
+        expect(rest.length).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})

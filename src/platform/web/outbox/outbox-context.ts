@@ -1,0 +1,45 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { OutboxEntry, Wish } from './entries.ts'
+
+/** How sending went as far as it is known now. */
+export type Delivery<T> =
+  | { isSent: true; answer: T }
+  /** `isLasting`: it outlives this page. */
+  | { isSent: false; isLasting: boolean }
+
+export type NewWish = Omit<Wish, 'id' | 'owner'> & { id?: string }
+
+export interface OutboxActions {
+  read(): readonly OutboxEntry[]
+  subscribe(listener: () => void): () => void
+  /** Keeps it on the device and sends it as soon as possible. */
+  add(wish: NewWish): Promise<void>
+  /**
+   * The same, and waits a few seconds for the answer; after that it is known to be kept.
+   * @throws ApiError when the server refused it; it is not kept then
+   */
+  send<T>(wish: NewWish): Promise<Delivery<T>>
+  /** Null: whatever goes out. */
+  onSent(subject: string | null, listener: (answer: unknown, entry: OutboxEntry) => void): () => void
+  retry(id: string): void
+  discard(id: string): void
+  /** Tries at once what waits. */
+  wake(): void
+}
+
+const OutboxContext = createContext<OutboxActions | null>(null)
+export const OutboxContextProvider = OutboxContext.Provider
+
+export function useOutbox(): OutboxActions {
+  const outbox = use(OutboxContext)
+  if (!outbox) throw new Error('useOutbox needs an OutboxProvider above it')
+  return outbox
+}
+
+const none: readonly OutboxEntry[] = []
+
+/** Everything that this device has not been able to send yet, whoever's it is. */
+export function useOutboxEntries(): readonly OutboxEntry[] {
+  const { subscribe, read } = useOutbox()
+  return useSyncExternalStore(subscribe, read, () => none)
+}

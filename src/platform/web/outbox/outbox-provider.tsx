@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSession } from '../session.ts'
+import { OutboxContextProvider } from './outbox-context.ts'
+import { openOutbox, type OpenOutbox } from './open-outbox.ts'
+
+/** Gives every page the outbox of this device, tells it who is signed in, and has answers read again that what went out has changed. */
+export function OutboxProvider({ children }: { children: ReactNode }) {
+  const { state, user, ending, refresh } = useSession()
+  const queryClient = useQueryClient()
+  const doubt = useRef(refresh)
+  const [outbox] = useState(() => openOutbox())
+  const uid = state === 'loading' ? undefined : (user?.uid ?? null)
+
+  useEffect(() => {
+    doubt.current = refresh
+  }, [refresh])
+
+  useEffect(
+    () =>
+      outbox.start({
+        onSessionDoubt: () => void doubt.current('expired').catch(() => {}),
+        onSent: ({ touches }) =>
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey: [path] }) => touches.some((one) => String(path).startsWith(one)),
+          }),
+      }),
+    [outbox, queryClient],
+  )
+  useEffect(() => outbox.setOwner(uid), [outbox, uid])
+  useForgottenOwner(outbox, { uid, isDeleted: ending === 'deleted' })
+
+  return <OutboxContextProvider value={outbox.actions}>{children}</OutboxContextProvider>
+}
+
+/** With an account goes what it had not sent. */
+function useForgottenOwner(
+  outbox: OpenOutbox,
+  { uid, isDeleted }: { uid: string | null | undefined; isDeleted: boolean },
+): void {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    if (uid) last.current = uid
+    else if (isDeleted && last.current) outbox.forgetOwner(last.current)
+  }, [outbox, uid, isDeleted])
+}

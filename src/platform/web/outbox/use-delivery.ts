@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '../session.ts'
+import type { OutboxEntry } from './entries.ts'
+import { answerPatience } from './open-outbox.ts'
+import { useOutbox, useOutboxEntries, type NewWish } from './outbox-context.ts'
+
+/** What a control may say about its wish. Only `saved` and `idle` mean that the server has it. */
+export type DeliveryState = 'idle' | 'saving' | 'waiting' | 'refused' | 'saved'
+
+interface Options<T> {
+  subject: string
+  /** The server has it, at once or after hours, sent by this tab or another. */
+  onSent(answer: T, method: OutboxEntry['method']): void
+}
+
+/** Sends what a control wants and follows it; after a reload it finds what still waits. */
+export function useDelivery<T>({ subject, onSent }: Options<T>) {
+  const outbox = useOutbox()
+  const owner = useSession().user?.uid ?? null
+  const entry = useOutboxEntries().find((one) => one.subject === subject && one.owner === owner)
+  const [last, setLast] = useState<'idle' | 'saving' | 'saved'>('idle')
+  const isSlow = useSlow(entry && isOnItsWay(entry) ? entry.id : undefined)
+
+  // Whoever asked for this subject knows the shape of its answer.
+  const done = useEffectEvent((answer: unknown, { method }: OutboxEntry) => {
+    setLast('saved')
+    onSent(answer as T, method)
+  })
+  useEffect(() => outbox.onSent(subject, (answer, entry) => done(answer, entry)), [outbox, subject])
+
+  return {
+    entry,
+    state: entry ? stateOf(entry, isSlow) : last,
+    send(wish: Omit<NewWish, 'subject'>): void {
+      setLast('saving')
+      void outbox.add({ ...wish, subject }).then(() => setLast((now) => (now === 'saving' ? 'idle' : now)))
+    },
+    discard() {
+      setLast('idle')
+      if (entry) outbox.discard(entry.id)
+    },
+  }
+}
+
+function stateOf(entry: OutboxEntry, isSlow: boolean): DeliveryState {
+  if (entry.status === 'refused') return 'refused'
+  return isOnItsWay(entry) && !isSlow ? 'saving' : 'waiting'
+}
+
+/** Being sent, or about to be, for the first time. */
+export function isOnItsWay({ status, problem }: OutboxEntry): boolean {
+  return problem === null && (status === 'sending' || (status === 'waiting' && navigator.onLine))
+}
+
+/** Whether something has been under way for longer than a reader takes for one moment. */
+function useSlow(id: string | undefined): boolean {
+  const [slow, setSlow] = useState<string>()
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setTimeout(() => setSlow(id), answerPatience)
+    return () => clearTimeout(timer)
+  }, [id])
+  return id !== undefined && slow === id
+}

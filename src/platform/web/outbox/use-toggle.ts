@@ -1,0 +1,29 @@
+import type { Wish } from './entries.ts'
+import { useDelivery } from './use-delivery.ts'
+
+interface Options<T> extends Pick<Wish, 'subject' | 'kind' | 'title' | 'path' | 'touches'> {
+  /** As the server has confirmed it; nothing else is ever shown as done. */
+  isOn: boolean
+  onSent(answer: T, method: Wish['method']): void
+}
+
+/** A mark that is set by `PUT` and taken back by `DELETE`, now or when there is a connection. */
+export function useToggle<T>({ isOn, onSent, ...about }: Options<T>) {
+  const { state, entry, send, discard } = useDelivery<T>({ subject: about.subject, onSent })
+  const set = (wanted: boolean) => send({ ...about, method: wanted ? 'PUT' : 'DELETE' })
+  const isWaiting = state === 'waiting'
+  const wanted = isWaiting ? entry?.method === 'PUT' : isOn
+  return {
+    state,
+    entry,
+    /** Pressing takes back what waits. */
+    isChanging: isWaiting && wanted !== isOn,
+    isBusy: state === 'saving',
+    press() {
+      if (state === 'saving') return
+      // What was tried may have arrived, so only its opposite takes it back for certain.
+      if (isWaiting && entry?.attempts === 0) discard()
+      else set(!wanted)
+    },
+  }
+}
