@@ -18,7 +18,7 @@ export default defineConfig({
     reporters: ['default', './vitest.reporter.ts'],
     maxWorkers: 2,
     projects: [
-      { test: { name: 'laws', include: laws } },
+      { test: { name: 'laws', include: laws, testTimeout: 60_000 } },
       { test: { ...properties, name: 'unit', include: ['src/**/*.unit.test.ts'], testTimeout: 60_000 } },
       { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
       {
