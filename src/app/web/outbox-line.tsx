@@ -148,7 +148,8 @@ function useJustSent(): boolean {
   useEffect(
     () =>
       outbox.onSent(null, (_, { madeAt, attempts }) => {
-        if (attempts > 0 || Date.now() - madeAt > moment) setTime(Date.now())
+        const isFromBefore = madeAt < performance.timeOrigin || Date.now() - madeAt > moment
+        if (attempts > 0 || isFromBefore) setTime(Date.now())
       }),
     [outbox],
   )
