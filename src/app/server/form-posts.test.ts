@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startAuthoring } from '#content/server/test-authoring.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { createApp, type App } from './create-app.ts'
 import { fill } from './page-maker.ts'
@@ -39,6 +40,7 @@ describe.each(languages)('in %s, without a script', (language) => {
   })
 
   test('a contact message that does not fit comes back whole, with a word beside each field', async () => {
+    await (await startAuthoring(site)).post('page', { en: 'Contact', am: 'ያግኙን' }, { slug: 'contact' })
     const answer = await post('/contact', { name: '', email: 'no', message: 'Short <b>' }, { language })
     expect(answer.status).toBe(422)
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -25,7 +25,7 @@ export const PostedFormProvider = PostedFormContext.Provider
 export function usePostedForm(): PostedForm | undefined {
   const box = use(PostedFormContext)
   const [posted] = useState(box.read)
-  useEffect(box.forget, [box])
+  useEffect(() => box.forget(), [box])
   return posted
 }
 
