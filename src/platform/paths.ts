@@ -63,8 +63,11 @@ export const paths = {
 /** The name under which the page that was wanted travels in the address of an entrance. */
 export const wantedParameter = 'to'
 
+/** Pages on the way in. */
+export type Entrance = '/login' | '/register' | '/forgot-password'
+
 /** The page to sign in or to register on, from which the way leads back to `wanted`. */
-export function entranceTo(wanted: string, entrance: '/login' | '/register' = paths.login): string {
+export function entranceTo(wanted: string, entrance: Entrance = paths.login): string {
   return `${entrance}?${new URLSearchParams({ [wantedParameter]: wanted })}`
 }
 

@@ -106,7 +106,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   // A dialog's head is not the head of the page, which is what screen readers take a bare header element for.
-  components: { Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } } },
+  components: {
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    // Error and help stand under the field, as on public forms.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
+  },
 })
 
 /** Mantine's own surfaces follow the tokens, so both schemes change in one place. */

@@ -1,3 +1,4 @@
+import type { PostedForm } from '#platform/posted-form.ts'
 import type { FinishedPage } from './page-cache.ts'
 
 /** Status, headers and bytes of a page for one reader. */
@@ -18,4 +19,19 @@ export function answerOf(page: FinishedPage, header: (name: string) => string | 
   head['Content-Length'] = String(body.byteLength)
   if (encoding) head['Content-Encoding'] = encoding
   return { status: page.status, head, body }
+}
+
+/** A page that answers a form: of this one reader, so it is neither kept nor compared. */
+export function answerToForm(
+  page: FinishedPage,
+  posted: PostedForm,
+  header: (name: string) => string | undefined,
+): Response {
+  const status = page.status === 200 ? posted.status : page.status
+  const { head, body } = answerOf({ ...page, status }, (name) =>
+    name === 'if-none-match' ? undefined : header(name),
+  )
+  delete head.ETag
+  if (posted.retryAfterSeconds) head['Retry-After'] = String(posted.retryAfterSeconds)
+  return new Response(body && new Uint8Array(body), { status, headers: head })
 }

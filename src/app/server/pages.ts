@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
+import type { PostedForm } from '#platform/posted-form.ts'
 import type { Services } from '#platform/server/context.ts'
 import type { createRouter } from '#platform/server/http.ts'
 import { securityHeaderValues } from '#platform/server/security-headers.ts'
 import type { App } from './create-app.ts'
 import { isKeepable, watchFilters } from './kept-address.ts'
-import { answerOf } from './page-answer.ts'
+import { mountForms } from './form-posts.ts'
+import { answerOf, answerToForm } from './page-answer.ts'
 import { createPageCache, type FinishedPage } from './page-cache.ts'
 import type { PageMaker } from './page-maker.ts'
 import { chooseRequestLanguage } from './request-language.ts'
@@ -49,6 +51,14 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         const { status, head, body } = answerOf(page, (name) => c.req.header(name))
         if (secret) Object.assign(head, headersOfSecret(status))
         return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: head })
+      })
+      mountForms(app, services, {
+        fetch,
+        async show(c, posted) {
+          const ask = (request: Request) => fetch()(request, { page: c.var.requestId })
+          const wanted = { address: new URL(c.req.url), language: c.var.ctx.language, fetch: ask, posted }
+          return answerToForm(await finish(services, maker, wanted), posted, (name) => c.req.header(name))
+        },
       })
     },
     async answerFromMemory(request, response) {
@@ -94,13 +104,19 @@ function switchForGood(address: URL, { config }: Services): Record<string, strin
 async function finish(
   services: Services,
   maker: PageMaker,
-  wanted: { address: URL; language: Language; fetch(request: Request): Response | Promise<Response> },
+  wanted: {
+    address: URL
+    language: Language
+    fetch(request: Request): Response | Promise<Response>
+    posted?: PostedForm
+  },
 ): Promise<FinishedPage> {
   const { publicUrl } = services.config
   const filters = watchFilters(wanted.address)
   const made = await maker.make({
     url: `${publicUrl}${wanted.address.pathname}${wanted.address.search}`,
     language: wanted.language,
+    posted: wanted.posted,
     fetch: async (path, init) => {
       const request = new Request(new URL(path, publicUrl), init)
       request.headers.set('accept-language', wanted.language)

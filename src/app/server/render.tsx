@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -15,6 +15,9 @@ import { writePageState } from '#app/web/page-state.ts'
 import { catalogueSetsOf, isServerRendered } from '#app/web/route-handles.ts'
 import { routes } from '#app/web/routes.tsx'
 import type { Language } from '#platform/languages.ts'
+import type { PostedForm } from '#platform/posted-form.ts'
+import { formatMessage } from '#platform/messages.ts'
+import { paths } from '#platform/paths.ts'
 import { ApiError, createApiClient } from '#platform/web/api-client.ts'
 import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
 
@@ -32,6 +35,8 @@ export interface RenderedPage {
 export interface PageRequest {
   url: string
   language: Language
+  /** The page answers a form. */
+  posted?: PostedForm | undefined
   /** The same API that the browser calls, in process. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
@@ -39,14 +44,17 @@ export interface PageRequest {
 const handler = createStaticHandler(routes)
 
 /** Renders one address for a guest in one language; member and admin addresses give an empty page that the browser fills. */
-export async function renderPage({ url, language, fetch }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ url, language, posted, fetch }: PageRequest): Promise<RenderedPage> {
   const matched = (matchRoutes(routes, new URL(url).pathname) ?? []).map(({ route }) => route)
   const sets = catalogueSetsOf(matched)
   const sources = [
     ...matched.map((route) => sourceOfRoute(route.id ?? '') ?? ''),
     ...sets.map((set) => `src/app/web/catalogues/${set}-${language}.ts`),
   ].filter(Boolean)
-  if (!isServerRendered(matched)) return { status: 200, head: '', page: '', state: '', sources }
+  if (!isServerRendered(matched)) {
+    const page = await renderNeedsScript(language)
+    return { status: 200, head: '', page, state: '', sources }
+  }
 
   const api = createApiClient(fetch)
   const queryClient = createQueryClient(api)
@@ -70,6 +78,7 @@ export async function renderPage({ url, language, fetch }: PageRequest): Promise
     <AppProviders
       api={api}
       queryClient={queryClient}
+      posted={posted}
       first={{ language, catalogues, wanted: language, keep: false }}
     >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -79,9 +88,27 @@ export async function renderPage({ url, language, fetch }: PageRequest): Promise
   const state = writePageState({
     query: dehydrate(queryClient),
     router: { loaderData: context.loaderData, errors: context.errors },
+    ...(posted && { posted }),
   })
   queryClient.clear()
   return { status: statusOf(context), head, page: markup.slice(head.length), state, sources }
+}
+
+/** What members see of their pages when no script runs; the browser puts the page itself in its place. */
+async function renderNeedsScript(language: Language): Promise<string> {
+  const catalogues = await loadCatalogues(language, ['reader'])
+  const t = (key: string) => formatMessage(catalogues.app?.[key] ?? key, language)
+  return renderToStaticMarkup(
+    <noscript>
+      <main className="needs-script">
+        <h1>{t('needsScript.title')}</h1>
+        <p>{t('needsScript.text')}</p>
+        <p>
+          <a href={paths.home}>{t('notFound.home')}</a>
+        </p>
+      </main>
+    </noscript>,
+  )
 }
 
 /** A page that lacks its data because the database or another service is away says so, that it is asked for again. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { lazy, useCallback, type ReactNode } from 'react'
+import { lazy, useCallback, useState, type ReactNode } from 'react'
 import { RedirectResultProvider } from '#features/identity/web/session/redirect-result.tsx'
 import { SessionNotices } from '#features/identity/web/session-notices.tsx'
 import { SessionProvider } from '#features/identity/web/session-provider.tsx'
@@ -10,6 +10,8 @@ import type { Language } from '#platform/languages.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { isPageHeld } from '#platform/web/held-page.ts'
 import { OutboxProvider } from '#platform/web/outbox/outbox-provider.tsx'
+import type { PostedForm } from '#platform/posted-form.ts'
+import { createPostedFormBox, PostedFormProvider } from '#platform/web/posted-form.ts'
 import { ApiProvider } from '#platform/web/query-client.ts'
 import { RenewSessionProvider, type RenewSessionProps } from '#platform/web/renew-session.ts'
 import { LanguageState, type FirstLanguage } from './language-state.tsx'
@@ -33,6 +35,8 @@ interface Props {
   api: ApiClient
   queryClient: QueryClient
   first: FirstLanguage
+  /** The answer to a form, which the first page shows. */
+  posted?: PostedForm | undefined
   children: ReactNode
   /** Absent on the server. */
   router?: RouterPort
@@ -40,7 +44,8 @@ interface Props {
 }
 
 /** Everything a page may use, from the cache of answers to the language, and what goes on beside every page. */
-export function AppProviders({ api, queryClient, first, children, router, onLanguage }: Props) {
+export function AppProviders({ api, queryClient, first, posted, children, router, onLanguage }: Props) {
+  const [form] = useState(() => createPostedFormBox(posted))
   const onNavigation = useCallback(
     (listener: () => void) => router?.subscribe(listener) ?? (() => {}),
     [router],
@@ -57,7 +62,9 @@ export function AppProviders({ api, queryClient, first, children, router, onLang
           <RedirectResultProvider onNavigation={onNavigation}>
             <LanguageState first={first} revalidate={router?.revalidate} onLanguage={onLanguage}>
               <OutboxProvider>
-                <RenewSessionProvider value={renewSession}>{children}</RenewSessionProvider>
+                <PostedFormProvider value={form}>
+                  <RenewSessionProvider value={renewSession}>{children}</RenewSessionProvider>
+                </PostedFormProvider>
                 <OutboxLine />
               </OutboxProvider>
               <SessionNotices onNavigation={onNavigation} />

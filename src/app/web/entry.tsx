@@ -52,6 +52,7 @@ async function start(container: HTMLElement): Promise<void> {
       api={api}
       queryClient={queryClient}
       router={router}
+      posted={state?.posted}
       first={{ language: renderedLanguage, catalogues, ...startingLanguage(renderedLanguage) }}
       onLanguage={(language) => {
         current.language = language

@@ -1,11 +1,14 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
+import type { PostedForm } from '#platform/posted-form.ts'
 import { scriptJson } from '#platform/script-json.ts'
 
 /** What the server hands to the browser with a page: the answers it used, and the router's data. */
 export interface PageState {
   query: DehydratedState
   router: HydrationState
+  /** The page answers a form. */
+  posted?: PostedForm
 }
 
 export const stateElementId = 'page-state'

@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { ContactTopic, NewMessage } from '#features/contact/contract.ts'
-import { useHydrated } from '#platform/web/hydrated.ts'
+import { paths } from '#platform/paths.ts'
+import { doneParameter } from '#platform/posted-form.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
 import { useOutbox, type NewWish } from '#platform/web/outbox/outbox-context.ts'
+import { errorOfPosted, usePostedForm } from '#platform/web/posted-form.ts'
 import { useSession } from '#platform/web/session.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import buttons from '#ui/button.module.css'
 import { CheckboxField, FormField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -31,7 +35,8 @@ export function ContactForm() {
   const outbox = useOutbox()
   const { language } = useLanguage()
   const { user } = useSession()
-  const isHydrated = useHydrated()
+  const posted = usePostedForm()
+  const isPosted = useSearchParams()[0].has(doneParameter)
   const keyFor = useIdempotencyKey()
   const [length, setLength] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -44,9 +49,12 @@ export function ContactForm() {
     },
     onSuccess: () => setLength(0),
   })
-  const codes = fieldCodesOf(send.error)
+  const error = send.isIdle ? errorOfPosted(posted) : send.error
+  const codes = fieldCodesOf(error)
   const errorOf = (field: string) => fieldText(t, field, codes[field])
 
+  // Somebody may have typed before the page ran.
+  useEffect(() => setLength(lengthOf(form.current?.querySelector('textarea')?.value ?? '')), [])
   useEffect(() => {
     if (send.status === 'success') done.current?.focus()
     if (send.status === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -54,6 +62,7 @@ export function ContactForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (send.isPending) return
     send.mutate({ ...readMessage(new FormData(event.currentTarget)), language })
   }
 
@@ -63,14 +72,14 @@ export function ContactForm() {
         <KeptMessage isLasting={send.data.isLasting} />
       </div>
     )
-  if (send.isSuccess) {
+  if (send.isSuccess || (send.isIdle && isPosted)) {
     return (
       <div ref={done} tabIndex={-1}>
         <Notice tone="success" title={t('sent.title')} live>
           <p>{t('sent.text')}</p>
-          <button type="button" className={buttons.quiet} onClick={() => send.reset()}>
+          <Link className={buttons.quiet} to={paths.contact} onClick={() => send.reset()}>
             {t('sent.another')}
-          </button>
+          </Link>
         </Notice>
       </div>
     )
@@ -85,9 +94,9 @@ export function ContactForm() {
       aria-labelledby="contact-form"
     >
       <h2 id="contact-form">{t('form.title')}</h2>
-      {send.isError && (
+      {error && (
         <Notice tone="risk" live>
-          <p>{problemText(t, send.error)}</p>
+          <p>{problemText(t, error)}</p>
         </Notice>
       )}
       <FormField label={t('form.name')} error={errorOf('name')}>
@@ -97,7 +106,7 @@ export function ContactForm() {
             name="name"
             autoComplete="name"
             maxLength={100}
-            defaultValue={user?.displayName}
+            defaultValue={posted?.values.name ?? user?.displayName}
           />
         )}
       </FormField>
@@ -109,13 +118,13 @@ export function ContactForm() {
             name="email"
             autoComplete="email"
             maxLength={254}
-            defaultValue={user?.email}
+            defaultValue={posted?.values.email ?? user?.email}
           />
         )}
       </FormField>
       <FormField label={t('form.topic')} error={errorOf('topic')}>
         {(control) => (
-          <select {...control} name="topic">
+          <select {...control} name="topic" defaultValue={posted?.values.topic}>
             {topics.map((topic) => (
               <option key={topic} value={topic}>
                 {t(`topic.${topic}`)}
@@ -137,7 +146,8 @@ export function ContactForm() {
             {...control}
             name="message"
             rows={8}
-            onInput={(event) => setLength([...event.currentTarget.value].length)}
+            defaultValue={posted?.values.message}
+            onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
           />
         )}
       </FormField>
@@ -147,13 +157,16 @@ export function ContactForm() {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <CheckboxField name="consent" required label={t('form.consent')} error={errorOf('consent')} />
-      <button type="submit" className={buttons.primary} disabled={!isHydrated || send.isPending}>
+      <CheckboxField
+        name="consent"
+        required
+        label={t('form.consent')}
+        error={errorOf('consent')}
+        defaultChecked={posted?.values.consent === 'on'}
+      />
+      <BusyButton type="submit" className={buttons.primary} isBusy={send.isPending}>
         {t(send.isPending ? 'form.sending' : 'form.send')}
-      </button>
-      <noscript>
-        <p>{t('form.needsScript')}</p>
-      </noscript>
+      </BusyButton>
     </form>
   )
 }
@@ -169,6 +182,10 @@ function wishFor(message: NewMessage): NewWish {
     body: message,
     touches: [],
   }
+}
+
+function lengthOf(text: string): number {
+  return [...text].length
 }
 
 /** What stands in the form, as the API wants it; the server judges it. */

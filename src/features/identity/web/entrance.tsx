@@ -20,9 +20,6 @@ export function Entrance({ title, introduction, children }: Props) {
           {introduction && <p>{introduction}</p>}
         </header>
         {children}
-        <noscript>
-          <p>{t('entrance.script')}</p>
-        </noscript>
       </div>
       <aside className={styles.side} aria-labelledby="entrance-side">
         <TibebBand onDeep />

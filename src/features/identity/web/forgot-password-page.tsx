@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useApi } from '#platform/web/query-client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import buttons from '#ui/button.module.css'
 import { FormField } from '#ui/form-field.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -9,7 +9,9 @@ import { Entrance } from './entrance.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
 import { Refusal } from './forms/refusal.tsx'
 import { useForm } from './forms/use-form.ts'
+import { callbackPath, findWantedPage } from '../wanted-page.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
+import { useMailedTo } from './mailed/mailed-to.ts'
 import { useText } from './text.ts'
 
 /** Asks for a mail with a link to set a new password. The answer is the same for every address. */
@@ -17,7 +19,9 @@ export function Component() {
   const t = useText()
   const api = useApi()
   const fieldText = useFieldText()
-  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const location = useLocation()
+  const wanted = findWantedPage(location)
+  const [mailedTo, setMailedTo] = useMailedTo()
 
   const form = useForm(async (value) => {
     await api.send('POST', '/api/auth/request-password-reset', { email: value('email') })
@@ -43,16 +47,17 @@ export function Component() {
                   type="email"
                   inputMode="email"
                   autoComplete="username"
+                  defaultValue={form.typed('email')}
                   maxLength={254}
                 />
               )}
             </FormField>
-            <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+            <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
               {t(form.isSending ? 'forgot.sending' : 'forgot.button')}
-            </button>
+            </BusyButton>
           </form>
           <p>
-            <Link to={paths.login}>{t('forgot.back')}</Link>
+            <Link to={callbackPath(wanted)}>{t('forgot.back')}</Link>
           </p>
         </Entrance>
       ) : (

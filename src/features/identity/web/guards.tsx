@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts'
 import { useHeldPage } from '#platform/web/held-page.ts'
 import { useSession } from '#platform/web/session.ts'
 import { GuardWaiting } from './guard-waiting.tsx'
-import type { WantedPage } from './sign-in/wanted-page.ts'
+import type { WantedPage } from '../wanted-page.ts'
 
 /** Pages for anyone who is signed in; the server enforces the same on the API. */
 export function UserGuard({ children }: { children: ReactNode }) {

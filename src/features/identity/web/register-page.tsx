@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import buttons from '#ui/button.module.css'
 import { FormField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,14 +16,16 @@ import { useFieldText } from './forms/refusal-text.ts'
 import { Refusal } from './forms/refusal.tsx'
 import { useForm } from './forms/use-form.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
-import { callbackPath, findWantedPage } from './sign-in/wanted-page.ts'
+import { useMailedTo } from './mailed/mailed-to.ts'
+import { callbackPath, findWantedPage } from '../wanted-page.ts'
 import { useText } from './text.ts'
 
 /** Registers; with `?setup=<token>` the first administrator. Never tells whether an address has an account. */
 export function Component() {
   const t = useText()
   const [search] = useSearchParams()
-  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const [mailedTo, setMailedTo] = useMailedTo()
+  const wanted = findWantedPage(useLocation())
   const setupToken = search.get('setup') ?? undefined
   return (
     <>
@@ -43,7 +45,7 @@ export function Component() {
           <RegisterForm setupToken={setupToken} onMailed={setMailedTo} />
           {!setupToken && (
             <p>
-              {t('register.hasAccount')} <Link to={paths.login}>{t('signIn.title')}</Link>
+              {t('register.hasAccount')} <Link to={callbackPath(wanted)}>{t('signIn.title')}</Link>
             </p>
           )}
         </Entrance>
@@ -93,7 +95,14 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
         help={t('field.nameHelp')}
         error={fieldText(form.fields, 'displayName')}
       >
-        {(control) => <input {...control} name="displayName" autoComplete="name" />}
+        {(control) => (
+          <input
+            {...control}
+            name="displayName"
+            autoComplete="name"
+            defaultValue={form.typed('displayName')}
+          />
+        )}
       </FormField>
       <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
         {(control) => (
@@ -103,6 +112,7 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
             type="email"
             inputMode="email"
             autoComplete="username"
+            defaultValue={form.typed('email')}
             maxLength={254}
           />
         )}
@@ -118,9 +128,9 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
         {' · '}
         <Link to={paths.privacyPolicy}>{t('register.privacyLink')}</Link>
       </p>
-      <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+      <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t(form.isSending ? 'register.sending' : setupToken ? 'register.setupButton' : 'register.button')}
-      </button>
+      </BusyButton>
     </form>
   )
 }

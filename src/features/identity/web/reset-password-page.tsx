@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { doneParameter } from '#platform/posted-form.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import buttons from '#ui/button.module.css'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -18,7 +20,8 @@ import { useText } from './text.ts'
 export function Component() {
   const t = useText()
   const token = useMailToken()
-  const [isDone, setDone] = useState(false)
+  const [search] = useSearchParams()
+  const [isDone, setDone] = useState(() => search.has(doneParameter))
   return (
     <>
       <PageHead title={t('reset.title')} isHidden />
@@ -66,9 +69,9 @@ function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
         error={fieldText(form.fields, 'newPassword')}
         isNew
       />
-      <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+      <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t(form.isSending ? 'reset.sending' : 'reset.button')}
-      </button>
+      </BusyButton>
     </form>
   )
 }

@@ -13,7 +13,7 @@ import { AlreadySignedIn } from './sign-in/already-signed-in.tsx'
 import { EntranceNotices } from './sign-in/entrance-notices.tsx'
 import { Providers } from './sign-in/providers.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
-import { findWantedPage, isAdminPage } from './sign-in/wanted-page.ts'
+import { entranceFor, findWantedPage, isAdminPage } from '../wanted-page.ts'
 import { useText } from './text.ts'
 
 /** Signs in and goes on to the wanted page. */
@@ -56,7 +56,8 @@ export function Component() {
             <SignInForm />
             <Providers wanted={wanted} />
             <p>
-              {t('signIn.noAccount')} <Link to={paths.register}>{t('register.title')}</Link>
+              {t('signIn.noAccount')}{' '}
+              <Link to={entranceFor(wanted, paths.register)}>{t('register.title')}</Link>
             </p>
             <p className={styles.small}>{t('signIn.shared')}</p>
           </>

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { doneParameter } from '#platform/posted-form.ts'
 import { useApi } from '#platform/web/query-client.ts'
+import { usePostedForm } from '#platform/web/posted-form.ts'
 import { useSession } from '#platform/web/session.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import buttons from '#ui/button.module.css'
 import { FormField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -13,7 +16,7 @@ import styles from './entrance.module.css'
 import { PasswordField } from './forms/password-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
 import { Refusal } from './forms/refusal.tsx'
-import { useForm } from './forms/use-form.ts'
+import { useForm, type Form } from './forms/use-form.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
 import { useMailToken } from './mailed/mail-token.ts'
 import { useText } from './text.ts'
@@ -22,15 +25,18 @@ import { useText } from './text.ts'
 export function Component() {
   const t = useText()
   const token = useMailToken()
-  const [isDone, setDone] = useState(false)
+  const [search] = useSearchParams()
+  const [done] = useState(() => search.get(doneParameter))
+  const posted = usePostedForm()
+  const [isDone, setDone] = useState(done === '1')
   return (
     <>
       <PageHead title={t('verify.title')} isHidden />
       <Entrance title={t('verify.title')}>
         {isDone ? (
           <Verified />
-        ) : token === null ? (
-          <AskAgain />
+        ) : token === null || posted?.values.step === 'ask' ? (
+          <AskAgain isMailed={done === 'asked'} />
         ) : (
           <Confirm token={token} onDone={() => setDone(true)} />
         )}
@@ -43,22 +49,24 @@ function Confirm({ token, onDone }: { token: string; onDone(): void }) {
   const t = useText()
   const api = useApi()
   const { refresh } = useSession()
-  const [email, setEmail] = useState<string | null>(null)
+  const posted = usePostedForm()
+  const isChoosing = posted?.values.step === 'choose'
+  const [email, setEmail] = useState(isChoosing ? (posted.values.email ?? '') : null)
   const form = useForm(async () => {
     const answer = await api.send<VerifyAnswer>('POST', '/api/auth/verify-email', { token })
     if (answer.next === 'choose-password') return setEmail(answer.email)
     await refresh().catch(() => null)
     onDone()
   })
+  if (isTokenVoid(form)) return <AskAgain isVoid />
   if (email !== null) return <ChoosePassword token={token} email={email} onDone={onDone} />
-  if (form.error?.code === 'token.invalid' || form.fields.token !== undefined) return <AskAgain isVoid />
   return (
     <form {...form.props}>
       <Refusal error={form.error} />
       <p>{t('verify.introduction')}</p>
-      <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+      <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t(form.isSending ? 'verify.sending' : 'verify.button')}
-      </button>
+      </BusyButton>
     </form>
   )
 }
@@ -85,8 +93,11 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
           <p>{t('verify.choose')}</p>
         </Notice>
       </div>
+      <input type="hidden" name="step" value="choose" />
       <FormField label={t('field.emailLabel')}>
-        {(control) => <input {...control} type="email" autoComplete="username" value={email} readOnly />}
+        {(control) => (
+          <input {...control} name="email" type="email" autoComplete="username" value={email} readOnly />
+        )}
       </FormField>
       <PasswordField
         name="newPassword"
@@ -94,9 +105,9 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
         error={fieldText(form.fields, 'newPassword')}
         isNew
       />
-      <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+      <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t(form.isSending ? 'verify.sending' : 'verify.chooseButton')}
-      </button>
+      </BusyButton>
     </form>
   )
 }
@@ -117,12 +128,12 @@ function Verified() {
 }
 
 /** A link that is void, or none at all: another mail can be asked for. */
-function AskAgain({ isVoid = false }: { isVoid?: boolean }) {
+function AskAgain({ isVoid = false, isMailed = false }: { isVoid?: boolean; isMailed?: boolean }) {
   const t = useText()
   const api = useApi()
   const { user } = useSession()
   const fieldText = useFieldText()
-  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const [mailedTo, setMailedTo] = useState(isMailed ? '' : null)
   const form = useForm(async (value) => {
     await api.send('POST', '/api/auth/send-verification-email', { email: value('email') })
     setMailedTo(value('email'))
@@ -132,7 +143,8 @@ function AskAgain({ isVoid = false }: { isVoid?: boolean }) {
   if (user?.emailVerified) return <Verified />
   return (
     <form {...form.props}>
-      <Refusal error={form.error} />
+      <input type="hidden" name="step" value="ask" />
+      <Refusal error={isTokenVoid(form) ? null : form.error} />
       {isVoid ? (
         <Notice tone="warning" live>
           <p>{t('refusal.token')}</p>
@@ -149,14 +161,18 @@ function AskAgain({ isVoid = false }: { isVoid?: boolean }) {
             type="email"
             inputMode="email"
             autoComplete="username"
-            defaultValue={user?.email}
+            defaultValue={form.typed('email') ?? user?.email}
             maxLength={254}
           />
         )}
       </FormField>
-      <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+      <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t('verify.sendAgain')}
-      </button>
+      </BusyButton>
     </form>
   )
+}
+
+function isTokenVoid({ error, fields }: Pick<Form, 'error' | 'fields'>): boolean {
+  return error?.code === 'token.invalid' || fields.token !== undefined
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from '../use-focus-return.ts'
 import { useText } from './text.ts'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** A question or a form in front of the page. */
 export function Dialog({ title, size, onClose, children }: Props) {
   const t = useText()
+  useFocusReturn()
   return (
     <Modal
       opened

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useHydrated } from '#platform/web/hydrated.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { useText } from '../text.ts'
 import styles from './password-field.module.css'
@@ -19,27 +20,29 @@ export function PasswordField({ name, label, error, help, isNew = false }: Props
   const t = useText()
   const [isShown, setShown] = useState(false)
   const [length, setLength] = useState(0)
+  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  // Somebody may have typed before the page ran.
+  useEffect(() => setLength(lengthOf(input.current?.value ?? '')), [])
   return (
     <FormField label={label} error={error} help={isNew ? <PasswordRules length={length} /> : help}>
       {(control) => (
         <span className={styles.frame}>
           <input
             {...control}
+            ref={input}
             name={name}
             type={isShown ? 'text' : 'password'}
             autoComplete={isNew ? 'new-password' : 'current-password'}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={passwordLength.most * 4}
-            onInput={
-              isNew
-                ? (event) => setLength([...event.currentTarget.value.normalize('NFKC')].length)
-                : undefined
-            }
+            onInput={isNew ? (event) => setLength(lengthOf(event.currentTarget.value)) : undefined}
           />
           <button
             type="button"
             className={styles.show}
+            hidden={!isHydrated}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
@@ -49,6 +52,10 @@ export function PasswordField({ name, label, error, help, isNew = false }: Props
       )}
     </FormField>
   )
+}
+
+function lengthOf(password: string): number {
+  return [...password.normalize('NFKC')].length
 }
 
 function PasswordRules({ length }: { length: number }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { FieldErrors } from '#platform/errors.ts'
 import { ApiError } from '#platform/web/api-client.ts'
-import { useHydrated } from '#platform/web/hydrated.ts'
+import { errorOfPosted, usePostedForm } from '#platform/web/posted-form.ts'
 
 export interface Form {
   /** Goes onto the form element. */
@@ -11,11 +11,12 @@ export interface Form {
     noValidate: true
     onSubmit(event: FormEvent<HTMLFormElement>): void
   }
-  /** True while sending, and until the page runs: nothing may be sent before. */
-  isBusy: boolean
+  /** While it is under way nothing more is sent. */
   isSending: boolean
   error: ApiError | null
   fields: FieldErrors
+  /** What was typed into a field before the browser sent the form by itself. */
+  typed(name: string): string | undefined
   setError(error: ApiError | null): void
 }
 
@@ -26,12 +27,16 @@ export interface Form {
 export function useForm(send: (values: (name: string) => string) => Promise<void>): Form {
   const ref = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
-  const isHydrated = useHydrated()
+  const posted = usePostedForm()
+  const [first] = useState(() => errorOfPosted(posted))
+  const [error, setError] = useState(first)
 
   useEffect(() => {
-    if (error) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [error])
+    const { activeElement } = document
+    // Who has begun to type before the page ran is not called away.
+    const isTyping = activeElement?.matches('input, textarea') && error === first
+    if (error && !isTyping) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error, first])
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const wrong = findWrongFields(form)
@@ -60,10 +65,10 @@ export function useForm(send: (values: (name: string) => string) => Promise<void
         if (!isSending) void submit(event.currentTarget)
       },
     },
-    isBusy: isSending || !isHydrated,
     isSending,
     error,
     fields: error?.fields ?? {},
+    typed: (name) => posted?.values[name],
     setError,
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useHydrated } from '#platform/web/hydrated.ts'
 import buttons from '#ui/button.module.css'
 import { Notice } from '#ui/notice.tsx'
 import entrance from '../entrance.module.css'
@@ -17,21 +18,30 @@ interface Props {
 export function CheckMail({ email, text, canSendAgain = false, onBack }: Props) {
   const t = useText()
   const top = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
   useEffect(() => top.current?.focus(), [])
   return (
     <div className={entrance.form} ref={top} tabIndex={-1} style={{ outline: 'none' }}>
       <Notice tone="success" live>
-        <p>
-          <strong>{email}</strong>
-        </p>
+        {email && (
+          <p>
+            <strong>{email}</strong>
+          </p>
+        )}
         <p>{text}</p>
       </Notice>
       <p>{t('mail.notThere')}</p>
       <div className={entrance.row}>
         {canSendAgain && <SendVerification email={email} />}
-        <button type="button" className={buttons.quiet} onClick={onBack}>
-          {t('mail.otherAddress')}
-        </button>
+        {isHydrated ? (
+          <button type="button" className={buttons.quiet} onClick={onBack}>
+            {t('mail.otherAddress')}
+          </button>
+        ) : (
+          <a className={buttons.quiet} href="?">
+            {t('mail.otherAddress')}
+          </a>
+        )}
       </div>
     </div>
   )

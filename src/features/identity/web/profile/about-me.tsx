@@ -1,7 +1,8 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useFieldText } from '../forms/refusal-text.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { useDraft } from '../session/drafts.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -75,9 +76,9 @@ export function AboutMe({ user }: { user: SessionUser }) {
           onChange={(event) => change({ bio: event.currentTarget.value })}
         />
         <div className={styles.row}>
-          <Button type="submit" loading={save.state === 'saving'}>
+          <ActionButton type="submit" isBusy={save.state === 'saving'}>
             {t('save.button')}
-          </Button>
+          </ActionButton>
           <SaveState save={save} />
         </div>
       </form>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import styles from './profile.module.css'
 
@@ -30,14 +30,14 @@ export function AskForPassword({ user }: { user: SessionUser }) {
     <>
       <p>{t('password.none')}</p>
       <div className={styles.row}>
-        <Button
+        <ActionButton
           variant="default"
-          loading={state === 'sending'}
+          isBusy={state === 'sending'}
           disabled={state === 'sent'}
           onClick={() => void ask()}
         >
           {t('password.ask')}
-        </Button>
+        </ActionButton>
         <output className={styles.state} data-state={refusal ? 'failed' : 'saved'}>
           {refusal ?? (state === 'sent' && t('password.asked', { email: user.email }))}
         </output>

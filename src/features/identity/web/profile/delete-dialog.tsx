@@ -5,6 +5,8 @@ import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession, type SessionUser } from '#platform/web/session.ts'
 import { useFieldText, useRefusalText } from '../forms/refusal-text.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { useFocusReturn } from '#ui/web/use-focus-return.ts'
 import { useText } from '../member/text.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import styles from './profile.module.css'
@@ -12,6 +14,7 @@ import styles from './profile.module.css'
 /** Names everything that goes, and wants the address typed and the password before it does. */
 export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): void }) {
   const t = useText()
+  useFocusReturn()
   const api = useApi()
   const { refresh } = useSession()
   const fieldText = useFieldText()
@@ -83,14 +86,14 @@ export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): 
             <Button variant="default" onClick={onClose}>
               {t('delete.cancel')}
             </Button>
-            <Button
+            <ActionButton
               type="submit"
               color="red"
-              loading={isBusy}
+              isBusy={isBusy}
               disabled={!isMeant || (session?.hasPassword && !typed.password)}
             >
               {t('delete.button')}
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

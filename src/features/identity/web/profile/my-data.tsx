@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
@@ -30,9 +30,9 @@ export function MyData({ user }: { user: SessionUser }) {
   return (
     <ProfileSection title={t('data.title')} about={t('data.about')}>
       <div className={styles.row}>
-        <Button variant="default" loading={isBusy} onClick={() => void download()}>
+        <ActionButton variant="default" isBusy={isBusy} onClick={() => void download()}>
           {t('data.button')}
-        </Button>
+        </ActionButton>
         <output className={styles.state} data-state="failed">
           {refusal}
         </output>

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput } from '@mantine/core'
+import { Alert, PasswordInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
@@ -6,6 +6,7 @@ import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { passwordLength } from '../forms/password-field.tsx'
 import { useFieldText, useRefusalText } from '../forms/refusal-text.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import { useText as useEntranceText } from '../text.ts'
@@ -89,13 +90,13 @@ function ChangePassword({ user }: { user: SessionUser }) {
         </Alert>
       )}
       <div className={styles.row}>
-        <Button
+        <ActionButton
           type="submit"
-          loading={state === 'sending'}
+          isBusy={state === 'sending'}
           disabled={!typed.currentPassword || !typed.newPassword}
         >
           {t('password.button')}
-        </Button>
+        </ActionButton>
         <output className={styles.state}>{state === 'done' && t('password.done')}</output>
       </div>
     </form>

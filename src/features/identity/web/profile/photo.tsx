@@ -4,6 +4,7 @@ import type { ApiError } from '#platform/web/api-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import type { UserRecord } from '../../contract.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
@@ -40,14 +41,14 @@ export function Photo({ user }: { user: SessionUser }) {
         <div className={styles.row} style={{ flex: 1 }}>
           {chosen ? (
             <>
-              <Button
-                loading={save.state === 'saving'}
+              <ActionButton
+                isBusy={save.state === 'saving'}
                 disabled={isTooLarge}
                 onClick={() => void upload(chosen)}
               >
                 {t('photo.use')}
-              </Button>
-              <Button variant="default" disabled={save.state === 'saving'} onClick={() => choose(null)}>
+              </ActionButton>
+              <Button variant="default" onClick={() => save.state !== 'saving' && choose(null)}>
                 {t('photo.cancel')}
               </Button>
             </>
@@ -61,13 +62,13 @@ export function Photo({ user }: { user: SessionUser }) {
                 )}
               </FileButton>
               {user.photoURL && (
-                <Button
+                <ActionButton
                   variant="subtle"
-                  loading={save.state === 'saving'}
+                  isBusy={save.state === 'saving'}
                   onClick={() => void save.save({ photoURL: null })}
                 >
                   {t('photo.remove')}
-                </Button>
+                </ActionButton>
               )}
             </>
           )}

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Skeleton } from '@mantine/core'
+import { Alert, Badge, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useDates } from '#platform/web/i18n.ts'
@@ -6,6 +6,7 @@ import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import type { UserSession } from '../../contract.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { describeDevice } from './describe-device.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -38,27 +39,27 @@ export function Sessions({ user }: { user: SessionUser }) {
           <li key={session.id} className={styles.session}>
             <Session session={session} />
             {!session.isCurrent && (
-              <Button
+              <ActionButton
                 variant="default"
-                loading={end.isPending && end.variables === session.id}
+                isBusy={end.isPending && end.variables === session.id}
                 aria-label={t('sessions.endNamed', { device: deviceName(session) })}
                 onClick={() => end.mutate(session.id)}
               >
                 {t('sessions.end')}
-              </Button>
+              </ActionButton>
             )}
           </li>
         ))}
       </ul>
       {data && data.sessions.length > 1 && (
         <div>
-          <Button
+          <ActionButton
             variant="default"
-            loading={end.isPending && end.variables === null}
+            isBusy={end.isPending && end.variables === null}
             onClick={() => end.mutate(null)}
           >
             {t('sessions.endOthers')}
-          </Button>
+          </ActionButton>
         </div>
       )}
     </ProfileSection>

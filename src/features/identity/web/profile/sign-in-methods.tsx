@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -7,6 +7,7 @@ import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import type { SignInProvider } from '../../contract.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -56,16 +57,16 @@ export function SignInMethods({ user }: { user: SessionUser }) {
           <li key={provider.id} className={styles.session}>
             {t(linked.has(provider.id) ? 'methods.linked' : 'methods.notLinked', { name: provider.name })}
             {data && (
-              <Button
+              <ActionButton
                 variant="default"
                 disabled={isLeaving || (linked.has(provider.id) && linked.size < 2)}
-                loading={remove.isPending && remove.variables?.id === provider.id}
+                isBusy={remove.isPending && remove.variables?.id === provider.id}
                 onClick={() => (linked.has(provider.id) ? remove : add).mutate(provider)}
               >
                 {isLeaving && add.variables?.id === provider.id
                   ? t('methods.leaving', { name: provider.name })
                   : t(linked.has(provider.id) ? 'methods.remove' : 'methods.add', { name: provider.name })}
-              </Button>
+              </ActionButton>
             )}
           </li>
         ))}

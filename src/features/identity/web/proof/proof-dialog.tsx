@@ -6,6 +6,8 @@ import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import type { SignInProvider } from '../../contract.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { useFocusReturn } from '#ui/web/use-focus-return.ts'
 import { useText } from '../member/text.ts'
 import { ownSessionsQuery } from '../profile/sessions-query.ts'
 import { sessionQuery } from '../session/session-query.ts'
@@ -20,6 +22,7 @@ interface Props {
 /** Asks for the password, or leads to the other site in a window of its own, so that nothing on the page is lost. */
 export function ProofDialog({ onAnswer }: Props) {
   const t = useText()
+  useFocusReturn()
   const { data: session } = useQuery(sessionQuery)
   return (
     <Modal
@@ -74,9 +77,9 @@ function ByPassword({ onAnswer }: Props) {
           <Button variant="default" onClick={() => onAnswer(false)}>
             {t('proof.cancel')}
           </Button>
-          <Button type="submit" loading={isBusy} disabled={!password}>
+          <ActionButton type="submit" isBusy={isBusy} disabled={!password}>
             {t('proof.button')}
-          </Button>
+          </ActionButton>
         </Group>
       </Stack>
     </form>

@@ -5,6 +5,7 @@ import type { Session, SessionEnding } from '#platform/web/session.ts'
 import type { UserRecord } from '../../contract.ts'
 import { forgetDrafts } from './drafts.ts'
 import type { MarkPresence, SessionActions } from './session-actions.ts'
+import { keepReturningEmail } from './returning-email.ts'
 import { openSessionChannel, type SessionNews } from './session-channel.ts'
 import { followSessionEvents } from './session-events.ts'
 import type { SessionProblem } from './session-problem.ts'
@@ -39,8 +40,10 @@ export function useReaderChange(
     tell({ uid, ending })
     if (before !== undefined) forgetPersonalAnswers(queryClient)
     if (ending === 'signed-out' || ending === 'deleted') forgetDrafts(queryClient)
+    if (ending === 'signed-out' || ending === 'deleted' || ending === 'elsewhere') keepReturningEmail(null)
     if (uid === null) return
     show(null)
+    keepReturningEmail(findSessionUser(queryClient)?.email ?? null)
     void welcome(uid, { api, actions, markPresence, show, queryClient })
   }, [uid, api, actions, markPresence, show, queryClient, tell])
 

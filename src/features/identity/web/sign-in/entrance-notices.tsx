@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router'
+import { knownParameter } from '#platform/posted-form.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useRedirectResult } from '../session/redirect-result.tsx'
 import { useText } from '../text.ts'
-import { findWantedPage } from './wanted-page.ts'
+import { findWantedPage } from '../../wanted-page.ts'
 
 type Key = Parameters<ReturnType<typeof useText>>[0]
 
@@ -46,7 +47,7 @@ export function EntranceNotices() {
       </Notice>
     )
   }
-  if (hasAccount(location.state)) {
+  if (hasAccount(location.state) || new URLSearchParams(location.search).has(knownParameter)) {
     return (
       <Notice live>
         <p>{t('register.known')}</p>

@@ -10,7 +10,7 @@ import entrance from '../entrance.module.css'
 import { Refusal } from '../forms/refusal.tsx'
 import { sessionQuery } from '../session/session-query.ts'
 import { useText } from '../text.ts'
-import { callbackPath } from './wanted-page.ts'
+import { callbackPath } from '../../wanted-page.ts'
 
 /** A button for each redirect sign-in that is configured; the page that was wanted travels along. */
 export function Providers({ wanted }: { wanted: string | null }) {

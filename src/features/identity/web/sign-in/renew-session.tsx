@@ -5,6 +5,7 @@ import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { RenewSessionProps } from '#platform/web/renew-session.ts'
 import { useSession } from '#platform/web/session.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import buttons from '#ui/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import type { SignInProvider } from '../../contract.ts'
@@ -40,9 +41,9 @@ export function RenewSession({ email, isKept }: RenewSessionProps) {
           label={t('field.passwordLabel')}
           error={fieldText(form.fields, 'password')}
         />
-        <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+        <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
           {t(form.isSending ? 'signIn.sending' : 'signIn.button')}
-        </button>
+        </BusyButton>
       </form>
       <Windows />
     </>

@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'
+import { useHydrated } from '#platform/web/hydrated.ts'
 import { useApi } from '#platform/web/query-client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import buttons from '#ui/button.module.css'
 import { useRefusalText } from '../forms/refusal-text.ts'
 import { useText } from '../text.ts'
@@ -12,6 +16,7 @@ export function SendVerification({ email }: { email: string }) {
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [error, setError] = useState<ApiError | null>(null)
   const refusal = useRefusalText(error)
+  const isHydrated = useHydrated()
 
   const send = async () => {
     setState('sending')
@@ -24,19 +29,26 @@ export function SendVerification({ email }: { email: string }) {
       setState('ready')
     }
   }
+  // Without an address, or before the page runs, another page asks for it.
+  if (!email || !isHydrated)
+    return (
+      <Link className={buttons.secondary} to={paths.verifyEmail}>
+        {t('verify.sendAgain')}
+      </Link>
+    )
   return (
     <div aria-live="polite">
       {state === 'sent' ? (
         <p>{t('verify.sentAgain')}</p>
       ) : (
-        <button
+        <BusyButton
           type="button"
           className={buttons.secondary}
-          disabled={state === 'sending'}
+          isBusy={state === 'sending'}
           onClick={() => void send()}
         >
           {t('verify.sendAgain')}
-        </button>
+        </BusyButton>
       )}
       {refusal && <p>{refusal}</p>}
     </div>

@@ -3,14 +3,17 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import buttons from '#ui/button.module.css'
 import { CheckboxField, FormField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { entranceFor, findWantedPage } from '../../wanted-page.ts'
 import entrance from '../entrance.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useFieldText } from '../forms/refusal-text.ts'
 import { Refusal } from '../forms/refusal.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { useReturningEmail } from '../session/returning-email.ts'
 import { useText } from '../text.ts'
 import { SendVerification } from './send-verification.tsx'
 
@@ -20,8 +23,10 @@ export function SignInForm() {
   const api = useApi()
   const { refresh } = useSession()
   const fieldText = useFieldText()
-  const known = emailOf(useLocation().state)
-  const [email, setEmail] = useState(known)
+  const returning = useReturningEmail()
+  const location = useLocation()
+  const wanted = findWantedPage(location)
+  const [email, setEmail] = useState('')
 
   const form = useForm(async (value) => {
     setEmail(value('email'))
@@ -33,12 +38,14 @@ export function SignInForm() {
     await refresh()
   })
 
+  const known = form.typed('email') ?? (emailOf(location.state) || returning)
+
   return (
     <form {...form.props}>
       {form.error?.code === 'email.not_verified' ? (
         <Notice tone="warning" live>
           <p>{t('refusal.unverified')}</p>
-          <SendVerification email={email} />
+          <SendVerification email={email || (form.typed('email') ?? '')} />
         </Notice>
       ) : (
         <Refusal error={form.error} />
@@ -62,12 +69,12 @@ export function SignInForm() {
         error={fieldText(form.fields, 'password')}
       />
       <div className={entrance.links}>
-        <CheckboxField name="keep" label={t('signIn.keep')} />
-        <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
+        <CheckboxField name="keep" label={t('signIn.keep')} defaultChecked={form.typed('keep') === 'on'} />
+        <Link to={entranceFor(wanted, paths.forgotPassword)}>{t('signIn.forgot')}</Link>
       </div>
-      <button type="submit" className={buttons.primary} disabled={form.isBusy}>
+      <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t(form.isSending ? 'signIn.sending' : 'signIn.button')}
-      </button>
+      </BusyButton>
     </form>
   )
 }

@@ -1,5 +1,4 @@
-import type { Location } from 'react-router'
-import { entranceTo, paths, sameSitePath, wantedParameter } from '#platform/paths.ts'
+import { entranceTo, paths, sameSitePath, wantedParameter, type Entrance } from '#platform/paths.ts'
 
 /** What a guard hands to the sign-in page. */
 export interface WantedPage {
@@ -7,10 +6,7 @@ export interface WantedPage {
 }
 
 /** The page that was wanted before signing in, or null; never another site, and never a sign-in page. */
-export function findWantedPage({
-  state,
-  search,
-}: Pick<Location<unknown>, 'state' | 'search'>): string | null {
+export function findWantedPage({ state, search }: { state?: unknown; search: string }): string | null {
   const wanted = sameSitePath(fromState(state) ?? new URLSearchParams(search).get(wantedParameter), '')
   const { pathname } = new URL(wanted || '/', 'http://site')
   const isEntrance = [paths.login, paths.register, paths.resetPassword].some((path) => pathname === path)
@@ -23,7 +19,12 @@ export function isAdminPage(path: string): boolean {
 
 /** The address a redirect sign-in comes back to. */
 export function callbackPath(wanted: string | null): string {
-  return wanted ? entranceTo(wanted) : paths.login
+  return entranceFor(wanted, paths.login)
+}
+
+/** Another page of the way in, from which the way still leads to what was wanted. */
+export function entranceFor(wanted: string | null, entrance: Entrance): string {
+  return wanted ? entranceTo(wanted, entrance) : entrance
 }
 
 /** History state outlives the program that wrote it, so it is looked at before it is believed. */

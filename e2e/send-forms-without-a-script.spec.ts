@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
+import { entranceTo, paths } from '#platform/paths.ts'
+import { newAccount, register } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const refused = { allow: [/status of 4(01|22)/] }
+
+describe.each(languages)('in %s, without a script', (language) => {
+  const say = textsIn(language)
+  const open = () => openPage(site, { language, javaScript: false, ...refused })
+  type Page = Awaited<ReturnType<typeof open>>
+  const label = (page: Page, key: string) => page.getByLabel(say('identity', key), { exact: true })
+  const press = (page: Page, room: string, key: string) =>
+    page.getByRole('button', { name: say(room, key), exact: true }).click()
+
+  test('a visitor registers, and a member signs in to the place that was wanted', async () => {
+    const page = await open()
+    const account = newAccount(language)
+    await page.goto(entranceTo(paths.blogs))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('identity', 'register.title') })
+      .click()
+    await label(page, 'field.nameLabel').fill(account.displayName)
+    await label(page, 'field.emailLabel').fill(account.email)
+    await label(page, 'field.passwordLabel').fill('short')
+    await press(page, 'identity', 'register.button')
+    await page.getByText(say('identity', 'field.tooShort')).waitFor()
+    expect(await label(page, 'field.nameLabel').inputValue()).toBe(account.displayName)
+    expect(await label(page, 'field.passwordLabel').inputValue()).toBe('')
+    await label(page, 'field.passwordLabel').fill(account.password)
+    await press(page, 'identity', 'register.button')
+    await page.waitForURL(`**${paths.blogs}`)
+
+    await page.goto(paths.login)
+    await label(page, 'field.emailLabel').fill(account.email)
+    await label(page, 'field.passwordLabel').fill('not the password at all')
+    await press(page, 'identity', 'signIn.button')
+    await page.getByText(say('identity', 'refusal.credentials')).waitFor()
+    expect(await label(page, 'field.emailLabel').inputValue()).toBe(account.email)
+    await label(page, 'field.passwordLabel').fill(account.password)
+    await press(page, 'identity', 'signIn.button')
+    await page.waitForURL(`**${paths.dashboard}`)
+    await page.getByRole('heading', { level: 1, name: say('app', 'needsScript.title') }).waitFor()
+  })
+
+  test('a forgotten password is set anew', async () => {
+    const account = await register(site, { language })
+    const page = await open()
+    await page.goto(paths.forgotPassword)
+    await label(page, 'field.emailLabel').fill(account.email)
+    await press(page, 'identity', 'forgot.button')
+    await page.getByText(say('identity', 'forgot.mailed')).waitFor()
+    const { link } = await eventually(
+      () => site.mails(account.email).find(({ link }) => link.includes(paths.resetPassword)),
+      'the reset mail',
+    )
+    await page.goto(link)
+    await label(page, 'reset.newPassword').fill('another seven quiet baskets')
+    await press(page, 'identity', 'reset.button')
+    await page.getByText(say('identity', 'reset.done')).waitFor()
+  })
+
+  test('a message reaches the hub', async () => {
+    const page = await open()
+    await page.goto(paths.contact)
+    await page.getByLabel(say('contact', 'form.name'), { exact: true }).fill('Almaz')
+    await page.getByLabel(say('contact', 'form.message'), { exact: true }).fill('Which course comes first?')
+    await press(page, 'contact', 'form.send')
+    await page.getByText(say('contact', 'error.email')).waitFor()
+    expect(await page.getByLabel(say('contact', 'form.name'), { exact: true }).inputValue()).toBe('Almaz')
+    await page.getByLabel(say('contact', 'form.email'), { exact: true }).fill('almaz@example.com')
+    await page.getByLabel(say('contact', 'form.consent')).check()
+    await press(page, 'contact', 'form.send')
+    await page.getByText(say('contact', 'sent.title')).waitFor()
+  })
+})
+
+test('what was typed before the page ran stays, and is sent', async () => {
+  const account = await register(site)
+  const page = await openPage(site)
+  const say = textsIn('en')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(paths.login, { waitUntil: 'commit' })
+  const email = page.getByLabel(say('identity', 'field.emailLabel'), { exact: true })
+  await email.fill(account.email)
+  letGo()
+  await page.getByRole('button', { name: say('identity', 'password.show') }).waitFor()
+  expect(await email.inputValue()).toBe(account.email)
+  await page.getByLabel(say('identity', 'field.passwordLabel'), { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: say('identity', 'signIn.button'), exact: true }).click()
+  await page.waitForURL(`**${paths.dashboard}`)
+})

@@ -1,0 +1,82 @@
+import { paths } from '#platform/paths.ts'
+import { knownParameter } from '#platform/posted-form.ts'
+import { doneAt, type PageForm } from '#platform/server/page-form.ts'
+import { signUpAnswerSchema, verifyAnswerSchema } from '../contract.ts'
+import { callbackPath, findWantedPage } from '../wanted-page.ts'
+
+const setupOf = (address: URL) => address.searchParams.get('setup') ?? undefined
+const tokenOf = (address: URL) => address.searchParams.get('token') ?? ''
+
+const signIn: PageForm = {
+  path: paths.login,
+  ask: ({ field }) => ({
+    path: '/api/auth/sign-in/email',
+    body: { email: field('email'), password: field('password'), rememberMe: field('keep') === 'on' },
+  }),
+  next: (_, { address }) => findWantedPage(address) ?? paths.dashboard,
+}
+
+const register: PageForm = {
+  path: paths.register,
+  ask: ({ field, address, language }) => ({
+    path: '/api/auth/sign-up/email',
+    body: {
+      displayName: field('displayName'),
+      email: field('email'),
+      password: field('password'),
+      language,
+      setupToken: setupOf(address),
+    },
+  }),
+  next(answer, { address }) {
+    const { next } = signUpAnswerSchema.parse(answer)
+    const wanted = findWantedPage(address)
+    if (next === 'verify') return doneAt(address)
+    if (next === 'sign-in') return withKnown(callbackPath(wanted))
+    return setupOf(address) ? paths.admin.dashboard : (wanted ?? paths.dashboard)
+  },
+}
+
+const forgotPassword: PageForm = {
+  path: paths.forgotPassword,
+  ask: ({ field }) => ({ path: '/api/auth/request-password-reset', body: { email: field('email') } }),
+  next: (_, { address }) => doneAt(address),
+}
+
+const resetPassword: PageForm = {
+  path: paths.resetPassword,
+  ask: ({ field, address }) => ({
+    path: '/api/auth/reset-password',
+    body: { token: tokenOf(address), newPassword: field('newPassword') },
+  }),
+  next: (_, { address }) => doneAt(address),
+}
+
+/** Three steps share the page: confirming, choosing a password when another browser confirms, and asking for another mail. */
+const verifyEmail: PageForm = {
+  path: paths.verifyEmail,
+  ask({ field, address }) {
+    if (field('step') === 'ask')
+      return { path: '/api/auth/send-verification-email', body: { email: field('email') } }
+    const newPassword = field('step') === 'choose' ? field('newPassword') : undefined
+    return { path: '/api/auth/verify-email', body: { token: tokenOf(address), newPassword } }
+  },
+  next(answer, { address }) {
+    if (answer === undefined) return doneAt(address, 'asked')
+    const { next, email } = verifyAnswerSchema.parse(answer)
+    return next === 'choose-password' ? { step: 'choose', email } : doneAt(address)
+  },
+}
+
+/** The forms that lead in. */
+export const identityForms: readonly PageForm[] = [
+  signIn,
+  register,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+]
+
+function withKnown(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${knownParameter}=1`
+}

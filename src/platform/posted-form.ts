@@ -1,0 +1,16 @@
+import type { FieldErrors } from './errors.ts'
+
+/** What became of a form that the browser sent by itself, for the page that shows the form again. */
+export interface PostedForm {
+  status: number
+  /** Why it was refused; none when there is only another step to do. */
+  problem?: { code: string; fields: FieldErrors; requestId?: string }
+  retryAfterSeconds?: number
+  /** What was typed, without passwords, by the name of the field. */
+  values: Record<string, string>
+}
+
+/** In the address of a page whose form has been sent: the page says what comes next. */
+export const doneParameter = 'done'
+/** In the address of the sign-in page: the address that somebody wanted to register has an account. */
+export const knownParameter = 'known'
