@@ -4,6 +4,7 @@ import type { Item } from '#content/contract.ts'
 import type { Promises } from '#content/findings-contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { labelled } from '#platform/punctuation.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
@@ -111,7 +112,7 @@ describe.each(languages)('in %s', (language) => {
     await panel.getByRole('button', { name: word('finding.promise.made', { quote: good }) }).waitFor()
 
     await admin.goto(paths.admin.promises)
-    await admin.getByRole('button', { name: `${word('promises.restore')}: ${name}` }).click()
+    await admin.getByRole('button', { name: labelled(word('promises.restore'), name, language) }).click()
     await expect.poll(() => list.inputValue()).toBe(builtIn)
     await admin.getByRole('button', { name: word('promises.save') }).click()
     await expect

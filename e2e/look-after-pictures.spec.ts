@@ -6,6 +6,7 @@ import type { Item } from '#content/contract.ts'
 import type { MediaItem } from '#content/media-contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { listed } from '#platform/punctuation.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { openPage } from './support/open-page.ts'
@@ -28,15 +29,15 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   test('an editor uploads several at once, stops one and tries again, and is told why another is not taken', async () => {
     const editor = await openLibrary(language)
     const main = editor.getByRole('main')
-    await main.getByText(/JPEG, PNG, WEBP, AVIF, GIF/).waitFor()
-    await main.getByText(/PDF, CSV, TXT, ICS, XLSX, DOCX, ZIP, MP3, MP4/).waitFor()
+    for (const types of ['JPEG PNG WEBP AVIF GIF', 'PDF CSV TXT ICS XLSX DOCX ZIP MP3 MP4'])
+      await main.getByText(listed(types.split(' '), language)).waitFor()
 
     await slowDown(editor)
     const [first, second] = [await picture('Jimma', 400), await picture('Harar', 400)]
     const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
     await choose(main, [first, second, drawing])
     const rows = main.getByRole('list', { name: word('media.uploads') }).getByRole('listitem')
-    await rows.filter({ hasText: 'drawing.svg' }).getByText(word('media.refused')).waitFor()
+    await rows.filter({ hasText: 'drawing.svg' }).getByText(word('media.refusedSvg')).waitFor()
     await rows.filter({ hasText: first.name }).getByRole('progressbar').waitFor()
     await rows.filter({ hasText: second.name }).getByText(word('media.waiting'), { exact: true }).waitFor()
     await main.getByRole('button', { name: word('media.stopNamed', { name: first.name }) }).click()

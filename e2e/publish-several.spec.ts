@@ -103,7 +103,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .click()
     expect(new URL(admin.url()).searchParams.get(language)).toBe('draft')
     await admin.goBack()
-    await expect.poll(() => admin.getByRole('searchbox').inputValue()).toBe(word0)
+    await expect.poll(() => admin.getByRole('main').getByRole('searchbox').inputValue()).toBe(word0)
   })
 
   test('several posts get a tag and go to the bin, and both can be undone', async () => {

@@ -13,10 +13,12 @@ import { Page } from '#ui/page.tsx'
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
   const search = withoutEmpty(request.url)
-  await Promise.all([
-    orNotFound(queryClient.ensureQueryData(tracksQuery(language, search))),
-    queryClient.ensureQueryData(catalogueQuery(language)),
-  ])
+  await orNotFound(
+    Promise.all([
+      queryClient.ensureQueryData(tracksQuery(language, search)),
+      queryClient.ensureQueryData(catalogueQuery(language)),
+    ]),
+  )
   return null
 }
 
