@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { listed } from '#platform/punctuation.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
@@ -35,7 +36,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await checkAccessibility(admin)
     const column = language === 'en' ? 'onlyEn' : 'onlyAm'
     const number = admin.getByRole('link', {
-      name: `${word('kind.resource.many')}, ${word(`translations.${column}`)}`,
+      name: listed([word('kind.resource.many'), word(`translations.${column}`)], language),
     })
     const count = Number(await number.innerText())
     await number.click()
