@@ -35,11 +35,11 @@ describe.each(languages)('in %s, a member', (language) => {
       await page.getByRole('heading', { level: 1, name: lesson.title }).waitFor()
       await page.getByRole('button', { name: say('lesson.complete') }).click()
       if (index === 1) {
-        await page.getByText(say('lesson.completed')).waitFor()
+        await page.getByText(say('lesson.completed')).first().waitFor()
         await page.goto(paths.course(slug))
         await page.getByRole('link', { name: say('go.on') }).click()
       } else if (index < lessons.length - 1) {
-        await page.getByText(say('lesson.completed')).waitFor()
+        await page.getByText(say('lesson.completed')).first().waitFor()
         await page
           .getByRole('navigation', { name: say('lesson.neighbours') })
           .getByRole('link', { name: lessons[index + 1]?.title })

@@ -13,6 +13,8 @@ interface Place {
   conflict: string
   /** What readers see of them, which is asked for again after a save. */
   shownIn: string[]
+  /** What a save says; that everything is saved unless given. */
+  done?: string
 }
 
 /** Settings as they are being changed. Saving over somebody else's newer settings is asked about first. */
@@ -34,7 +36,7 @@ export function useSettingsDraft<T extends { version: number }>(stored: T, place
     try {
       const saved = await api.send<T>('PUT', place.address, wanted)
       setChanged(false)
-      report.done(t('settings.done'))
+      report.done(place.done ?? t('settings.done'))
       take(saved)
       await Promise.all(place.shownIn.map((key) => client.invalidateQueries({ queryKey: [key] })))
       return true

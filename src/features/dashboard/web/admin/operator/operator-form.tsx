@@ -26,7 +26,7 @@ const place = {
 /** Everything about the operator in one form; it is saved together. */
 export function OperatorForm({ stored }: { stored: OperatorDetails }) {
   const t = useText()
-  const draft = useSettingsDraft(stored, place)
+  const draft = useSettingsDraft(stored, { ...place, done: t('operator.done') })
   const { settings, change, problems } = draft
   useHotkeys([['mod+S', () => void draft.save()]], [])
   return (
