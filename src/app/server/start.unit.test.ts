@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a start that cannot succeed ends with one line that says why', { timeout: 30_000 }, () => {
+describe('a start that cannot succeed ends with one line that says why', { timeout: 150_000 }, () => {
   test('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -130,7 +130,7 @@ function start(
   const program = path.join(import.meta.dirname, 'main.js')
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment }
   return new Promise((resolve) => {
-    execFile(process.execPath, [program], { ...as, env, timeout: 20_000 }, (error, out, errors) =>
+    execFile(process.execPath, [program], { ...as, env, timeout: 60_000 }, (error, out, errors) =>
       resolve({ code: error?.code ?? 0, said: `${out}${errors}`.trim().split('\n') }),
     )
   })
