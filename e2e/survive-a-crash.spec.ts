@@ -13,30 +13,35 @@ import { startSite } from './support/site.ts'
 const kills = 8
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  test('what was acknowledged is there after a crash at any moment, and nothing is half-written', async () => {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-crash-'))
-    const postgres = engine === 'postgres' ? await startPostgres() : undefined
-    const port = await freePort()
-    const settings = { STARTER_CONTENT: 'off', ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
-    const start = () => startSite({ dataDir, port, settings })
-    let site = await start()
-    onTestFinished(async () => {
-      await site.stop()
-      await postgres?.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    })
-    const writer = await startCrashWriter(() => site, await cookieOf(site, await findAdmin(site)))
-    for (let kill = 0; kill < kills; kill++) {
-      const writing = writer.writeUntilItEnds()
-      await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 500))
-      await site.kill()
-      await writing
-      site = await start()
-      expect(await writer.findLost()).toEqual([])
-    }
-    expect(writer.acknowledged()).toBeGreaterThan(kills * 5)
-    if (engine === 'sqlite') expect(faultsOf(dataDir)).toEqual([])
-  })
+  // Nine starts of the whole program, each of which may take ten seconds on a busy machine.
+  test(
+    'what was acknowledged is there after a crash at any moment, and nothing is half-written',
+    { timeout: 300_000 },
+    async () => {
+      const dataDir = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-crash-'))
+      const postgres = engine === 'postgres' ? await startPostgres() : undefined
+      const port = await freePort()
+      const settings = { STARTER_CONTENT: 'off', ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
+      const start = () => startSite({ dataDir, port, settings })
+      let site = await start()
+      onTestFinished(async () => {
+        await site.stop()
+        await postgres?.stop()
+        rmSync(dataDir, { recursive: true, force: true })
+      })
+      const writer = await startCrashWriter(() => site, await cookieOf(site, await findAdmin(site)))
+      for (let kill = 0; kill < kills; kill++) {
+        const writing = writer.writeUntilItEnds()
+        await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 500))
+        await site.kill()
+        await writing
+        site = await start()
+        expect(await writer.findLost()).toEqual([])
+      }
+      expect(writer.acknowledged()).toBeGreaterThan(kills * 5)
+      if (engine === 'sqlite') expect(faultsOf(dataDir)).toEqual([])
+    },
+  )
 })
 
 /** What the database finds wrong with itself. */
