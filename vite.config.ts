@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 /** Few files for a first visit over a slow link: the framework in one, what public pages share in one more. */
 const everywhere = [
@@ -29,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     // Chosen when it is built, so that the server's bundle holds one React and not two.
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-    plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
+    plugins: [react(), ...(isSsrBuild ? [] : [buildWorker(), compressAssets()])],
     build: isSsrBuild
       ? { outDir: 'dist/server', ssr: 'src/app/server/render.tsx', emptyOutDir: true }
       : {
@@ -58,6 +58,34 @@ const adminScreens = new Set(
 function namedAhead(file: string, parts: string[]): string[] {
   const screen = path.basename(file).replace(/-[\w-]{8}\.js$/, '')
   return adminScreens.has(screen) ? parts.filter((part) => part.endsWith('.css')) : parts
+}
+
+/** The worker that keeps pages for readers without a connection: one script of its own, at an address that never changes. */
+function buildWorker(): Plugin {
+  return {
+    name: 'build-worker',
+    apply: 'build',
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          write: false,
+          rolldownOptions: {
+            input: 'src/app/web/offline/worker.ts',
+            output: { format: 'iife', entryFileNames: 'worker.js' },
+          },
+        },
+      })
+      for (const { output } of [built].flat().filter((one) => 'output' in one)) {
+        for (const part of output)
+          if (part.type === 'chunk')
+            this.emitFile({ type: 'prebuilt-chunk', fileName: part.fileName, code: part.code })
+      }
+    },
+  }
 }
 
 /** Compresses every text asset once, at build time, so that the server only sends bytes. */

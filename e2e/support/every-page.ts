@@ -22,6 +22,7 @@ export const publicPages = [
   paths.faq,
   paths.search,
   `${paths.search}?q=scam`,
+  paths.offline,
   paths.privacyPolicy,
   paths.termsOfService,
   paths.disclaimer,

@@ -17,6 +17,8 @@ export interface PageOptions {
   timeZone?: string
   /** The page's clock can be moved through `page.clock`; it runs on its own as well. */
   clock?: boolean
+  /** With the worker that keeps pages on the device; most journeys watch the connection itself. */
+  keepsPages?: boolean
   /** Console errors that belong to the journey. */
   allow?: RegExp[]
 }
@@ -44,6 +46,7 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
     colorScheme: scheme,
     reducedMotion: 'reduce',
     viewport,
+    serviceWorkers: options.keepsPages ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   watchConsole(context, { url: site.url, allowed: options.allow ?? [] })

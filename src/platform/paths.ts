@@ -17,6 +17,8 @@ export const paths = {
   faq: '/faq',
   feed: (language: string) => `/feeds/${language}.xml`,
   search: '/search',
+  /** What this device keeps of the site, and what stands in for a page while there is no connection. */
+  offline: '/offline',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   disclaimer: '/disclaimer',

@@ -36,7 +36,7 @@ export async function createAssets(folder: string, headers: Record<string, strin
       plain: await readFile(path.join(folder, file)),
       br: await readIfThere(path.join(folder, `${file}.br`)),
       gz: await readIfThere(path.join(folder, `${file}.gz`)),
-      cache: name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      cache: cacheOf(name),
     })
   }
   return (request, response) => {
@@ -60,6 +60,12 @@ export async function createAssets(folder: string, headers: Record<string, strin
     response.end(request.method === 'HEAD' ? undefined : bytes)
     return true
   }
+}
+
+/** A worker outlives pages and has to learn at once that there is another one. */
+function cacheOf(name: string): string {
+  if (name === '/worker.js') return 'no-cache'
+  return name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

@@ -12,8 +12,8 @@ import { readConfig } from '#platform/server/config.ts'
 import { createServices } from './create-services.ts'
 import { startFailure } from './start-failure.ts'
 
-/** Root may write everywhere. */
-const asNobody = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+/** Root may write everywhere, unless that power is taken away. */
+const powerless = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : []
 let folder: string
 let file: string
 
@@ -64,8 +64,7 @@ describe('a start that cannot succeed ends with one line that says why', { timeo
       connection.close(),
     )
     chmodSync(file, 0o444)
-    chmodSync(folder, 0o755)
-    expect(await start({ AUTH_SECRET: 'a secret of thirty-two characters' }, asNobody)).toEqual(
+    expect(await start({ AUTH_SECRET: 'a secret of thirty-two characters' }, powerless)).toEqual(
       refused(`DATA_DIR: the database can only be read (`),
     )
   })
@@ -125,12 +124,13 @@ function refused(reason: string) {
 /** Runs the real program until it ends; gives its exit code and the lines it said. */
 function start(
   environment: Record<string, string> = {},
-  as: { uid?: number } = {},
+  before: string[] = [],
 ): Promise<{ code: unknown; said: string[] }> {
   const program = path.join(import.meta.dirname, 'main.js')
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment }
   return new Promise((resolve) => {
-    execFile(process.execPath, [program], { ...as, env, timeout: 60_000 }, (error, out, errors) =>
+    const [command = process.execPath, ...rest] = [...before, process.execPath, program]
+    execFile(command, rest, { env, timeout: 60_000 }, (error, out, errors) =>
       resolve({ code: error?.code ?? 0, said: `${out}${errors}`.trim().split('\n') }),
     )
   })

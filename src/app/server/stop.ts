@@ -14,7 +14,10 @@ interface Running {
 /** A little less than the ten seconds that are promised. */
 const longestStop = 9500
 
-/** Ends on SIGTERM or SIGINT: not ready at once, requests in flight finish (10 s at most), then the database is closed. A second signal changes nothing. */
+/** How soon a server notices that the shell it was started in is gone. Milliseconds. */
+const glance = 500
+
+/** Ends on SIGTERM, SIGINT or when `npm start` is ended: not ready at once, requests in flight finish (10 s at most), then the database is closed. A second signal changes nothing. */
 export function stopGracefully({ server, app, services, others }: Running): void {
   let isStopping = false
   const stop = async (code: number) => {
@@ -32,8 +35,17 @@ export function stopGracefully({ server, app, services, others }: Running): void
   }
   process.on('SIGTERM', () => void stop(0))
   process.on('SIGINT', () => void stop(0))
+  if (process.env.npm_lifecycle_event) whenParentIsGone(() => void stop(0))
   process.on('uncaughtException', (error) => {
     services.log.fatal({ err: error }, 'unexpected error, stopping')
     void stop(1)
   })
+}
+
+/** npm has a shell between itself and the server, which ends on SIGTERM without passing the signal on. */
+function whenParentIsGone(act: () => void): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) act()
+  }, glance).unref()
 }

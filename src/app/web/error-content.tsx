@@ -1,10 +1,15 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { ChunkError } from '#platform/web/lazy.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import buttons from '#ui/button.module.css'
 import { PageHead } from '#ui/page-head.tsx'
 import { Page, PageTitle } from '#ui/page.tsx'
 import { NotFoundContent } from './not-found-content.tsx'
+import styles from './not-found-content.module.css'
+import { isKeptHere } from './offline/kept-list.ts'
 import { useText } from './text.ts'
 
 /** What to say about the error of a route: nothing there, no connection, or our own fault; and the way on. */
@@ -12,6 +17,8 @@ export function ErrorContent() {
   const t = useText()
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  const isAway = error instanceof ChunkError || (error instanceof ApiError && error.status === 0)
+  useKeptInstead(isAway)
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundContent />
 
   const kind =
@@ -25,9 +32,24 @@ export function ErrorContent() {
     <Page narrow>
       <PageHead title={t(`error.${kind}.title`)} isHidden />
       <PageTitle title={t(`error.${kind}.title`)}>{t(`error.${kind}.text`)}</PageTitle>
-      <button type="button" className={buttons.primary} disabled={state === 'loading'} onClick={again}>
-        {t('error.again')}
-      </button>
+      <div className={styles.ways}>
+        <BusyButton type="button" className={buttons.primary} isBusy={state === 'loading'} onClick={again}>
+          {t('error.again')}
+        </BusyButton>
+        {isAway && (
+          <a className={buttons.secondary} href={paths.offline}>
+            {t('error.kept')}
+          </a>
+        )}
+      </div>
     </Page>
   )
+}
+
+/** A page that could not be brought, but lies on this device, is opened from there. */
+function useKeptInstead(isAway: boolean): void {
+  useEffect(() => {
+    if (!isAway) return
+    void isKeptHere(location.pathname + location.search).then((isHere) => isHere && location.reload())
+  }, [isAway])
 }

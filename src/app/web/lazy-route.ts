@@ -13,6 +13,7 @@ interface Screen {
 const screens = import.meta.glob<Screen>([
   '/src/app/web/*-page.tsx',
   '!/src/app/web/error-page.tsx',
+  '/src/app/web/offline/*-page.tsx',
   '/src/app/web/layouts/*-layout.tsx',
   '/src/features/*/web/**/*-page.tsx',
   '/src/content/web/**/*-page.tsx',

@@ -4,15 +4,17 @@ import { SaveButton } from '#features/saved/web/save-button.tsx'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Arrival } from './arrival.tsx'
+import { useKeptPages } from './offline/use-kept-pages.ts'
 
 /**
- * Around every page: what shows that another screen loads (a list that reloads shows its own placeholders), the scroll position
+ * Around every page: what keeps it for readers without a connection, what shows that another screen loads (a list that reloads shows its own placeholders), the scroll position
  * on the way back, and where the focus goes. The spinner stands in the middle of an empty screen; over a page that is still
  * being read there is only a bar at its upper edge.
  */
 export function Root() {
   const navigation = useNavigation()
   const { pathname } = useLocation()
+  useKeptPages()
   const isScreenComing = navigation.state === 'loading' && navigation.location.pathname !== pathname
   return (
     <>

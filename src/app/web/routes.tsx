@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
         page(paths.resource(':id'), 'features/resources/web/resource-page'),
         page(paths.faq, 'features/faq/web/faq-page'),
         page(paths.search, 'features/search/web/search-page'),
+        page(paths.offline, 'app/web/offline/offline-page'),
         page('*', 'app/web/not-found-page'),
       ]),
       layout('app/web/layouts/preview-layout', 'server-with-all-texts', [

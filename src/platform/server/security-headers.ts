@@ -55,6 +55,7 @@ function contentPolicy(config: Config): string {
     "font-src 'self'",
     `connect-src 'self'${measure}`,
     "media-src 'self' blob:",
+    "worker-src 'self'",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
     "base-uri 'none'",

@@ -26,6 +26,7 @@ const groups = [
       ['nav.about', paths.about],
       ['nav.contact', paths.contact],
       ['account.register', paths.register],
+      ['footer.offline', paths.offline],
     ],
   },
   {

@@ -1,0 +1,47 @@
+import { cacheNames, keptHeaders } from './kept-pages.ts'
+
+export interface KeptPage {
+  /** Address on this site. */
+  path: string
+  title: string
+  language: string
+}
+
+/** What lies on this device, the newest first; nothing where there is no such store. */
+export async function listKeptPages(): Promise<KeptPage[]> {
+  const store = await openPages()
+  if (!store) return []
+  const found = await Promise.all(
+    (await store.keys()).map(async ({ url }) => {
+      const answer = await store.match(url, { ignoreVary: true })
+      const { pathname, search } = new URL(url)
+      return {
+        path: pathname + search,
+        title: plainText(decodeURIComponent(answer?.headers.get(keptHeaders.title) ?? '')),
+        language: answer?.headers.get('content-language') ?? '',
+        at: Number(answer?.headers.get(keptHeaders.at) ?? 0),
+      }
+    }),
+  )
+  return found.sort((a, b) => b.at - a.at)
+}
+
+export async function isKeptHere(address: string): Promise<boolean> {
+  const store = await openPages()
+  return Boolean(await store?.match(address, { ignoreVary: true }))
+}
+
+export async function forgetKeptPages(): Promise<void> {
+  await Promise.all([caches.delete(cacheNames.pages), caches.delete(cacheNames.pictures)])
+}
+
+/** Asking whether it is there comes first: opening would make it. */
+async function openPages(): Promise<Cache | undefined> {
+  if (!('caches' in globalThis)) return undefined
+  return (await caches.has(cacheNames.pages)) ? caches.open(cacheNames.pages) : undefined
+}
+
+/** A title as it stood in its page, with its entities. */
+function plainText(title: string): string {
+  return new DOMParser().parseFromString(title, 'text/html').body.textContent
+}

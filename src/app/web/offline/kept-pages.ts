@@ -1,0 +1,59 @@
+import { paths } from '#platform/paths.ts'
+
+/** Names of the caches of the device. */
+export const cacheNames = {
+  /** What everybody may read and this reader has opened. */
+  pages: 'pages',
+  pictures: 'pictures',
+  /** Scripts, styles and letters, whose names change with their contents. */
+  assets: 'assets',
+  /** The page that stands in for one that is not there. */
+  offline: 'offline',
+} as const
+
+/** Where the worker's script lies. */
+export const workerAddress = '/worker.js'
+
+/** What a page tells the worker. */
+export type WorkerMessage =
+  | {
+      type: 'keep'
+      /** The page that is being read, when the worker has not brought it itself. */
+      path: string | null
+      language: string
+      /** What the page was put together from before there was a worker. */
+      assets: string[]
+    }
+  | { type: 'forget' }
+
+/** Headers that the worker adds to what it keeps. */
+export const keptHeaders = { title: 'x-kept-title', at: 'x-kept-at' } as const
+
+const single = new Set<string>([
+  paths.home,
+  paths.about,
+  paths.blogs,
+  paths.learn,
+  paths.resources,
+  paths.faq,
+  paths.privacyPolicy,
+  paths.termsOfService,
+  paths.disclaimer,
+])
+
+const texts = new RegExp(`^(${[paths.blogs, paths.learn, paths.resources].join('|')})/[^/]+$`)
+
+/** Whether the page at an address is one that everybody reads alike, and not the answer to words somebody searched for. */
+export function isReadByAll({ pathname, searchParams }: URL): boolean {
+  return (single.has(pathname) || texts.test(pathname)) && !searchParams.has('q')
+}
+
+/** Whether an address is a page, and not a file or an answer for programs. */
+export function isPage({ pathname }: URL): boolean {
+  return !pathname.startsWith('/api/') && !/\.\w+$|\/download$/.test(pathname)
+}
+
+/** What stands in for a page that this device cannot show now, and remembers which it was. */
+export function offlineInstead({ pathname, search }: URL): string {
+  return `${paths.offline}?${new URLSearchParams({ from: pathname + search })}`
+}

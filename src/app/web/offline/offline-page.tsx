@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { sameSitePath } from '#platform/paths.ts'
+import buttons from '#ui/button.module.css'
+import { PageHead } from '#ui/page-head.tsx'
+import { Page, PageTitle, Section } from '#ui/page.tsx'
+import { useText } from '../text.ts'
+import { forgetKeptPages, listKeptPages, type KeptPage } from './kept-list.ts'
+import styles from './offline-page.module.css'
+
+/** What of the site lies on this device; it also stands in for a page that can't be brought now, until it can. */
+export function Component() {
+  const t = useText()
+  const [parameters] = useSearchParams()
+  const from = sameSitePath(parameters.get('from'), '')
+  const { pages, isForgotten, forget } = useKept()
+  const status = useRef<HTMLOutputElement>(null)
+  useReturn(from)
+  return (
+    <Page narrow>
+      <PageHead title={t('offline.title')} isHidden />
+      <PageTitle title={t('offline.title')}>{t('offline.text')}</PageTitle>
+      {from && (
+        <div className={styles.wanted}>
+          <p>{t('offline.wanted')}</p>
+          <a className={buttons.primary} href={from}>
+            {t('offline.again')}
+          </a>
+        </div>
+      )}
+      {pages && (
+        <Section title={t('offline.kept')}>
+          <output ref={status} tabIndex={-1} className={pages.length > 0 ? 'visually-hidden' : styles.none}>
+            {pages.length === 0 && t(isForgotten ? 'offline.forgotten' : 'offline.none')}
+          </output>
+          {pages.length > 0 && (
+            <>
+              <ul className={styles.list}>
+                {pages.map(({ path, title, language }) => (
+                  <li key={path}>
+                    {/* A whole page, from where it lies. */}
+                    <a href={path} lang={language}>
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <button
+                type="button"
+                className={buttons.secondary}
+                onClick={() => void forget().then(() => status.current?.focus())}
+              >
+                {t('offline.forget')}
+              </button>
+            </>
+          )}
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+function useKept() {
+  const [pages, setPages] = useState<KeptPage[]>()
+  const [isForgotten, setForgotten] = useState(false)
+  useEffect(() => void listKeptPages().then(setPages), [])
+  return {
+    pages,
+    isForgotten,
+    async forget() {
+      await forgetKeptPages()
+      setForgotten(true)
+      setPages([])
+    },
+  }
+}
+
+/** Goes on to the page that was wanted as soon as the connection is back. */
+function useReturn(to: string): void {
+  useEffect(() => {
+    if (!to) return undefined
+    const goOn = () => location.replace(to)
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [to])
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { useSession } from '#platform/web/session.ts'
+import { workerAddress, type WorkerMessage } from './kept-pages.ts'
+
+/** Data comes before comfort: the worker starts when the page has all that it needs. Milliseconds. */
+const quiet = 2_500
+
+/**
+ * Has the worker keep the page that is read. Signing out removes what it keeps: the next one to take the phone need not see
+ * what was read.
+ */
+export function useKeptPages(): void {
+  const { pathname, search } = useLocation()
+  const { language } = useLanguage()
+  const { state } = useSession()
+  const before = useRef(state)
+
+  useEffect(() => {
+    if (!canKeep()) return undefined
+    const timer = setTimeout(() => {
+      const path = isBroughtByWorker(pathname + search) || isSavingData() ? null : pathname + search
+      void tellWorker({ type: 'keep', path, language, assets: usedAssets() })
+    }, quiet)
+    return () => clearTimeout(timer)
+  }, [pathname, search, language])
+
+  useEffect(() => {
+    if (before.current === 'signed-in' && state === 'signed-out' && canKeep())
+      void tellWorker({ type: 'forget' })
+    before.current = state
+  }, [state])
+}
+
+function canKeep(): boolean {
+  return import.meta.env.PROD && 'serviceWorker' in navigator
+}
+
+const first = typeof document === 'undefined' ? '' : location.pathname + location.search
+const hadWorker =
+  typeof navigator !== 'undefined' &&
+  'serviceWorker' in navigator &&
+  Boolean(navigator.serviceWorker.controller)
+
+/** The page of an address that was opened by the browser itself has passed through the worker already. */
+function isBroughtByWorker(path: string): boolean {
+  return hadWorker && path === first
+}
+
+/** Readers who save data fetch nothing twice: only what the browser itself opens is kept. */
+function isSavingData(): boolean {
+  // Not in the types of the language yet.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+function usedAssets(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  return names
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+}
+
+let registered: Promise<ServiceWorkerRegistration> | undefined
+
+/** Without a worker, as in a private window of some browsers, everything goes on as it did. */
+async function tellWorker(message: WorkerMessage): Promise<void> {
+  try {
+    registered ??= navigator.serviceWorker.register(workerAddress)
+    await registered
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage(message, [])
+  } catch {
+    registered = undefined
+  }
+}
