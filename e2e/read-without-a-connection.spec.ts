@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Item } from '#content/contract.ts'
+import type { BlogDetail } from '#features/blogs/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
+import { openPage } from './support/open-page.ts'
+import { signOutByMenu } from './support/sign-in-form.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+/** What a browser writes down when it is cut off. */
+const cut = [/net::ERR_/, /failed to fetch user data/]
+const post = paths.blog('what-the-esx-means-for-small-savers')
+
+/** What the worker keeps, as addresses on this site. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const store = await caches.open('pages')
+    return (await store.keys()).map(({ url }) => new URL(url).pathname)
+  })
+}
+
+function untilKept(page: Page, address: string): Promise<unknown> {
+  return eventually(
+    async () =>
+      (await keptAddresses(page)).includes(address) &&
+      (await page.evaluate(async (path) => Boolean(await caches.match(path)), paths.offline)),
+    `${address} is kept`,
+    20_000,
+  )
+}
+
+describe.each(languages)('in %s', (language) => {
+  const say = textsIn(language)
+  const titleOf = async (page: Page) =>
+    (await askApi<BlogDetail>(page, 'GET', `/api${post}?lang=${language}`)).article.title
+
+  test('what was opened is read again without a connection, and what was not opens when it is back', async () => {
+    const page = await openPage(site, { language, keepsPages: true, allow: cut })
+    const title = await titleOf(page)
+    await page.goto(paths.blogs)
+    await untilKept(page, paths.blogs)
+    await page.getByRole('article').getByRole('link', { name: title }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await untilKept(page, post)
+
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await page.locator('.article p').count()).toBeGreaterThan(3)
+
+    await page.goto(paths.learnItem('what-is-a-market'))
+    await page.getByText(say('app', 'offline.wanted')).waitFor()
+    expect(new URL(page.url()).pathname).toBe(paths.offline)
+    const kept = page.getByRole('main').getByRole('listitem').getByRole('link', { name: title })
+    await kept.waitFor()
+    await checkAccessibility(page)
+    await kept.click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.goBack()
+    await page.getByText(say('app', 'offline.wanted')).waitFor()
+
+    await page.context().setOffline(false)
+    await page.waitForURL(`**${paths.learnItem('what-is-a-market')}`)
+    await page.locator('.article p').first().waitFor()
+  })
+
+  test('a link leads to the kept page, or says that there is none and where others are', async () => {
+    const page = await openPage(site, { language, keepsPages: true, allow: cut })
+    const title = await titleOf(page)
+    await page.goto(post)
+    await untilKept(page, post)
+    await page.goto(paths.blogs)
+    await untilKept(page, paths.blogs)
+    await page.context().setOffline(true)
+    await page.getByRole('article').getByRole('link', { name: title }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('app', 'nav.faq') })
+      .first()
+      .click()
+    await page.getByRole('link', { name: say('app', 'error.kept') }).click()
+    await page.getByRole('main').getByRole('link', { name: title }).waitFor()
+  })
+
+  test('a reader removes what is kept, and is told', async () => {
+    const page = await openPage(site, { language, keepsPages: true })
+    await page.goto(paths.faq)
+    await untilKept(page, paths.faq)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('app', 'footer.offline') })
+      .click()
+    await page.getByRole('button', { name: say('app', 'offline.forget') }).press('Enter')
+    const told = page.getByRole('status').filter({ hasText: say('app', 'offline.forgotten') })
+    await told.waitFor()
+    expect(await told.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await keptAddresses(page)).toEqual([])
+  })
+})
+
+test('nothing of an account is kept: no pages of members, no texts for them, and nothing once they have left', async () => {
+  const slug = 'a-floating-birr-and-your-trade'
+  const page = await openPage(site, { keepsPages: true, allow: [/status of 401/] })
+  await signIn(page, await findAdmin(site))
+  const { article } = await askApi<BlogDetail>(page, 'GET', `/api/blogs/${slug}?lang=en`)
+  const item = await askApi<Item>(page, 'GET', `/api/admin/items/${article.id}`)
+  await askApi(page, 'PATCH', `/api/admin/items/${item.id}`, { version: item.version, access: 'signed-in' })
+
+  const account = await register(site)
+  await signIn(page, account)
+  for (const path of [paths.dashboard, paths.profile, `${paths.search}?q=birr`, paths.blog(slug)]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  const paragraph = await page.locator('.article p').first().innerText()
+  await untilKept(page, paths.blog(slug))
+  expect(await keptAddresses(page)).toEqual([paths.blog(slug)])
+  const kept = await page.evaluate(async (path) => (await caches.match(path))?.text(), paths.blog(slug))
+  expect(kept).toContain(article.title)
+  expect(kept).not.toContain(paragraph.slice(0, 40))
+
+  await signOutByMenu(page, textsIn('en'), account)
+  await eventually(async () => !(await keptAddresses(page)).includes(paths.blog(slug)), 'the pages are gone')
+})
+
+test('what the site no longer has is not kept either', async () => {
+  const page = await openPage(site, { keepsPages: true, allow: [/status of 404/] })
+  await page.goto(paths.faq)
+  await untilKept(page, paths.faq)
+  const gone = paths.blog('taken-back')
+  await page.evaluate(async (path) => (await caches.open('pages')).put(path, new Response('text')), gone)
+  await page.goto(gone)
+  await eventually(async () => !(await keptAddresses(page)).includes(gone), 'the text is gone')
+})
