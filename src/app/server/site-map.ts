@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { ContentKind } from '#content/contract.ts'
 import { selectSitemapRows } from '#content/server/site-map-store.ts'
 import { languages } from '#platform/languages.ts'
-import { paths } from '#platform/paths.ts'
+import { fixedPages, paths } from '#platform/paths.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http.ts'
 
@@ -11,19 +11,6 @@ const addresses: Partial<Record<ContentKind, (slug: string) => string>> = {
   learn: paths.learnItem,
   resource: paths.resource,
 }
-
-const fixedPages = [
-  paths.home,
-  paths.about,
-  paths.contact,
-  paths.blogs,
-  paths.learn,
-  paths.resources,
-  paths.faq,
-  paths.privacyPolicy,
-  paths.termsOfService,
-  paths.disclaimer,
-]
 
 /** The protocol's own limit of addresses in one file. */
 const mostAddresses = 50_000

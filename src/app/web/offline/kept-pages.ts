@@ -1,4 +1,4 @@
-import { paths } from '#platform/paths.ts'
+import { fixedPages, paths } from '#platform/paths.ts'
 
 /** Names of the caches of the device. */
 export const cacheNames = {
@@ -29,23 +29,11 @@ export type WorkerMessage =
 /** Headers that the worker adds to what it keeps. */
 export const keptHeaders = { title: 'x-kept-title', at: 'x-kept-at' } as const
 
-const single = new Set<string>([
-  paths.home,
-  paths.about,
-  paths.blogs,
-  paths.learn,
-  paths.resources,
-  paths.faq,
-  paths.privacyPolicy,
-  paths.termsOfService,
-  paths.disclaimer,
-])
-
 const texts = new RegExp(`^(${[paths.blogs, paths.learn, paths.resources].join('|')})/[^/]+$`)
 
 /** Whether the page at an address is one that everybody reads alike, and not the answer to words somebody searched for. */
 export function isReadByAll({ pathname, searchParams }: URL): boolean {
-  return (single.has(pathname) || texts.test(pathname)) && !searchParams.has('q')
+  return (fixedPages.includes(pathname) || texts.test(pathname)) && !searchParams.has('q')
 }
 
 /** Whether an address is a page, and not a file or an answer for programs. */
