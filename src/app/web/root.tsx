@@ -4,7 +4,7 @@ import { SaveButton } from '#features/saved/web/save-button.tsx'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Arrival } from './arrival.tsx'
-import { useKeptPages } from './offline/use-kept-pages.ts'
+import { useKeptPages, useWorkerWithoutConnection } from './offline/use-kept-pages.ts'
 
 /**
  * Around every page: what keeps it for readers without a connection, what shows that another screen loads (a list that reloads shows its own placeholders), the scroll position
@@ -15,6 +15,7 @@ export function Root() {
   const navigation = useNavigation()
   const { pathname } = useLocation()
   useKeptPages()
+  useWorkerWithoutConnection()
   const isScreenComing = navigation.state === 'loading' && navigation.location.pathname !== pathname
   return (
     <>

@@ -41,7 +41,7 @@ async function openPages(): Promise<Cache | undefined> {
   return (await caches.has(cacheNames.pages)) ? caches.open(cacheNames.pages) : undefined
 }
 
-/** A title as it stood in its page, with its entities. */
+/** A heading as it stood in its page, with its elements and entities. */
 function plainText(title: string): string {
   return new DOMParser().parseFromString(title, 'text/html').body.textContent
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sameSitePath } from '#platform/paths.ts'
+import { useHydrated } from '#platform/web/hydrated.ts'
 import buttons from '#ui/button.module.css'
 import { PageHead } from '#ui/page-head.tsx'
 import { Page, PageTitle, Section } from '#ui/page.tsx'
@@ -12,7 +13,9 @@ import styles from './offline-page.module.css'
 export function Component() {
   const t = useText()
   const [parameters] = useSearchParams()
-  const from = sameSitePath(parameters.get('from'), '')
+  // The page that lies here was made for no page in particular.
+  const isHydrated = useHydrated()
+  const from = isHydrated ? sameSitePath(parameters.get('from'), '') : ''
   const { pages, isForgotten, forget } = useKept()
   const status = useRef<HTMLOutputElement>(null)
   useReturn(from)

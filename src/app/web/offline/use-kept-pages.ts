@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useSession } from '#platform/web/session.ts'
 import { workerAddress, type WorkerMessage } from './kept-pages.ts'
 
 /** Data comes before comfort: the worker starts when the page has all that it needs. Milliseconds. */
 const quiet = 2_500
+
+/** What is in memory opens without a connection; what has not opened by then never will. Milliseconds. */
+const memory = 1_000
 
 /**
  * Has the worker keep the page that is read. Signing out removes what it keeps: the next one to take the phone need not see
@@ -31,6 +34,19 @@ export function useKeptPages(): void {
       void tellWorker({ type: 'forget' })
     before.current = state
   }, [state])
+}
+
+/** Without a connection the worker is asked for the page that a link leads to: it has it, or says that it has not. */
+export function useWorkerWithoutConnection(): void {
+  const { location: wanted } = useNavigation()
+  const address = wanted && wanted.pathname + wanted.search + wanted.hash
+  useEffect(() => {
+    if (!address || !canKeep() || !navigator.serviceWorker.controller) return undefined
+    const timer = setTimeout(() => {
+      if (!navigator.onLine) location.assign(address)
+    }, memory)
+    return () => clearTimeout(timer)
+  }, [address])
 }
 
 function canKeep(): boolean {

@@ -22,14 +22,14 @@ const day = 86_400
 /** How long a silent connection is waited for when the page lies here. Seconds. */
 const patience = 8
 
-/** Kept with its title, so that a list of what is here can be made; what the site no longer has goes from here too. */
+/** Kept with its heading, so that a list of what is here can be made; what the site no longer has goes from here too. */
 const readable: SerwistPlugin = {
   async cacheWillUpdate({ response }) {
     if (response.status !== 200 || response.redirected) return null
     if (response.headers.get('cache-control')?.includes('no-store')) return null
     const html = await response.text()
     const headers = new Headers(response.headers)
-    headers.set(keptHeaders.title, encodeURIComponent(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''))
+    headers.set(keptHeaders.title, encodeURIComponent(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''))
     headers.set(keptHeaders.at, String(Date.now()))
     return new Response(html, { headers })
   },

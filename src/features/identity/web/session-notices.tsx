@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '#platform/paths.ts'
 import { useHeldPage } from '#platform/web/held-page.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -23,9 +23,21 @@ export function SessionNotices({ onNavigation }: Props) {
   const isHeld = useHeldPage()
   const isEnded = (ending === 'expired' || ending === 'elsewhere') && path !== paths.login && !isHeld
 
+  // Who has no connection knows it, and is asked for nothing: it is tried again when there is one.
+  const isWaiting = problem === 'session' && !navigator.onLine
+  useEffect(() => {
+    if (problem !== 'session') return undefined
+    const again = () => {
+      show(null)
+      refresh().catch(() => show('session'))
+    }
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [problem, show, refresh])
+
   return (
     <div className={styles.corner} aria-live="polite">
-      {problem && (
+      {problem && !isWaiting && (
         <Notice tone={problem === 'sync' ? 'warning' : 'risk'}>
           <p>{t(`problem.${problem}`)}</p>
           <div className={styles.actions}>
