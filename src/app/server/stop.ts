@@ -35,7 +35,7 @@ export function stopGracefully({ server, app, services, others }: Running): void
   }
   process.on('SIGTERM', () => void stop(0))
   process.on('SIGINT', () => void stop(0))
-  if (process.env.npm_lifecycle_event) whenParentIsGone(() => void stop(0))
+  if (services.config.isRunByNpm) whenParentIsGone(() => void stop(0))
   process.on('uncaughtException', (error) => {
     services.log.fatal({ err: error }, 'unexpected error, stopping')
     void stop(1)

@@ -30,6 +30,8 @@ export interface Config {
   starterContent: boolean
   /** Begins with an empty database although the data folder says that there was one. */
   allowNewDatabase: boolean
+  /** Started by npm, which does not pass signals on. */
+  isRunByNpm: boolean
   /** Address ranges of proxies whose `X-Forwarded-For` counts. */
   trustedProxies: [ipaddr.IPv4 | ipaddr.IPv6, number][]
   logLevel: LogLevel
@@ -103,6 +105,7 @@ const settings = z.object({
     .optional(),
   RATE_LIMIT_FACTOR: number(0.01, 100_000, { isWhole: false }).default(1),
   ALLOW_HTTP: onOff(false),
+  npm_lifecycle_event: text,
 })
 
 type Settings = z.infer<typeof settings>
@@ -153,6 +156,7 @@ export function readConfig(environment: Environment = process.env): Config {
     siteName: value.SITE_NAME,
     starterContent: value.STARTER_CONTENT,
     allowNewDatabase: value.ALLOW_NEW_DATABASE,
+    isRunByNpm: value.npm_lifecycle_event !== undefined,
     trustedProxies: parseProxies(value.TRUST_PROXY),
     logLevel: value.LOG_LEVEL,
     sessionIdleSeconds: value.SESSION_IDLE_SECONDS,
