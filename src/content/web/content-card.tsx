@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import type { Card } from '#content/contract.ts'
-import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { addressOf } from './addresses.ts'
 import { CardFacts } from './card-facts.tsx'
 import styles from './content-card.module.css'
@@ -38,7 +37,6 @@ export function ContentCard({
 }: Props) {
   const { language } = useLanguage()
   const dates = useDates()
-  const carried = useCarriedLanguage()
   const foreign = card.language === language ? undefined : card.language
   return (
     <article className={`${styles.card} ${styles[shape]}`}>
@@ -51,7 +49,7 @@ export function ContentCard({
         {card.topic && <p className={styles.topic}>{card.topic.label}</p>}
         <CardFacts card={card} showKind={showKind} />
         <Heading className={styles.title} lang={foreign}>
-          <Link to={carried(to)}>{card.title}</Link>
+          <Link to={to}>{card.title}</Link>
         </Heading>
         {shape !== 'row' && (
           <p className={styles.excerpt} lang={foreign}>
