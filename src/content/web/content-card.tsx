@@ -5,6 +5,7 @@ import { addressOf } from './addresses.ts'
 import { CardFacts } from './card-facts.tsx'
 import styles from './content-card.module.css'
 import { Picture } from './picture.tsx'
+import { useReadMarks } from './read-marks/use-read-marks.ts'
 
 interface Props {
   card: Card
@@ -37,6 +38,7 @@ export function ContentCard({
 }: Props) {
   const { language } = useLanguage()
   const dates = useDates()
+  const isRead = useReadMarks()?.includes(card.id)
   const foreign = card.language === language ? undefined : card.language
   return (
     <article className={`${styles.card} ${styles[shape]}`}>
@@ -47,7 +49,7 @@ export function ContentCard({
       )}
       <div className={styles.words}>
         {card.topic && <p className={styles.topic}>{card.topic.label}</p>}
-        <CardFacts card={card} showKind={showKind} />
+        <CardFacts card={card} showKind={showKind} isRead={isRead} />
         <Heading className={styles.title} lang={foreign}>
           <Link to={to}>{card.title}</Link>
         </Heading>

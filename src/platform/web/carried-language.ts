@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { isLanguage } from '../languages.ts'
+import { withLanguage } from '../paths.ts'
 import { useLanguage } from './i18n.ts'
 
 /** The language that the address of this page names, as it is shown now; null where the reader's own choice counts. */
@@ -13,14 +14,6 @@ export function useNamedLanguage(): string | null {
 export function useCarriedLanguage(): (to: string) => string {
   const named = useNamedLanguage()
   return (to) => (named && isOnThisSite(to) ? withLanguage(to, named) : to)
-}
-
-/** The address with `?lang`, before its anchor. One that names a language already keeps it. */
-export function withLanguage(to: string, language: string): string {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? []
-  const search = new URLSearchParams(query)
-  if (!search.has('lang')) search.set('lang', language)
-  return `${path}?${search}${hash}`
 }
 
 /** Of the pages and of their own queries and anchors; files and answers of the API are the same in every language. */

@@ -1,14 +1,14 @@
 import { CardFacts } from '#content/web/card-facts.tsx'
 import { Picture } from '#content/web/picture.tsx'
+import { ReadSign } from '#content/web/read-marks/read-sign.tsx'
+import { useReadMarks } from '#content/web/read-marks/use-read-marks.ts'
 import type { Track } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
-import { ReadSign } from './read-sign.tsx'
 import { useText } from './text.ts'
 import styles from './track-path.module.css'
-import { useReadMarks } from './use-read-marks.ts'
 
 interface Props {
   track: Track

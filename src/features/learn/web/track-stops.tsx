@@ -1,12 +1,12 @@
+import { ReadSign } from '#content/web/read-marks/read-sign.tsx'
+import { useReadMarks } from '#content/web/read-marks/use-read-marks.ts'
 import type { LearnDetail } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
-import { ReadSign } from './read-sign.tsx'
 import { useText } from './text.ts'
 import styles from './track-stops.module.css'
-import { useReadMarks } from './use-read-marks.ts'
 
 interface Props {
   track: NonNullable<LearnDetail['track']>
