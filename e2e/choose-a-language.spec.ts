@@ -8,6 +8,9 @@ import { startSite } from './support/site.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
+const post = 'ten-signs-of-a-trading-scam'
+const searched: Record<Language, string> = { en: 'scam', am: 'ማጭበርበር' }
+
 describe.each(languages)('a reader whose browser speaks %s', (language) => {
   const other = otherLanguage(language)
 
@@ -74,6 +77,35 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     await page.goto(paths.about)
     expect(await shownLanguage(page)).toBe(language)
   })
+
+  test.each([true, false])(
+    'goes on in the language of an address, whatever link they follow (scripts: %s)',
+    async (javaScript) => {
+      const page = await openPage(site, { language, javaScript, viewport: { width: 1400, height: 900 } })
+      const arrives = async (path: string) => {
+        await page.waitForURL((url) => url.pathname === path && url.searchParams.get('lang') === other)
+        await languageSwitch(page, other).waitFor()
+      }
+      await page.goto(`${paths.home}?lang=${other}`)
+      await page.getByRole('contentinfo').locator(`a[href^="${paths.about}"]`).click()
+      await arrives(paths.about)
+      await page.getByRole('banner').locator(`nav a[href^="${paths.blogs}"]:visible`).click()
+      await arrives(paths.blogs)
+      await page
+        .locator(`main a[href^="${paths.blog(post)}"]`)
+        .first()
+        .click()
+      await arrives(paths.blog(post))
+      await page.getByRole('banner').locator('input[name=q]').fill(searched[other])
+      await page.getByRole('banner').locator('input[name=q]').press('Enter')
+      await arrives(paths.search)
+      await page.locator(`main ol a:not([lang="${language}"])`).first().click()
+      await page.waitForURL((url) => url.pathname !== paths.search && url.searchParams.get('lang') === other)
+      await page.locator('main h1').waitFor()
+      await page.reload()
+      await languageSwitch(page, other).waitFor()
+    },
+  )
 
   test('switches without JavaScript by a link, for this page and those after it', async () => {
     const page = await openPage(site, { language, javaScript: false })

@@ -52,6 +52,12 @@ describe.each(languages)('in %s, a member', (language) => {
     expect(after.enrolment?.completedAt).toEqual(expect.any(Number))
 
     await page.goto(paths.dashboard)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const next = (key: string) => texts('dashboard.member', key)
+    await page.getByRole('heading', { level: 2, name: next('next.title') }).waitFor()
+    for (const [key, path] of [
+      ['next.course', paths.courses],
+      ['next.track', paths.learn],
+    ] as const)
+      expect(await page.getByRole('link', { name: next(key) }).getAttribute('href')).toBe(path)
   })
 })

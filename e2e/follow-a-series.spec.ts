@@ -72,17 +72,17 @@ describe.each(languages)('in %s', (language) => {
     await signIn(member, await register(site, { language }))
     const page = await firstPage(member, language)
     const sign = () =>
-      member.getByRole('link', { name: new RegExp(`${page.title}.*${say('learn', 'read.sign')}`) })
+      member.getByRole('link', { name: new RegExp(`${page.title}.*${say('content', 'read.sign')}`) })
     await member.goto(paths.learnItem(page.slug))
-    await member.getByRole('button', { name: say('learn', 'read.mark') }).click()
+    await member.getByRole('button', { name: say('content', 'read.mark') }).click()
     await sign().waitFor()
     await member.goto(paths.learn)
     const stop = member.getByRole('listitem').filter({ hasText: page.title })
-    await stop.getByText(say('learn', 'read.sign'), { exact: true }).waitFor({ state: 'attached' })
+    await stop.getByText(say('content', 'read.sign'), { exact: true }).waitFor({ state: 'attached' })
 
     await member.goto(paths.learnItem(page.slug))
-    await member.getByRole('button', { name: say('learn', 'read.done') }).click()
-    await member.getByRole('button', { name: say('learn', 'read.mark') }).waitFor()
+    await member.getByRole('button', { name: say('content', 'read.done') }).click()
+    await member.getByRole('button', { name: say('content', 'read.mark') }).waitFor()
     expect(await sign().count()).toBe(0)
 
     const guest = await openPage(site, { language })
@@ -90,7 +90,31 @@ describe.each(languages)('in %s', (language) => {
     guest.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await guest.goto(paths.learnItem(page.slug), { waitUntil: 'networkidle' })
     expect(asked).not.toContain('/api/read-marks')
-    expect(await guest.getByRole('button', { name: say('learn', 'read.mark') }).count()).toBe(0)
+    expect(await guest.getByRole('button', { name: say('content', 'read.mark') }).count()).toBe(0)
+  })
+
+  test('a member marks a post as read: its card says so, and it is no news on the dashboard any more', async () => {
+    const member = await openPage(site, { language })
+    await signIn(member, await register(site, { language }))
+    await member.goto(paths.dashboard)
+    const news = member
+      .locator('section')
+      .filter({
+        has: member.getByRole('heading', { level: 2, name: say('dashboard.member', 'posts.title') }),
+      })
+    const title = (await news.getByRole('article').first().getByRole('link').textContent()) ?? ''
+    await news.getByRole('link', { name: title }).click()
+    await member.getByRole('heading', { level: 1, name: title }).waitFor()
+    await member.getByRole('button', { name: say('content', 'read.mark') }).click()
+    await member.getByRole('button', { name: say('content', 'read.done') }).waitFor()
+
+    await member.goto(paths.blogs)
+    const card = member.getByRole('article').filter({ hasText: title })
+    await card.getByText(say('content', 'read.card'), { exact: true }).waitFor()
+    expect(await member.getByText(say('content', 'read.card'), { exact: true }).count()).toBe(1)
+    await member.goto(paths.dashboard)
+    await news.getByRole('article').first().waitFor()
+    expect(await news.getByRole('link', { name: title }).count()).toBe(0)
   })
 
   test('settings that cannot be stored are named beside their fields, in words', async () => {

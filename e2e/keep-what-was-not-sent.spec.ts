@@ -159,6 +159,18 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await answer.getByText(say('faq', 'vote.thanks')).first().waitFor()
   })
 
+  test('a voice given by keyboard leaves the focus where the answer stands', async () => {
+    const page = await openPage(site, { language })
+    await page.goto(paths.faq)
+    await page.locator('main details > summary').nth(1).click()
+    const answer = page.locator('main details[open]').first()
+    await answer.getByRole('button', { name: say('faq', 'vote.yes'), exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await answer.getByText(say('faq', 'vote.thanks')).first().waitFor()
+    const group = answer.getByRole('group', { name: say('faq', 'vote.question') })
+    await expect.poll(() => group.evaluate((place) => place === document.activeElement)).toBe(true)
+  })
+
   test('saving for later by keyboard keeps the focus and says what happened', async () => {
     const page = await openPage(site, { language, allow: cut })
     await signIn(page, await register(site, { language }))

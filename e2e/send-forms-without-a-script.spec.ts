@@ -68,6 +68,55 @@ describe.each(languages)('in %s, without a script', (language) => {
     await page.getByText(say('identity', 'reset.done')).waitFor()
   })
 
+  const confirmationOf = (email: string) =>
+    eventually(
+      () => site.mails(email).findLast(({ link }) => link.includes(paths.verifyEmail)),
+      'the mail that asks for a confirmation',
+    )
+
+  test('an address is confirmed where it was registered, and elsewhere with a password of its owner', async () => {
+    const here = await open()
+    const account = newAccount(language)
+    await here.goto(paths.register)
+    await label(here, 'field.nameLabel').fill(account.displayName)
+    await label(here, 'field.emailLabel').fill(account.email)
+    await label(here, 'field.passwordLabel').fill(account.password)
+    await press(here, 'identity', 'register.button')
+    await here.waitForURL(`**${paths.dashboard}`)
+    await here.goto((await confirmationOf(account.email)).link)
+    await press(here, 'identity', 'verify.button')
+    await here.getByText(say('identity', 'verify.done')).waitFor()
+
+    const other = await register(site, { language })
+    const elsewhere = await open()
+    await elsewhere.goto((await confirmationOf(other.email)).link)
+    await press(elsewhere, 'identity', 'verify.button')
+    await elsewhere.getByText(say('identity', 'verify.choose')).waitFor()
+    expect(await label(elsewhere, 'field.emailLabel').inputValue()).toBe(other.email)
+    await label(elsewhere, 'reset.newPassword').fill('short')
+    await press(elsewhere, 'identity', 'verify.chooseButton')
+    await elsewhere.getByText(say('identity', 'field.tooShort')).waitFor()
+    await label(elsewhere, 'reset.newPassword').fill('another seven quiet baskets')
+    await press(elsewhere, 'identity', 'verify.chooseButton')
+    await elsewhere.getByText(say('identity', 'verify.done')).waitFor()
+  })
+
+  test('another mail to confirm an address is asked for, also after a link that is void', async () => {
+    const account = await register(site, { language })
+    const page = await open()
+    await page.goto(`${paths.verifyEmail}?token=no-such-token`)
+    await press(page, 'identity', 'verify.button')
+    await page.getByText(say('identity', 'refusal.token')).waitFor()
+    await label(page, 'field.emailLabel').fill('no address')
+    await press(page, 'identity', 'verify.sendAgain')
+    await page.getByText(say('identity', 'field.email')).waitFor()
+    const before = site.mails(account.email).length
+    await label(page, 'field.emailLabel').fill(account.email)
+    await press(page, 'identity', 'verify.sendAgain')
+    await page.getByText(say('identity', 'verify.mailed')).waitFor()
+    await eventually(() => site.mails(account.email).length > before, 'another mail')
+  })
+
   test('a message reaches the hub', async () => {
     const page = await open()
     await page.goto(paths.contact)

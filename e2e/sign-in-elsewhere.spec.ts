@@ -54,6 +54,27 @@ describe.each(languages)('in %s, signing in through a provider', (language) => {
     await page.waitForURL(`**${paths.courses}`)
   })
 
+  test('keeps the focus on its button while it leads away, also when it cannot', async () => {
+    const page = await openPage(site, { language, allow: [new RegExp(failure), /ERR_FAILED/] })
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/api/auth/sign-in/social', async (route) => {
+      await held
+      await route.abort()
+    })
+    await page.goto(paths.login)
+    const button = page.getByRole('button', { name: 'Test Account' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const leaving = page.locator('button[aria-disabled=true]', { hasText: 'Test Account' })
+    await leaving.waitFor()
+    const hasFocus = (one: Element) => one === document.activeElement
+    expect(await leaving.evaluate(hasFocus)).toBe(true)
+    letGo()
+    await page.getByRole('alert').waitFor()
+    expect(await button.evaluate(hasFocus)).toBe(true)
+  })
+
   test('cancelled there is logged, explained, and can be tried again', async () => {
     const page = await openPage(site, { language, allow: [new RegExp(failure)] })
     await page.goto(paths.login)

@@ -27,6 +27,8 @@ export class Refusal extends Error {
 
 export const notFound = (noun: string) => new Refusal(404, `${noun}.not_found`)
 export const notSignedIn = () => new Refusal(401, 'session.required')
+/** Whether signing in would help. */
+export const isSignInWanted = (error: unknown) => error instanceof Refusal && error.status === 401
 export const forbidden = (code = 'access.denied') => new Refusal(403, code)
 export const conflict = (code: string, details?: Record<string, unknown>) =>
   new Refusal(409, code, { details })

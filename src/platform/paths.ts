@@ -87,6 +87,14 @@ export function entranceTo(wanted: string, entrance: Entrance = paths.login): st
   return `${entrance}?${new URLSearchParams({ [wantedParameter]: wanted })}`
 }
 
+/** The address with `?lang`, before its anchor. One that names a language already keeps it. */
+export function withLanguage(to: string, language: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? []
+  const search = new URLSearchParams(query)
+  if (!search.has('lang')) search.set('lang', language)
+  return `${path}?${search}${hash}`
+}
+
 /** A path on this site that is safe to go to after signing in: one leading slash, no host, no backslash. Anything else gives `fallback`. */
 export function sameSitePath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return fallback

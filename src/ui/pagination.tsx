@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#platform/web/link.tsx'
 import buttons from './button.module.css'
 import { Icon } from './icons.tsx'
 import styles from './pagination.module.css'

@@ -7,6 +7,8 @@ import { itemNamesApi } from '#content/server/item-names-api.ts'
 import { mediaApi } from '#content/server/media/api.ts'
 import { plansApi } from '#content/server/plans-api.ts'
 import { previewApi } from '#content/server/preview/api.ts'
+import { readMarksApi } from '#content/server/read-marks/api.ts'
+import { exportReadMarks } from '#content/server/read-marks/read-marks.ts'
 import { revisionsApi } from '#content/server/revisions-api.ts'
 import { shareCardsApi } from '#content/server/share-cards/api.ts'
 import { itemChangesApi } from '#content/server/item-changes/api.ts'
@@ -36,7 +38,7 @@ import { createIdentityApi } from '#features/identity/server/api.ts'
 import { createAuthApi } from '#features/identity/server/auth-api.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
 import { learnApi } from '#features/learn/server/api.ts'
-import { exportReadMarks, listTracksBegun } from '#features/learn/server/read-marks.ts'
+import { listTracksBegun } from '#features/learn/server/tracks-begun.ts'
 import { createPagesApi } from '#features/pages/server/api.ts'
 import { presenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
@@ -54,7 +56,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', createAuthApi(identity))
   const exporters = {
     courses: exportCourses,
-    learn: exportReadMarks,
+    read: exportReadMarks,
     saved: exportSaved,
     contact: exportContactMessages,
   }
@@ -82,6 +84,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', searchApi)
   app.route('/', contentApi)
   app.route('/', itemEditorsApi)
+  app.route('/', readMarksApi)
   app.route('/', teasersApi)
   app.route('/', itemNamesApi)
   app.route('/', itemListApi)

@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MediaItem } from '#content/media-contract.ts'
 import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { languages } from '#platform/languages.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -95,6 +97,49 @@ describe('lists', () => {
     expect((await readPage(site, '/blogs')).page).toMatch(/<details class="[^"]*" open=""/)
   })
 })
+
+describe('covers', () => {
+  beforeAll(async () => {
+    const [umbrella, ladder] = [await upload('umbrella'), await upload('ladder')]
+    const track = await author.collection('track', 'Risk', { titleAm: 'አደጋ', coverId: umbrella })
+    const inTrack = { collectionId: track.id, coverId: umbrella, featured: true }
+    await author.post('learn', { en: 'Limits', am: 'ገደቦች' }, inTrack)
+    await author.post('learn', { en: 'Losses', am: 'ኪሳራዎች' }, { ...inTrack, coverId: ladder })
+    await author.post('blog', { en: 'A ladder', am: 'መሰላል' }, { coverId: ladder, featured: true })
+    await author.post('resource', { en: 'A plain list', am: 'ዝርዝር' }, { featured: true })
+  })
+
+  test.each(languages)(
+    'stand on the home page once each, and what has none shows no frame, in %s',
+    async (language) => {
+      const { page } = await readPage(site, '/', language)
+      expect(coversOf(page).map(({ title }) => title)).toContain(language === 'am' ? 'መሰላል' : 'A ladder')
+      const pictures = [...page.matchAll(/<img [^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src)
+      expect(pictures).toHaveLength(2)
+      expect(new Set(pictures).size).toBe(2)
+      for (const { title, hasFrame, hasPicture } of coversOf(page)) expect(hasFrame, title).toBe(hasPicture)
+    },
+  )
+})
+
+/** The cards of a page: whether each keeps room for a picture, and has one. */
+function coversOf(page: string) {
+  return [...page.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => ({
+    title: /<a [^>]*>([^<]*)<\/a>/.exec(card)?.[1],
+    hasFrame: /<div class="[^"]*cover/.test(card),
+    hasPicture: card.includes('<img'),
+  }))
+}
+
+async function upload(name: string): Promise<string> {
+  const create = { width: 64, height: 36, channels: 3 as const, background: { r: name.length, g: 99, b: 60 } }
+  const bytes = await sharp({ create }).png().toBuffer()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], `${name}.png`))
+  const { status, json } = await author.browser.send<MediaItem>('POST', '/api/admin/media', form)
+  expect(status).toBe(201)
+  return json.id
+}
 
 describe('at the end of a text', () => {
   test('the last page of a track leads to the first page of the next one', async () => {

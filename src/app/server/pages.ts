@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readSessionToken } from '#features/identity/server/library/cookies.ts'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import type { Services } from '#platform/server/context.ts'
@@ -41,7 +42,9 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         const switched = switchForGood(address, services)
         if (switched) return new Response(null, { status: 303, headers: switched })
         const secret = isSecret(address)
-        const ask = (request: Request) => fetch()(request, { ...(secret && c.env), page: c.var.requestId })
+        const isAskedAgain = readSessionToken(c.req.raw, services.config) !== undefined
+        const env = { ...(secret && c.env), page: c.var.requestId, isAskedAgain }
+        const ask = (request: Request) => fetch()(request, env)
         const make = () => finish(services, maker, { address, language, fetch: ask })
         const isKept = maker.isCached && !secret && isKeepable(address)
         const page = isKept

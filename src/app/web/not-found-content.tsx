@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { LanguageField, Link } from '#platform/web/link.tsx'
 import buttons from '#ui/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -26,6 +27,7 @@ export function NotFoundContent() {
       <search>
         <Form className={styles.search} action={paths.search} method="get">
           <SearchField label={t('notFound.search')} />
+          <LanguageField />
           <button type="submit" className={buttons.primary}>
             <Icon name="search" />
             {t('notFound.find')}

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import type { Article } from '#content/contract.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import './article.css'
 import './article-tables.css'
@@ -13,6 +14,7 @@ export function ArticleBody({
 }) {
   const t = useText()
   const reader = useLanguage()
+  const carried = useCarriedLanguage()
   const [copied, setCopied] = useState('')
   const act = (event: MouseEvent<HTMLDivElement>) => {
     playVideo(event)
@@ -26,11 +28,16 @@ export function ArticleBody({
         className="article"
         lang={language === reader.language ? undefined : language}
         onClick={act}
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: withLinks(html, carried) }}
       />
       <output className="visually-hidden">{copied}</output>
     </>
   )
+}
+
+/** Links of the text to other pages lead on as the links around it do. */
+function withLinks(html: string, carried: (to: string) => string): string {
+  return html.replaceAll(/<a href="(\/[^"?]*)"/g, (_, to: string) => `<a href="${carried(to)}"`)
 }
 
 /** Besides going to a heading, its link copies where that is; the sign beside it says so. */

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Teaser } from '#content/contract.ts'
-import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './article-head.module.css'
 import { CardFacts } from './card-facts.tsx'
@@ -22,11 +21,10 @@ interface Props {
 /** The head of a text: the way back, title, who and when, and what to know before reading. */
 export function ArticleHead({ article, back, showCover = false, children }: Props) {
   const { language } = useLanguage()
-  const carried = useCarriedLanguage()
   const foreign = article.language === language ? undefined : article.language
   return (
     <header className={styles.head}>
-      <Link className={styles.back} to={carried(back.to)}>
+      <Link className={styles.back} to={back.to}>
         <Icon name="previous" size={18} />
         {back.label}
       </Link>

@@ -8,10 +8,11 @@ interface Props {
   card: Pick<Card, 'level' | 'minutes' | 'language' | 'riskLevel' | 'access' | 'kind'>
   /** In mixed lists the kind is said too. */
   showKind?: boolean
+  isRead?: boolean | undefined
 }
 
 /** What a reader chooses by: kind, level, minutes, and the language when it is not the wanted one. */
-export function CardFacts({ card, showKind = false }: Props) {
+export function CardFacts({ card, showKind = false, isRead = false }: Props) {
   const t = useText()
   const { language } = useLanguage()
   return (
@@ -34,6 +35,12 @@ export function CardFacts({ card, showKind = false }: Props) {
         <li className={styles.risk}>
           <Icon name="warning" size={16} />
           {t('risk.high')}
+        </li>
+      )}
+      {isRead && (
+        <li className={styles.read}>
+          <Icon name="check" size={16} />
+          {t('read.card')}
         </li>
       )}
       {card.language !== language && <li className={styles.badge}>{t(`language.${card.language}`)}</li>}

@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
 import type { Card } from '#content/contract.ts'
-import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { addressOf } from './addresses.ts'
 import { CardFacts } from './card-facts.tsx'
 import styles from './content-card.module.css'
 import { Picture } from './picture.tsx'
+import { useReadMarks } from './read-marks/use-read-marks.ts'
 
 interface Props {
   card: Card
@@ -38,7 +38,7 @@ export function ContentCard({
 }: Props) {
   const { language } = useLanguage()
   const dates = useDates()
-  const carried = useCarriedLanguage()
+  const isRead = useReadMarks()?.includes(card.id)
   const foreign = card.language === language ? undefined : card.language
   return (
     <article className={`${styles.card} ${styles[shape]}`}>
@@ -49,9 +49,9 @@ export function ContentCard({
       )}
       <div className={styles.words}>
         {card.topic && <p className={styles.topic}>{card.topic.label}</p>}
-        <CardFacts card={card} showKind={showKind} />
+        <CardFacts card={card} showKind={showKind} isRead={isRead} />
         <Heading className={styles.title} lang={foreign}>
-          <Link to={carried(to)}>{card.title}</Link>
+          <Link to={to}>{card.title}</Link>
         </Heading>
         {shape !== 'row' && (
           <p className={styles.excerpt} lang={foreign}>

@@ -1,5 +1,6 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import type { Card } from '#content/contract.ts'
+import { LanguageField, Link } from '#platform/web/link.tsx'
 import buttons from '#ui/button.module.css'
 import fields from '#ui/form-field.module.css'
 import { Icon } from '#ui/icons.tsx'
@@ -35,7 +36,6 @@ export function ListFilters({ tags, extra, isLong }: Props) {
   const value = (name: string) => query.get(name) ?? ''
   const active = activeFilters(t, query, extra)
   const isOpen = isLong || active.length > 0
-  const nothing = addressWith(pathname, new URLSearchParams(value('lang') && { lang: value('lang') }), {})
 
   return (
     <div className={styles.filters}>
@@ -81,7 +81,7 @@ export function ListFilters({ tags, extra, isLong }: Props) {
           ))}
           {active.length > 1 && (
             <li>
-              <Link className={buttons.quiet} to={nothing} preventScrollReset>
+              <Link className={buttons.quiet} to={pathname} preventScrollReset>
                 {t('filter.clear')}
               </Link>
             </li>
@@ -130,9 +130,8 @@ function FilterForm({ extra, query }: Pick<Props, 'extra'> & { query: URLSearchP
             options={extra.options}
           />
         )}
-        {['tag', 'lang'].map(
-          (name) => value(name) && <input key={name} type="hidden" name={name} value={value(name)} />,
-        )}
+        {value('tag') && <input type="hidden" name="tag" value={value('tag')} />}
+        <LanguageField />
         <button type="submit" className={buttons.primary}>
           <Icon name="search" />
           {t('filter.show')}

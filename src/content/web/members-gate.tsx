@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router'
 import { entranceTo, paths } from '#platform/paths.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
+import { Link } from '#platform/web/link.tsx'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/button.module.css'
 import { Icon } from '#ui/icons.tsx'
@@ -25,6 +26,7 @@ interface Props {
 export function MembersGate({ path, reading }: Props) {
   const t = useText()
   const { state } = useSession()
+  const wanted = useCarriedLanguage()(path)
   const read = useReadAsMember(reading)
   return (
     <div className={`members-only ${styles.place}`} data-session={state}>
@@ -34,10 +36,10 @@ export function MembersGate({ path, reading }: Props) {
           <h2 id="members-only">{t('members.title')}</h2>
           <p>{t('members.text')}</p>
           <p className={styles.ways}>
-            <Link className={buttons.primary} to={entranceTo(path)}>
+            <Link className={buttons.primary} to={entranceTo(wanted)}>
               {t('members.signIn')}
             </Link>
-            <Link className={buttons.secondary} to={entranceTo(path, paths.register)}>
+            <Link className={buttons.secondary} to={entranceTo(wanted, paths.register)}>
               {t('members.register')}
             </Link>
           </p>

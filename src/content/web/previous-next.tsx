@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import type { Language } from '#platform/languages.ts'
-import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './previous-next.module.css'
 
@@ -22,7 +21,6 @@ interface Props {
 /** The texts before and after this one. */
 export function PreviousNext({ label, previous, next }: Props) {
   const { language } = useLanguage()
-  const carried = useCarriedLanguage()
   if (!previous && !next) return null
   const title = (neighbour: Neighbour) => (
     <span className={styles.title} lang={neighbour.language === language ? undefined : neighbour.language}>
@@ -32,7 +30,7 @@ export function PreviousNext({ label, previous, next }: Props) {
   return (
     <nav className={styles.neighbours} aria-label={label}>
       {previous && (
-        <Link className={styles.neighbour} to={carried(previous.to)} rel="prev">
+        <Link className={styles.neighbour} to={previous.to} rel="prev">
           <span className={styles.label}>
             <Icon name="previous" size={18} /> {previous.label}
           </span>
@@ -40,7 +38,7 @@ export function PreviousNext({ label, previous, next }: Props) {
         </Link>
       )}
       {next && (
-        <Link className={`${styles.neighbour} ${styles.next}`} to={carried(next.to)} rel="next">
+        <Link className={`${styles.neighbour} ${styles.next}`} to={next.to} rel="next">
           <span className={styles.label}>
             {next.label} <Icon name="next" size={18} />
           </span>

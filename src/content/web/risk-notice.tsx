@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Article } from '#content/contract.ts'
 import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useText } from './text.ts'
 

@@ -45,10 +45,3 @@ export const trackProgress = z
   })
   .openapi('TrackProgress')
 export type TrackProgress = z.infer<typeof trackProgress>
-
-export const readMark = z.object({ isRead: z.boolean() }).openapi('ReadMark')
-export type ReadMark = z.infer<typeof readMark>
-
-/** Learn pages that the reader marked as read. */
-export const readMarks = z.object({ itemIds: z.array(z.string()) }).openapi('ReadMarks')
-export type ReadMarks = z.infer<typeof readMarks>

@@ -14,6 +14,8 @@ export interface AppEnv {
     incoming?: IncomingMessage
     /** Id of the page's request for which the server calls itself. */
     page?: string
+    /** That page was opened with a session: its browser asks again for its reader, so what a guest gets is not the last word. */
+    isAskedAgain?: boolean
   }
   Variables: { ctx: Context; requestId: string }
 }

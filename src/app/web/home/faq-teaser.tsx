@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { FaqList } from '#features/faq/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './faq-teaser.module.css'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Site } from '#features/dashboard/contract.ts'
 import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { TibebBand } from '#ui/tibeb-band.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { Picture } from '#content/web/picture.tsx'
 import type { Track } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/link.tsx'
 import { useText } from '../text.ts'
 import styles from './track-gates.module.css'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { useText } from '../text.ts'
 import styles from './what-we-offer.module.css'

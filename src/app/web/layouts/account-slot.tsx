@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/link.tsx'
 import { useSession } from '#platform/web/session.ts'
 import header from '#ui/header-control.module.css'
 import { Icon } from '#ui/icons.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Site } from '#features/dashboard/contract.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { Icon } from '#ui/icons.tsx'
 import { useText } from '../text.ts'
 import styles from './announcement-bar.module.css'
@@ -16,6 +17,7 @@ interface Props {
  */
 export function AnnouncementBar({ announcement: { id, text, href } }: Props) {
   const t = useText()
+  const carried = useCarriedLanguage()
   const [closedId, setClosedId] = useState<string | null>(null)
   if (closedId === id) return null
 
@@ -31,7 +33,7 @@ export function AnnouncementBar({ announcement: { id, text, href } }: Props) {
   return (
     <aside className={styles.bar} aria-label={t('announcement.label')} data-announcement={id}>
       <style>{`[data-closed-announcement="${plainId.test(id) ? id : ''}"] [data-announcement]{display:none}`}</style>
-      <p>{href ? <a href={href}>{text}</a> : text}</p>
+      <p>{href ? <a href={carried(href)}>{text}</a> : text}</p>
       <button
         type="button"
         className={styles.close}

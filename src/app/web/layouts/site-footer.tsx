@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Site } from '#features/dashboard/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { useSiteIdentity } from '#ui/site-context.ts'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Mark } from '#ui/mark.tsx'

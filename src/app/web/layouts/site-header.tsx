@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { paths } from '#platform/paths.ts'
+import { Link, NavLink } from '#platform/web/link.tsx'
 import header from '#ui/header-control.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'

@@ -1,5 +1,6 @@
-import { Link, Outlet, useLoaderData, type LoaderFunction } from 'react-router'
+import { Outlet, useLoaderData, type LoaderFunction } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/link.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { ReadingMenu } from '#ui/reading-settings.tsx'

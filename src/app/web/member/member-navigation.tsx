@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentType } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { NavLink } from '#platform/web/link.tsx'
 import styles from './member-frame.module.css'
 
 export interface NavigationGroup {

@@ -7,6 +7,7 @@ import { ArticlePageHead } from '#content/web/article-page-head.tsx'
 import { MembersGate } from '#content/web/members-gate.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { PreviousNext } from '#content/web/previous-next.tsx'
+import { ReadToggle } from '#content/web/read-marks/read-toggle.tsx'
 import { RelatedCards } from '#content/web/related-cards.tsx'
 import { ShareLinks } from '#content/web/share-links.tsx'
 import { teaserOf } from '#content/web/text-query.ts'
@@ -58,6 +59,7 @@ function PostText({ post: { article, series }, path }: { post: BlogDetail; path:
   const { previous, next } = neighboursIn(series, article.id)
   return (
     <ArticleLayout article={article} before={series && <SeriesBox series={series} currentId={article.id} />}>
+      <ReadToggle kind="blog" id={article.id} title={article.title} />
       <PreviousNext
         label={t('series.neighbours')}
         previous={previous && { ...previous, to: paths.blog(previous.slug), label: t('series.previous') }}

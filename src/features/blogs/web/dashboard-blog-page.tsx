@@ -5,6 +5,7 @@ import { ArticleLayout } from '#content/web/article-layout.tsx'
 import { CardGrid } from '#content/web/card-grid.tsx'
 import { ContentCard } from '#content/web/content-card.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
+import { ReadToggle } from '#content/web/read-marks/read-toggle.tsx'
 import { ShareLinks } from '#content/web/share-links.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -44,6 +45,7 @@ export function Component() {
             series && <SeriesBox series={series} currentId={article.id} addressOf={paths.dashboardBlog} />
           }
         >
+          <ReadToggle kind="blog" id={article.id} title={article.title} />
           <ShareLinks path={paths.blog(article.slug)} title={article.title} language={article.language} />
         </ArticleLayout>
       </article>

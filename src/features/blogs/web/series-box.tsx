@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { PostSeries } from '#features/blogs/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import styles from './series-box.module.css'
 import { useText } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { LessonDetail } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/button.module.css'
 import { TibebBand } from '#ui/tibeb-band.tsx'
 import styles from './course-finished.module.css'

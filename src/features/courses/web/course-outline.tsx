@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { CourseDetail, OutlineLesson } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './course-outline.module.css'
 import { useText } from './text.ts'

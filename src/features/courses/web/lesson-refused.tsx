@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'
+import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/button.module.css'
 import { PageHead } from '#ui/page-head.tsx'
 import { Page, PageTitle } from '#ui/page.tsx'

@@ -48,6 +48,17 @@ test('a learner goes on with the lesson opened last', async () => {
   expect(json.saved.map((card) => card.id)).toEqual([post.id])
 })
 
+test('a learner who finished the only course has nothing to continue and still has the course', async () => {
+  const { browser } = await site.join('finisher@example.com')
+  const whole = await site.publish({ kind: 'course', title: 'A short one' })
+  const only = await site.publish({ kind: 'lesson', title: 'The only lesson', parentId: whole.id })
+  await browser.send('PUT', `/api/courses/${whole.id}/enrolment`)
+  await browser.send('PUT', `/api/courses/${whole.id}/lessons/${only.id}/completion`)
+  const { json } = await browser.get<MemberDashboard>('/api/dashboard')
+  expect(json.continued).toBeNull()
+  expect(json.courses).toMatchObject([{ id: whole.id, doneCount: 1, lessonCount: 1 }])
+})
+
 test('a guest has no dashboard', async () => {
   expect((await site.browser().get('/api/dashboard')).status).toBe(401)
 })
@@ -80,6 +91,19 @@ test('tracks that were begun stand there with the next page; saved articles are 
   const [news] = (await read()).posts
   await browser.send('PUT', `/api/saved/${news!.id}`)
   expect((await read()).posts.some(({ id }) => id === news!.id)).toBe(false)
+})
+
+test('articles that were read are not news until the mark is taken back', async () => {
+  const { browser } = await site.join('well-read@example.com')
+  const known = await site.publish({ kind: 'blog', title: 'Read already' })
+  const shown = async () =>
+    (await browser.get<MemberDashboard>('/api/dashboard')).json.posts.map(({ id }) => id)
+  expect(await shown()).toContain(known.id)
+  await browser.send('PUT', `/api/blogs/${known.id}/read`)
+  expect(await shown()).not.toContain(known.id)
+  expect(await shown()).not.toEqual([])
+  await browser.send('DELETE', `/api/blogs/${known.id}/read`)
+  expect(await shown()).toContain(known.id)
 })
 
 test('the administrators choose the parts of the dashboard and their order', async () => {

@@ -1,4 +1,5 @@
 import type { Card } from '#content/contract.ts'
+import { listReadMarks } from '#content/server/read-marks/read-marks.ts'
 import { listCards } from '#content/server/reading.ts'
 import type { TrackProgress } from '#features/learn/contract.ts'
 import type { ContinuedCourse, CourseCard } from '#features/courses/contract.ts'
@@ -53,9 +54,10 @@ export async function readMemberDashboard(
   }
 }
 
-/** The newest articles but for those that the reader has saved. */
+/** The newest articles but for those that the reader has saved or read. */
 async function listNewPosts(ctx: Context, language: Language, { listSavedIds }: DashboardSources) {
-  const exceptIds = await listSavedIds(ctx)
+  const [saved, read] = await Promise.all([listSavedIds(ctx), listReadMarks(ctx)])
+  const exceptIds = [...new Set([...saved, ...read.itemIds])]
   const known = exceptIds.length > 0 ? { exceptIds } : {}
   return listCards(ctx, { kinds: ['blog'], language, order: 'newest', pageSize: mostPosts, ...known })
 }

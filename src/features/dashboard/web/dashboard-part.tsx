@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/link.tsx'
 import styles from './dashboard-part.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { MemberDashboard } from '#features/dashboard/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'

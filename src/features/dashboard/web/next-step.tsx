@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/button.module.css'
 import { DashboardPart, NothingYet } from './dashboard-part.tsx'
 import { useText } from './text.ts'

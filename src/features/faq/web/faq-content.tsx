@@ -1,8 +1,8 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { useIsReloading } from '#content/web/use-is-reloading.ts'
 import type { FaqList } from '#features/faq/contract.ts'
 import { paths } from '#platform/paths.ts'
-import { useCarriedLanguage } from '#platform/web/carried-language.ts'
+import { LanguageField, Link } from '#platform/web/link.tsx'
 import buttons from '#ui/button.module.css'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icons.tsx'
@@ -24,8 +24,6 @@ export function FaqContent({ list, address }: Props) {
   const t = useText()
   const [search] = useSearchParams()
   const words = search.get('q') ?? ''
-  const lang = search.get('lang')
-  const carried = useCarriedLanguage()
   const isReloading = useIsReloading()
   const categories = list.categories.filter(({ entries }) => entries.length > 0)
   return (
@@ -34,13 +32,13 @@ export function FaqContent({ list, address }: Props) {
       <search>
         <Form className={styles.search} method="get" preventScrollReset>
           <SearchField label={t('search')} defaultValue={words} />
-          {lang && <input type="hidden" name="lang" value={lang} />}
+          <LanguageField />
           <button type="submit" className={buttons.primary}>
             <Icon name="search" />
             {t('find')}
           </button>
           {words && (
-            <Link className={buttons.quiet} to={carried(address)}>
+            <Link className={buttons.quiet} to={address}>
               {t('clear')}
             </Link>
           )}

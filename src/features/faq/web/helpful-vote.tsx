@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
 import buttons from '#ui/button.module.css'
 import { DeliveryState } from '#ui/delivery-state.tsx'
@@ -16,15 +16,24 @@ export function HelpfulVote({ id, question }: { id: string; question: string }) 
   )
 
   const delivery = useDelivery({ subject: `vote/${id}`, onSent: () => keep(key) })
-  const isWaiting = delivery.state === 'waiting' || delivery.state === 'refused'
+  const { state } = delivery
+  const place = useRef<HTMLFieldSetElement>(null)
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    // The pressed button gives way to what became of the vote; the focus stays at its place.
+    if (state !== 'idle' && wasPressed.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+  }, [state])
+  const isWaiting = state === 'waiting' || state === 'refused'
   const vote = (answer: 'yes' | 'no') => {
-    if (delivery.state === 'saving') return
+    if (state === 'saving') return
+    wasPressed.current = true
     const path = `/api/faq/${id}/votes`
     delivery.send({ kind: 'vote', title: question, method: 'POST', path, body: { answer }, touches: [] })
   }
   return (
-    <fieldset className={styles.vote} aria-label={t('vote.question')}>
-      {wasAsked || delivery.state === 'saved' ? (
+    <fieldset className={styles.vote} aria-label={t('vote.question')} ref={place} tabIndex={-1}>
+      {wasAsked || state === 'saved' ? (
         <span>{t('vote.thanks')}</span>
       ) : isWaiting ? null : (
         <>
@@ -34,7 +43,7 @@ export function HelpfulVote({ id, question }: { id: string; question: string }) 
               key={answer}
               type="button"
               className={buttons.quiet}
-              aria-disabled={delivery.state === 'saving'}
+              aria-disabled={state === 'saving'}
               onClick={() => vote(answer)}
             >
               {t(`vote.${answer}`)}
@@ -42,7 +51,7 @@ export function HelpfulVote({ id, question }: { id: string; question: string }) 
           ))}
         </>
       )}
-      <DeliveryState state={delivery.state} entry={delivery.entry} announced={t('vote.thanks')} />
+      <DeliveryState state={state} entry={delivery.entry} announced={t('vote.thanks')} />
     </fieldset>
   )
 }

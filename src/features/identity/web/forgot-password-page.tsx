@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import buttons from '#ui/button.module.css'

@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { longList } from '#content/list-limits.ts'
 import { ListFilters } from '#content/web/list-filters.tsx'
 import { useIsReloading } from '#content/web/use-is-reloading.ts'
 import type { LearnList as List } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
-import { useCarriedLanguage } from '#platform/web/carried-language.ts'
+import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/button.module.css'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -18,7 +18,6 @@ export function LearnList({ list }: { list: List }) {
   const t = useText()
   const [search] = useSearchParams()
   const isReloading = useIsReloading()
-  const carried = useCarriedLanguage()
   const isLong = list.tracks.reduce((sum, { items }) => sum + items.length, 0) > longList
   const isFiltered = search.has('q') || search.has('tag') || search.has('level')
   const tracks = list.tracks.filter(({ items }) => items.length > 0)
@@ -38,7 +37,7 @@ export function LearnList({ list }: { list: List }) {
         <EmptyState
           title={t(isFiltered ? 'list.noneFound' : 'list.empty')}
           action={
-            <Link className={buttons.secondary} to={carried(isFiltered ? paths.learn : paths.blogs)}>
+            <Link className={buttons.secondary} to={isFiltered ? paths.learn : paths.blogs}>
               {t(isFiltered ? 'list.showAll' : 'list.toBlogs')}
             </Link>
           }

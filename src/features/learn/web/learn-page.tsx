@@ -7,6 +7,7 @@ import { ArticlePageHead } from '#content/web/article-page-head.tsx'
 import { MembersGate } from '#content/web/members-gate.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { PreviousNext } from '#content/web/previous-next.tsx'
+import { ReadToggle } from '#content/web/read-marks/read-toggle.tsx'
 import { ShareLinks } from '#content/web/share-links.tsx'
 import { teaserOf } from '#content/web/text-query.ts'
 import type { LearnDetail } from '#features/learn/contract.ts'
@@ -17,7 +18,6 @@ import { Page } from '#ui/page.tsx'
 import { PointList } from './point-list.tsx'
 import { Prerequisites } from './prerequisites.tsx'
 import { learnQuery } from './queries.ts'
-import { ReadToggle } from './read-toggle.tsx'
 import { useText } from './text.ts'
 import { TrackStops } from './track-stops.tsx'
 
@@ -73,7 +73,7 @@ function PageText({ page, path }: { page: LearnDetail; path: string }) {
       }
     >
       <PointList title={t('detail.takeaways')} points={takeaways} sign="diamond" lang={lang} />
-      <ReadToggle id={article.id} title={article.title} />
+      <ReadToggle kind="learn" id={article.id} title={article.title} />
       <PreviousNext
         label={t('detail.neighbours')}
         previous={

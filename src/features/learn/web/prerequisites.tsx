@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { LearnDetail } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useText } from './text.ts'
 

@@ -1,15 +1,14 @@
-import { Link } from 'react-router'
 import { CardFacts } from '#content/web/card-facts.tsx'
 import { Picture } from '#content/web/picture.tsx'
+import { ReadSign } from '#content/web/read-marks/read-sign.tsx'
+import { useReadMarks } from '#content/web/read-marks/use-read-marks.ts'
 import type { Track } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatNumber } from '#platform/messages.ts'
-import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { ReadSign } from './read-sign.tsx'
+import { Link } from '#platform/web/link.tsx'
 import { useText } from './text.ts'
 import styles from './track-path.module.css'
-import { useReadMarks } from './use-read-marks.ts'
 
 interface Props {
   track: Track
@@ -22,7 +21,6 @@ interface Props {
 export function TrackPath({ track, number, isFirst }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const carried = useCarriedLanguage()
   const read = useReadMarks()
   const minutes = track.items.reduce((sum, card) => sum + card.minutes, 0)
   return (
@@ -48,7 +46,7 @@ export function TrackPath({ track, number, isFirst }: Props) {
               </span>
               <div className={styles.words}>
                 <h3 lang={foreign}>
-                  <Link to={carried(paths.learnItem(card.slug))}>{card.title}</Link>
+                  <Link to={paths.learnItem(card.slug)}>{card.title}</Link>
                   {read?.includes(card.id) && <ReadSign />}
                 </h3>
                 <p lang={foreign}>{card.excerpt}</p>

@@ -1,13 +1,12 @@
-import { Link } from 'react-router'
+import { ReadSign } from '#content/web/read-marks/read-sign.tsx'
+import { useReadMarks } from '#content/web/read-marks/use-read-marks.ts'
 import type { LearnDetail } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatNumber } from '#platform/messages.ts'
-import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { ReadSign } from './read-sign.tsx'
+import { Link } from '#platform/web/link.tsx'
 import { useText } from './text.ts'
 import styles from './track-stops.module.css'
-import { useReadMarks } from './use-read-marks.ts'
 
 interface Props {
   track: NonNullable<LearnDetail['track']>
@@ -18,7 +17,6 @@ interface Props {
 export function TrackStops({ track, currentId }: Props) {
   const t = useText()
   const { language } = useLanguage()
-  const carried = useCarriedLanguage()
   const read = useReadMarks()
   return (
     <nav className={styles.stops} aria-labelledby="track-stops">
@@ -26,7 +24,7 @@ export function TrackStops({ track, currentId }: Props) {
       <ol>
         {track.items.map(({ id, slug, title, language: titleLanguage }, index) => (
           <li key={id}>
-            <Link to={carried(paths.learnItem(slug))} aria-current={id === currentId ? 'page' : undefined}>
+            <Link to={paths.learnItem(slug)} aria-current={id === currentId ? 'page' : undefined}>
               <span className={styles.number} aria-hidden="true">
                 {formatNumber(index + 1, language)}
               </span>

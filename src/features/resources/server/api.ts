@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { listQuery } from '#content/contract.ts'
+import { isSignInWanted } from '#platform/errors.ts'
+import { entranceTo, paths, withLanguage } from '#platform/paths.ts'
+import { isDocumentWanted } from '#platform/server/document-wanted.ts'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http.ts'
 import { resourceDetail, resourceList, resourceTypes } from '../contract.ts'
 import { downloadResource, listResources, readResource } from './resources.ts'
@@ -59,11 +62,21 @@ export const resourcesApi = createRouter()
       tags,
       summary: 'Count a download and go to the file',
       request: { params: parameters, query: languageQuery },
-      responses: { 302: { description: 'The file is there' } },
+      responses: {
+        302: { description: 'The file is there' },
+        303: { description: 'A browser that opened it as a page signs in first; others get 401' },
+      },
     }),
     async (c) => {
-      const language = c.req.valid('query').lang ?? c.var.ctx.language
-      const wish = { language, isCounted: c.req.method !== 'HEAD' }
-      return c.redirect(await downloadResource(c.var.ctx, c.req.valid('param').id, wish), 302)
+      const { id } = c.req.valid('param')
+      const { lang } = c.req.valid('query')
+      const wish = { language: lang ?? c.var.ctx.language, isCounted: c.req.method !== 'HEAD' }
+      try {
+        return c.redirect(await downloadResource(c.var.ctx, id, wish), 302)
+      } catch (error) {
+        if (!isSignInWanted(error) || !isDocumentWanted(c.req.raw.headers)) throw error
+        const named = (address: string) => (lang ? withLanguage(address, lang) : address)
+        return c.redirect(named(entranceTo(named(paths.resource(id)))), 303)
+      }
     },
   )

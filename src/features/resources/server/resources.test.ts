@@ -91,6 +91,34 @@ test('members see the file of what is for members', async () => {
     expect((await guest.get(road)).status).toBe(401)
 })
 
+test('a guest whose browser opens the file of members as a page signs in first and comes back', async () => {
+  const road = '/resources/for-members/download'
+  const opened: Record<string, string>[] = [
+    { accept: 'text/html,*/*;q=0.8' },
+    { 'sec-fetch-dest': 'document', accept: 'text/html' },
+  ]
+  for (const headers of opened) {
+    const answer = await guest.get(road, headers)
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/login?to=%2Fresources%2Ffor-members',
+    ])
+    const named = await guest.get(`${road}?lang=am`, headers)
+    expect(named.headers.get('location')).toBe('/login?to=%2Fresources%2Ffor-members%3Flang%3Dam&lang=am')
+  }
+  const called: Record<string, string>[] = [
+    {},
+    { accept: 'application/json' },
+    { 'sec-fetch-dest': 'empty', accept: 'text/html' },
+  ]
+  for (const headers of called) {
+    const answer = await guest.get(road, headers)
+    expect([answer.status, answer.json.code]).toEqual([401, 'session.required'])
+  }
+  const missing = await guest.get('/resources/unknown/download', { accept: 'text/html' })
+  expect(missing.status).toBe(404)
+})
+
 test('are filtered by type, words and language', async () => {
   const slugs = async (query: string) =>
     (await guest.get<ResourceList>(`/api/resources?${query}`)).json.items.map((one) => one.slug)
@@ -147,13 +175,13 @@ test('a file that only members meet needs a session, also at its own address', a
   const { json } = await browser.get<ResourceDetail>(`/api/resources/${item.slug}`)
   const address = json.file?.url ?? ''
   const refused = await guest.get(address)
-  expect([refused.status, refused.json.code, refused.text.includes('14')]).toEqual([
+  expect([refused.status, refused.json.code, refused.text.includes('2026-01-03,14')]).toEqual([
     401,
     'session.required',
     false,
   ])
   const given = await browser.get(address)
-  expect([given.status, given.text.includes('14')]).toEqual([200, true])
+  expect([given.status, given.text.includes('2026-01-03,14')]).toEqual([200, true])
   expect((await guest.get(address)).status).toBe(401)
 
   await author.post('resource', { en: 'The same for all' }, { details })

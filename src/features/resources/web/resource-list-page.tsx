@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useSearchParams, type LoaderFunction } from 'react-router'
+import { useSearchParams, type LoaderFunction } from 'react-router'
 import { ListFilters } from '#content/web/list-filters.tsx'
 import { withoutEmpty } from '#content/web/list-query.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { useIsReloading } from '#content/web/use-is-reloading.ts'
 import { paths } from '#platform/paths.ts'
-import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { loadContext } from '#platform/web/query-client.ts'
 import buttons from '#ui/button.module.css'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -31,7 +31,6 @@ export function Component() {
   const [search] = useSearchParams()
   const { data: list } = useSuspenseQuery(resourcesQuery(language, search))
   const isReloading = useIsReloading()
-  const carried = useCarriedLanguage()
   const isFiltered = ['q', 'tag', 'level', 'type'].some((name) => search.has(name))
   const types = resourceTypes.map((slug) => ({ slug, label: t(`types.${slug}`) }))
   return (
@@ -54,7 +53,7 @@ export function Component() {
         <EmptyState
           title={t(isFiltered ? 'list.noneFound' : 'list.empty')}
           action={
-            <Link className={buttons.secondary} to={carried(isFiltered ? paths.resources : paths.learn)}>
+            <Link className={buttons.secondary} to={isFiltered ? paths.resources : paths.learn}>
               {t(isFiltered ? 'list.showAll' : 'list.toLearn')}
             </Link>
           }

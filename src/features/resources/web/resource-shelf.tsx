@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import { useText as useContentText } from '#content/web/text.ts'
 import type { ResourceList } from '#features/resources/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { formatBytes } from '#platform/messages.ts'
-import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './resource-shelf.module.css'
 import { useText } from './text.ts'
@@ -15,7 +14,6 @@ export function ResourceShelf({ items }: { items: ResourceList['items'] }) {
   const t = useText()
   const content = useContentText()
   const { language } = useLanguage()
-  const carried = useCarriedLanguage()
   return (
     <ul className={styles.shelf}>
       {items.map((item) => {
@@ -39,7 +37,7 @@ export function ResourceShelf({ items }: { items: ResourceList['items'] }) {
                 {foreign && <span className={styles.badge}>{t(`language.${item.language}`)}</span>}
               </p>
               <h2 lang={foreign}>
-                <Link to={carried(paths.resource(item.slug))}>{item.title}</Link>
+                <Link to={paths.resource(item.slug)}>{item.title}</Link>
               </h2>
               <p className={styles.excerpt} lang={foreign}>
                 {item.excerpt}

@@ -31,7 +31,9 @@ export const searchApi = createRouter()
     }),
     async (c) => {
       const { lang, in: within, ...wish } = c.req.valid('query')
-      return c.json(await search(c.var.ctx, { ...wish, within, language: lang ?? c.var.ctx.language }), 200)
+      const language = lang ?? c.var.ctx.language
+      const isCounted = !c.env.isAskedAgain
+      return c.json(await search(c.var.ctx, { ...wish, within, language, isCounted }), 200)
     },
   )
   .openapi(

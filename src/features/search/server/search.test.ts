@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAddress, signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { indexMissing } from '#content/server/search/documents.ts'
-import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { SearchMisses, SearchResults, Suggestions } from '../contract.ts'
 
@@ -105,6 +105,16 @@ describe('what is found', () => {
       'silver',
     ])
     expect(hit?.snippet.map((piece) => piece.text).join('')).toContain('Gold & <b>silver</b>.')
+  })
+
+  test('blocks of a text stand apart in its snippet', async () => {
+    await author.post(
+      'blog',
+      { en: 'A reading order' },
+      { body: documentOf(paragraph('A plan for teff'), paragraph('Look at weekly candles')) },
+    )
+    const [hit] = (await results('teff')).items
+    expect(hit?.snippet.map((piece) => piece.text).join('')).toContain('teff · Look at weekly candles')
   })
 
   test('suggestions are the best titles, six at most', async () => {

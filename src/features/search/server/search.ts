@@ -24,13 +24,15 @@ export interface SearchWish {
   /** Editions of this language only. */
   within?: Language
   page: number
+  /** Whether a search without result is counted: not while the reader's own answer is still to come. */
+  isCounted: boolean
 }
 
 /** What the reader may read and answers a query, best first. A search in everything that finds nothing is counted for editors. */
 export async function search(ctx: Context, wish: SearchWish): Promise<SearchResults> {
   const { matches, likeness } = await findRanked(ctx, wish)
   const isWhole = wish.page === 1 && !wish.kind && !wish.within
-  if (matches.length === 0 && isWhole) await countMiss(ctx, wish)
+  if (matches.length === 0 && isWhole && wish.isCounted) await countMiss(ctx, wish)
   const first = (wish.page - 1) * hitsPerPage
   const shown = await inOwnLanguage(ctx, matches.slice(first, first + hitsPerPage), wish)
   const bodies =
@@ -68,7 +70,7 @@ async function inOwnLanguage(
 
 async function findRanked(
   ctx: Context,
-  wish: Omit<SearchWish, 'page'>,
+  wish: Omit<SearchWish, 'page' | 'isCounted'>,
 ): Promise<{ matches: Match[]; likeness: Likeness }> {
   const typed = wantedWords(wish.q)
   const found = (await findMatches(ctx, wish, [typed])) ?? (await findLoosely(ctx, wish, typed))
@@ -78,7 +80,11 @@ async function findRanked(
 }
 
 /** When nothing holds all words as typed: with mistyped ones corrected, then all but one of three or more. */
-async function findLoosely(ctx: Context, wish: Omit<SearchWish, 'page'>, typed: readonly WantedWord[]) {
+async function findLoosely(
+  ctx: Context,
+  wish: Omit<SearchWish, 'page' | 'isCounted'>,
+  typed: readonly WantedWord[],
+) {
   const words = await Promise.all(typed.map((word) => correct(ctx, word)))
   const isCorrected = words.some((word, index) => word !== typed[index])
   const corrected = isCorrected ? await findMatches(ctx, wish, [words]) : undefined
@@ -92,7 +98,7 @@ async function findLoosely(ctx: Context, wish: Omit<SearchWish, 'page'>, typed: 
 
 async function findMatches(
   ctx: Context,
-  wish: Omit<SearchWish, 'page'>,
+  wish: Omit<SearchWish, 'page' | 'isCounted'>,
   groups: readonly (readonly WantedWord[])[],
 ): Promise<{ matches: Match[]; words: WantedWord[] } | undefined> {
   const words = [...new Set(groups.flat())]

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useText as useContentText } from '#content/web/text.ts'
 import type { SearchHit } from '#features/search/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { hitAddress } from './hit-address.ts'
 import styles from './hit-list.module.css'
 import { MarkedText } from './marked-text.tsx'

@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentType, type RefObject } from 'react'
 import { Form } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { LanguageField } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './search-box.module.css'
 import { useText } from './text.ts'
@@ -40,6 +41,7 @@ export function SearchBox({ defaultValue, className = '', isFirst = false }: Pro
           data-first-focus={isFirst || undefined}
           onFocus={wake}
         />
+        <LanguageField />
         <button className={styles.button} type="submit" aria-label={t('label')}>
           <Icon name="search" />
         </button>

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useText as useContentText } from '#content/web/text.ts'
 import { searchKinds } from '#features/search/search-kinds.ts'
 import { languages } from '#platform/languages.ts'
+import { Link } from '#platform/web/link.tsx'
 import styles from './search-filters.module.css'
 import { useText } from './text.ts'
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText as useContentText } from '#content/web/text.ts'
 import type { Suggestion, Suggestions as Answer } from '#features/search/contract.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { hitAddress } from './hit-address.ts'
@@ -98,11 +99,12 @@ function useTyped(input: SuggestionsProps['input']) {
 function useFollow(close: () => void): (item: Suggestion) => void {
   const { language } = useLanguage()
   const navigate = useNavigate()
+  const carried = useCarriedLanguage()
   return (item) => {
     close()
     const { to, reloadDocument } = hitAddress(item, language)
     if (reloadDocument) location.assign(to)
-    else void navigate(to)
+    else void navigate(carried(to))
   }
 }
 

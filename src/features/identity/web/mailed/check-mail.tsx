@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import buttons from '#ui/button.module.css'
 import { Notice } from '#ui/notice.tsx'
@@ -19,6 +20,7 @@ export function CheckMail({ email, text, canSendAgain = false, onBack }: Props) 
   const t = useText()
   const top = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
+  const carried = useCarriedLanguage()
   useEffect(() => top.current?.focus(), [])
   return (
     <div className={entrance.form} ref={top} tabIndex={-1} style={{ outline: 'none' }}>
@@ -38,7 +40,7 @@ export function CheckMail({ email, text, canSendAgain = false, onBack }: Props) 
             {t('mail.otherAddress')}
           </button>
         ) : (
-          <a className={buttons.quiet} href="?">
+          <a className={buttons.quiet} href={carried('?')}>
             {t('mail.otherAddress')}
           </a>
         )}

@@ -10,7 +10,13 @@ export function useMailToken(): string | null {
   const [token] = useState(() => search.get('token'))
   const isInAddress = search.has('token')
   useEffect(() => {
-    if (isInAddress) setSearch({}, { replace: true, preventScrollReset: true })
+    if (isInAddress) setSearch(withoutToken, { replace: true, preventScrollReset: true })
   }, [isInAddress, setSearch])
   return token
+}
+
+function withoutToken(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search)
+  rest.delete('token')
+  return rest
 }

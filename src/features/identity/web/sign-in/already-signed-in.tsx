@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/link.tsx'
 import { useSession, type SessionUser } from '#platform/web/session.ts'
 import buttons from '#ui/button.module.css'
 import { Notice } from '#ui/notice.tsx'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { useApi } from '#platform/web/query-client.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
 import buttons from '#ui/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import type { SignInProvider } from '../../contract.ts'
@@ -42,16 +43,16 @@ export function Providers({ wanted }: { wanted: string | null }) {
       <p className={entrance.or}>{t('signIn.or')}</p>
       <Refusal error={error} />
       {providers.map((provider) => (
-        <button
+        <BusyButton
           key={provider.id}
           type="button"
           className={buttons.secondary}
-          disabled={leavingTo !== null}
+          isBusy={leavingTo !== null}
           onClick={() => void leave(provider)}
         >
           <Icon name="external" />
           {t(leavingTo === provider ? 'signIn.leaving' : 'signIn.with', { name: provider.name })}
-        </button>
+        </BusyButton>
       ))}
     </div>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReadMarks } from '#features/learn/contract.ts'
+import type { ReadMarks } from '#content/read-marks-contract.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 
 export const readMarksQuery = apiQuery<ReadMarks>('/api/read-marks')
 
-/** Ids of the pages that the reader marked as read: asked once for all of them, after it is known who reads; none for guests. Undefined until then. */
+/** Ids of the texts that the reader marked as read: asked once for all of them, after it is known who reads; none for guests. Undefined until then. */
 export function useReadMarks(): readonly string[] | undefined {
   const { user } = useSession()
   const { data } = useQuery({ ...readMarksQuery, enabled: user !== null })

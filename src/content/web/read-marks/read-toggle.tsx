@@ -1,34 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReadMark } from '#features/learn/contract.ts'
+import type { MarkableKind, ReadMark } from '#content/read-marks-contract.ts'
 import { useToggle } from '#platform/web/outbox/use-toggle.ts'
 import buttons from '#ui/button.module.css'
 import { DeliveryState } from '#ui/delivery-state.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './read-toggle.module.css'
-import { useText } from './text.ts'
+import { useText } from '../text.ts'
 import { readMarksQuery, useReadMarks } from './use-read-marks.ts'
 
 interface Props {
+  kind: MarkableKind
   id: string
   title: string
 }
 
-/** Marks a page as read, or takes that back. Guests see nothing; the room is kept so that nothing jumps. */
-export function ReadToggle({ id, title }: Props) {
+/** Marks a text as read, or takes that back. Guests see nothing; the room is kept so that nothing jumps. */
+export function ReadToggle(text: Props) {
   const marks = useReadMarks()
-  return (
-    <div className={styles.slot}>{marks && <Toggle id={id} title={title} isRead={marks.includes(id)} />}</div>
-  )
+  return <div className={styles.slot}>{marks && <Toggle {...text} isRead={marks.includes(text.id)} />}</div>
 }
 
-function Toggle({ id, title, isRead }: Props & { isRead: boolean }) {
+function Toggle({ kind, id, title, isRead }: Props & { isRead: boolean }) {
   const t = useText()
   const client = useQueryClient()
   const toggle = useToggle<ReadMark>({
     subject: `read/${id}`,
     kind: 'read',
     title,
-    path: `/api/learn/${id}/read`,
+    path: `/api/${kind === 'blog' ? 'blogs' : 'learn'}/${id}/read`,
     touches: ['/api/read-marks', '/api/dashboard'],
     isOn: isRead,
     onSent: ({ isRead }) =>

@@ -37,7 +37,7 @@ export function selectReadMarksForExport(db: Database, userId: string) {
   return db
     .selectFrom('read_marks')
     .innerJoin('items', 'items.id', 'read_marks.itemId')
-    .select(['items.slug', 'read_marks.readAt'])
+    .select(['items.kind', 'items.slug', 'read_marks.readAt'])
     .where('read_marks.userId', '=', userId)
     .orderBy('read_marks.readAt')
     .execute()
