@@ -14,7 +14,7 @@ const site = await startSite()
 afterAll(() => site.stop())
 
 describe.each(languages)('in %s, a member', (language) => {
-  const say = (key: string, values?: Record<string, string>) =>
+  const say = (key: string, values?: Record<string, string | number>) =>
     textsIn(language)('identity.member', key, values)
   const field = (page: Page, key: string) => page.getByRole('textbox', { name: say(key), exact: true })
 
@@ -42,6 +42,23 @@ describe.each(languages)('in %s, a member', (language) => {
       .getByRole('banner')
       .getByLabel(textsIn(language)('app', 'account.menu', { name: 'ሳራ Getachew' }))
       .waitFor()
+  })
+
+  test('is told that a pasted name is too long, and nothing of it is cut', async () => {
+    const page = await openPage(site, { language })
+    const account = await register(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.profile)
+    const name = field(page, 'about.name')
+    const pasted = 'ሀለ'.repeat(43)
+    await name.fill(pasted)
+    await page.getByText(say('about.nameTooLong', { count: 6 })).waitFor()
+    expect(await name.inputValue()).toBe(pasted)
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('button', { name: say('save.button'), exact: true }).click()
+    const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
+    expect(user?.displayName).toBe(account.displayName)
+    expect(await name.inputValue()).toBe(pasted)
   })
 
   test('chooses another language, which is theirs on every device', async () => {

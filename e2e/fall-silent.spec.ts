@@ -50,6 +50,26 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
   })
 
+  test('types only the password after that, and is back on the same page', async () => {
+    const { page, account } = await openSignedIn(language)
+    await page.clock.fastForward(limit)
+    await page.waitForURL(`**${paths.login}`)
+    const email = page.getByLabel(say('identity', 'field.emailLabel'), { exact: true })
+    await expect.poll(() => email.inputValue()).toBe(account.email)
+    await page.getByLabel(say('identity', 'field.passwordLabel'), { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: say('identity', 'signIn.button'), exact: true }).click()
+    await page.waitForURL(`**${paths.profile}`)
+  })
+
+  test('who signed out by hand leaves no address behind', async () => {
+    const { page, account } = await openSignedIn(language)
+    await signOutByMenu(page, say, account)
+    await page.goto(paths.login)
+    const email = page.getByLabel(say('identity', 'field.emailLabel'), { exact: true })
+    await page.waitForLoadState('networkidle')
+    expect(await email.inputValue()).toBe('')
+  })
+
   test('is not warned while moving the mouse, typing, clicking or touching', async () => {
     const { page } = await openSignedIn(language)
     const activities = {

@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { MessageList } from '#features/contact/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { findAdmin, newAccount, signIn } from './support/accounts.ts'
+import { askApi, findAdmin, newAccount, signIn } from './support/accounts.ts'
+import { allowOnConsole } from './support/browser-console.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -10,7 +13,24 @@ const site = await startSite()
 afterAll(() => site.stop())
 
 describe.each(languages)('in %s, a visitor', (language) => {
-  const say = (key: string) => textsIn(language)('contact', key)
+  const texts = textsIn(language)
+  const say = (key: string) => texts('contact', key)
+
+  /** A page on which a message was sent without a connection. */
+  async function sendOffline(): Promise<{ page: Page; email: string }> {
+    const { email, displayName } = newAccount(language)
+    const page = await openPage(site, { language, allow: [/net::ERR_INTERNET_DISCONNECTED/] })
+    await page.goto(paths.contact)
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel(say('form.name'), { exact: true }).fill(displayName)
+    await page.getByLabel(say('form.email'), { exact: true }).fill(email)
+    await page.getByLabel(say('form.message'), { exact: true }).fill('When does the next course begin?')
+    await page.getByLabel(say('form.consent')).check()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: say('form.send') }).click()
+    await page.getByText(say('kept.text')).waitFor()
+    return { page, email }
+  }
 
   test('writes a message, which an administrator reads', async () => {
     const { email, displayName } = newAccount(language)
@@ -40,5 +60,42 @@ describe.each(languages)('in %s, a visitor', (language) => {
     for (const key of ['error.name', 'error.email', 'error.message', 'error.consent'])
       await page.getByText(say(key)).waitFor()
     expect(await page.getByLabel(say('form.message'), { exact: true }).inputValue()).toBe('short')
+  })
+
+  test('whose message was kept reads and hears that it has arrived, on the page that stayed open', async () => {
+    const { page, email } = await sendOffline()
+    const kept = page.getByRole('status').filter({ hasText: say('kept.text') })
+    await kept.evaluate((region) => (region.dataset.same = 'yes'))
+    expect(await kept.evaluate((region) => region.parentElement === document.activeElement)).toBe(true)
+
+    await page.context().setOffline(false)
+    await page.getByText(say('sent.title')).waitFor()
+    // Screen readers speak what changes in a region that they know.
+    const same = page.locator('[role=status][data-same]')
+    expect(await same.innerText()).toContain(say('sent.text'))
+    expect(await page.getByText(say('kept.text')).count()).toBe(0)
+    expect(await same.evaluate((region) => region.parentElement === document.activeElement)).toBe(true)
+
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    const { items } = await askApi<MessageList>(admin, 'GET', '/api/admin/messages')
+    expect(items.filter((one) => one.email === email)).toHaveLength(1)
+    await page.getByRole('link', { name: say('sent.another') }).click()
+    await page.getByRole('button', { name: say('form.send') }).waitFor()
+  })
+
+  test('whose kept message is refused in the end learns that, and can take it back', async () => {
+    const { page } = await sendOffline()
+    allowOnConsole(page, /status of 422.*\/api\/contact/)
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 422, json: { code: 'input.invalid', status: 422 } }),
+    )
+    await page.context().setOffline(false)
+    const refused = page.getByRole('alert').filter({ hasText: say('refused.title') })
+    await refused.waitFor()
+    expect(await page.getByText(say('kept.text')).count()).toBe(0)
+    await refused.getByRole('button', { name: texts('ui', 'delivery.discard') }).click()
+    await page.getByText(say('discarded.title')).waitFor()
+    expect(await page.getByText(say('sent.title')).count()).toBe(0)
   })
 })

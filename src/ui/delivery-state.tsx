@@ -75,6 +75,7 @@ const reasons = {
   'account.suspended': 'delivery.suspended',
   'saved.full': 'delivery.full',
   'course.not_enrolled': 'delivery.notEnrolled',
+  'course.not_open': 'delivery.notOpen',
   'lesson.locked': 'delivery.locked',
   'outbox.doubtful': 'delivery.doubtful',
 } as const

@@ -46,11 +46,12 @@ function Mine({ entries }: { entries: readonly OutboxEntry[] }) {
     <details className={styles.box}>
       <summary className={styles.summary}>
         <Icon name={waiting > 0 ? 'clock' : 'warning'} size={18} />
-        <output>
+        {/* Not an output element: for browsers that is a control of its own, and pressing its words would open nothing. */}
+        <span aria-live="polite">
           {waiting > 0
             ? t('outbox.waiting', { count: waiting })
             : t('outbox.refused', { count: refused.length })}
-        </output>
+        </span>
         <Icon name="down" size={18} />
       </summary>
       <ul className={styles.list}>
@@ -77,7 +78,7 @@ function EntryLine({ entry }: { entry: OutboxEntry }) {
   const outbox = useOutbox()
   const { kind, method, title, status } = entry
   const name =
-    kind === 'message' || kind === 'vote'
+    kind === 'message' || kind === 'vote' || kind === 'enrolment'
       ? t(`outbox.${kind}`, { title })
       : t(`outbox.${kind}.${method === 'DELETE' ? 'DELETE' : 'PUT'}`, { title })
   if (status === 'refused')

@@ -1,17 +1,23 @@
-import { Button, Loader, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
-type Props = ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps> & { isBusy: boolean }
+type Props = ButtonProps & Omit<ComponentProps<'button'>, keyof ButtonProps> & { isBusy?: boolean }
 
-/** A button of the member area whose deed may be under way: it shows so, does nothing more, and keeps the focus. */
-export function ActionButton({ isBusy, onClick, leftSection, ...button }: Props) {
+/**
+ * A button of the member and admin areas whose deed may be under way (`isBusy`: it shows so) or not possible now (`disabled`).
+ * It then does nothing but keeps the focus, which the browser takes from a button that is disabled under the finger.
+ */
+export function ActionButton({ isBusy = false, disabled = false, onClick, ...button }: Props) {
+  const isOff = isBusy || disabled
   return (
     <Button
       {...button}
-      aria-disabled={isBusy || undefined}
-      data-disabled={isBusy || undefined}
-      leftSection={isBusy ? <Loader size={16} color="currentColor" aria-hidden /> : leftSection}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      loading={isBusy}
+      data-disabled={disabled || undefined}
+      aria-disabled={isOff || undefined}
+      // The library disables what is loading.
+      renderRoot={(root) => <button {...root} type={button.type ?? 'button'} disabled={false} />}
+      onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
     />
   )
 }

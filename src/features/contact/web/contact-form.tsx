@@ -16,9 +16,10 @@ import buttons from '#ui/button.module.css'
 import { CheckboxField, FormField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './contact-form.module.css'
-import { KeptMessage } from './kept-message.tsx'
 import { fieldCodesOf, fieldText, problemText, refuseIncomplete } from './contact-problems.ts'
+import { MessageOutcome } from './message-outcome.tsx'
 import { useText } from './text.ts'
+import { useOutcome } from './use-outcome.ts'
 
 const topics = [
   'question',
@@ -50,6 +51,8 @@ export function ContactForm() {
     },
     onSuccess: () => setLength(0),
   })
+  const subject = send.variables && subjectOf(send.variables)
+  const outcome = useOutcome(subject, send.data) ?? (send.isIdle && isPosted ? { state: 'sent' } : null)
   const error = send.isIdle ? errorOfPosted(posted) : send.error
   const codes = fieldCodesOf(error)
   const errorOf = (field: string) => fieldText(t, field, codes[field])
@@ -67,23 +70,13 @@ export function ContactForm() {
     send.mutate({ ...readMessage(new FormData(event.currentTarget)), language })
   }
 
-  if (send.isSuccess && !send.data.isSent)
-    return (
-      <div ref={done} tabIndex={-1}>
-        <KeptMessage isLasting={send.data.isLasting} />
-      </div>
+  if (outcome) {
+    const another = (
+      <Link className={buttons.quiet} to={paths.contact} onClick={() => send.reset()}>
+        {t('sent.another')}
+      </Link>
     )
-  if (send.isSuccess || (send.isIdle && isPosted)) {
-    return (
-      <div ref={done} tabIndex={-1}>
-        <Notice tone="success" title={t('sent.title')} live>
-          <p>{t('sent.text')}</p>
-          <Link className={buttons.quiet} to={paths.contact} onClick={() => send.reset()}>
-            {t('sent.another')}
-          </Link>
-        </Notice>
-      </div>
-    )
+    return <MessageOutcome ref={done} outcome={outcome} another={another} />
   }
   return (
     <form
@@ -174,8 +167,7 @@ export function ContactForm() {
 
 function wishFor(message: NewMessage): NewWish {
   return {
-    // Each message is a subject of its own: none takes the place of another.
-    subject: `message/${message.email}/${message.message}`,
+    subject: subjectOf(message),
     kind: 'message',
     title: message.message,
     method: 'POST',
@@ -183,6 +175,11 @@ function wishFor(message: NewMessage): NewWish {
     body: message,
     touches: [],
   }
+}
+
+/** Each message is a subject of its own: none takes the place of another. */
+function subjectOf({ email, message }: NewMessage): string {
+  return `message/${email}/${message}`
 }
 
 function lengthOf(text: string): number {

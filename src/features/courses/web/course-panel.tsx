@@ -1,28 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Picture } from '#content/web/picture.tsx'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/button.module.css'
+import { DeliveryState } from '#ui/delivery-state.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TibebBand } from '#ui/tibeb-band.tsx'
 import styles from './course-panel.module.css'
 import { EnrolButton } from './enrol-button.tsx'
 import { useText } from './text.ts'
+import { useEnrolment } from './use-learning.ts'
 
 /** What to do next in a course: enrol, begin, go on, or read it again. */
 export function CoursePanel({ course }: { course: CourseDetail }) {
   const t = useText()
   const dates = useDates()
   const goOn = useRef<HTMLAnchorElement>(null)
-  const [hasAsked, setAsked] = useState(false)
-  const isNewlyEnrolled = hasAsked && course.enrolment !== null
+  const { article, enrolment, nextLesson, doneCount: done, lessonCount: total } = course
+  const asked = useEnrolment(article)
+  const isNewlyEnrolled = asked.isLedOn && enrolment !== null
   useEffect(() => {
-    if (isNewlyEnrolled) goOn.current?.focus()
+    if (isNewlyEnrolled) goOn.current?.focus({ preventScroll: true })
   }, [isNewlyEnrolled])
 
-  const { article, enrolment, nextLesson, doneCount: done, lessonCount: total } = course
   const isByInvitation = article.details.enrolment === 'invite'
   const lesson = nextLesson ?? course.sections[0]?.lessons[0]
   const label = !nextLesson ? 'go.again' : done === 0 && !enrolment?.lastLessonId ? 'go.start' : 'go.on'
@@ -33,27 +35,32 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
           <Picture picture={article.cover} alt="" sizes="(max-width: 60rem) 94vw, 18rem" isFirst />
         </div>
       )}
-      {enrolment ? (
-        <div className={styles.words}>
-          <h2>{t('go.title')}</h2>
-          <ProgressBar done={done} total={total} label={t('progress', { done, total })} />
-          {enrolment.completedAt !== null && (
-            <p>{t('completedOn', { date: dates.date(enrolment.completedAt) })}</p>
-          )}
-          {nextLesson && <p className={styles.next}>{t('go.next', { title: nextLesson.title })}</p>}
-          {lesson && (
-            <Link ref={goOn} className={buttons.primary} to={paths.lesson(article.slug, lesson.slug)}>
-              {t(label)}
-            </Link>
-          )}
+      <div className={styles.words}>
+        {enrolment ? (
+          <>
+            <h2>{t('go.title')}</h2>
+            <ProgressBar done={done} total={total} label={t('progress', { done, total })} />
+            {enrolment.completedAt !== null && (
+              <p>{t('completedOn', { date: dates.date(enrolment.completedAt) })}</p>
+            )}
+            {nextLesson && <p className={styles.next}>{t('go.next', { title: nextLesson.title })}</p>}
+            {lesson && (
+              <Link ref={goOn} className={buttons.primary} to={paths.lesson(article.slug, lesson.slug)}>
+                {t(label)}
+              </Link>
+            )}
+          </>
+        ) : (
+          <>
+            <h2>{t(course.isOpen ? 'enrol.title' : 'enrol.notOpen')}</h2>
+            <p>{t(course.isOpen ? 'enrol.text' : isByInvitation ? 'enrol.invite' : 'enrol.closed')}</p>
+            {course.isOpen && <EnrolButton enrolment={asked} />}
+          </>
+        )}
+        <div className={styles.state}>
+          <DeliveryState state={asked.state} entry={asked.entry} announced={t('enrol.done')} />
         </div>
-      ) : (
-        <div className={styles.words}>
-          <h2>{t(course.isOpen ? 'enrol.title' : 'enrol.notOpen')}</h2>
-          <p>{t(course.isOpen ? 'enrol.text' : isByInvitation ? 'enrol.invite' : 'enrol.closed')}</p>
-          {course.isOpen && <EnrolButton course={article.slug} onAsk={() => setAsked(true)} />}
-        </div>
-      )}
+      </div>
       {enrolment && enrolment.completedAt !== null && <TibebBand />}
     </section>
   )

@@ -1,34 +1,24 @@
 import buttons from '#ui/button.module.css'
-import { Notice } from '#ui/notice.tsx'
 import { useText } from './text.ts'
-import { useEnrol } from './use-learning.ts'
+import type { useEnrolment } from './use-learning.ts'
 
 interface Props {
-  /** Slug. */
-  course: string
-  /** Called at once; the button goes away when the reader is enrolled. */
-  onAsk: () => void
+  enrolment: ReturnType<typeof useEnrolment>
 }
 
-/** Enrols in a course, and says so when that did not work. */
-export function EnrolButton({ course, onAsk }: Props) {
+/** Enrols in a course; it goes away when the server has said that the reader is enrolled. */
+export function EnrolButton({ enrolment: { state, button, press } }: Props) {
   const t = useText()
-  const enrol = useEnrol(course)
-  const ask = () => {
-    if (enrol.isPending) return
-    onAsk()
-    enrol.mutate()
-  }
+  const isWaiting = state === 'waiting'
   return (
-    <>
-      <button type="button" className={buttons.primary} onClick={ask}>
-        {t('enrol.do')}
-      </button>
-      {enrol.isError && (
-        <Notice tone="risk" live>
-          {t('enrol.failed')}
-        </Notice>
-      )}
-    </>
+    <button
+      ref={button}
+      type="button"
+      className={isWaiting ? buttons.secondary : buttons.primary}
+      aria-disabled={state === 'saving'}
+      onClick={press}
+    >
+      {t(isWaiting ? 'enrol.cancel' : 'enrol.do')}
+    </button>
   )
 }

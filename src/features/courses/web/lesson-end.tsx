@@ -7,18 +7,18 @@ import { CourseFinished } from './course-finished.tsx'
 import { EnrolButton } from './enrol-button.tsx'
 import styles from './lesson-end.module.css'
 import { useText } from './text.ts'
-import { useCompletion } from './use-learning.ts'
+import { useCompletion, useEnrolment } from './use-learning.ts'
 
 /** The end of a lesson: enrol, mark it as done, or take that back; the last one of a course ends in a quiet moment. */
 export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
   const t = useText()
   const [isFinished, setFinished] = useState(false)
-  const [hasAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { isDone } = lesson
   const completion = useCompletion(lesson, ({ isJustCompleted }) => setFinished(isJustCompleted))
 
-  const isNewlyEnrolled = hasAsked && lesson.isEnrolled
+  const enrolment = useEnrolment(lesson.course)
+  const isNewlyEnrolled = enrolment.isLedOn && lesson.isEnrolled
   useEffect(() => {
     if (isNewlyEnrolled) button.current?.focus()
   }, [isNewlyEnrolled])
@@ -55,9 +55,12 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
       ) : (
         <>
           <p>{t('lesson.enrolFirst')}</p>
-          <EnrolButton course={lesson.course.slug} onAsk={() => setAsked(true)} />
+          <EnrolButton enrolment={enrolment} />
         </>
       )}
+      <div className={styles.state}>
+        <DeliveryState state={enrolment.state} entry={enrolment.entry} announced={t('enrol.done')} />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { ActionButton } from '../action-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useText } from './text.ts'
 
@@ -53,14 +54,14 @@ export function ConfirmDialog({
             <Button variant="default" onClick={onClose}>
               {t('dialog.cancel')}
             </Button>
-            <Button
+            <ActionButton
               type="submit"
               color={isDangerous ? 'red' : undefined}
               disabled={!isReady}
-              loading={isBusy}
+              isBusy={isBusy}
             >
               {action}
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

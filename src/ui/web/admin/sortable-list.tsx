@@ -106,28 +106,46 @@ function SortableRow<Row extends Sortable>({ row, index, list, onMove }: RowProp
       </ActionIcon>
       <div className={styles.words}>{list.children(row)}</div>
       <Group gap={2} wrap="nowrap" className={styles.actions}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          disabled={index === 0 || list.isBusy}
-          aria-label={t('order.up', { title })}
-          onClick={() => onMove(index, index - 1)}
+        <Arrow
+          label={t('order.up', { title })}
+          isOff={index === 0 || list.isBusy}
+          onPress={() => onMove(index, index - 1)}
         >
           <IconArrowUp size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          disabled={index === list.rows.length - 1 || list.isBusy}
-          aria-label={t('order.down', { title })}
-          onClick={() => onMove(index, index + 1)}
+        </Arrow>
+        <Arrow
+          label={t('order.down', { title })}
+          isOff={index === list.rows.length - 1 || list.isBusy}
+          onPress={() => onMove(index, index + 1)}
         >
           <IconArrowDown size={20} aria-hidden />
-        </ActionIcon>
+        </Arrow>
         {list.renderActions?.(row)}
       </Group>
     </li>
+  )
+}
+
+interface ArrowProps {
+  label: string
+  isOff: boolean | undefined
+  onPress: () => void
+  children: ReactNode
+}
+
+/** Keeps the focus while a move is being saved and at either end of the list. */
+function Arrow({ label, isOff = false, onPress, children }: ArrowProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-disabled={isOff || undefined}
+      data-disabled={isOff || undefined}
+      aria-label={label}
+      onClick={() => isOff || onPress()}
+    >
+      {children}
+    </ActionIcon>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Collection } from '#content/contract.ts'
 import { ApiError } from '#platform/web/api-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
@@ -100,21 +101,21 @@ export function CollectionDialog({ kind, parentId, collection, onClose, onInUse 
           )}
           <Group justify="space-between">
             {collection ? (
-              <Button
+              <ActionButton
                 variant="subtle"
                 color="red"
-                loading={remove.isPending}
+                isBusy={remove.isPending}
                 leftSection={<IconTrash size={18} aria-hidden />}
                 onClick={() => remove.mutate()}
               >
                 {t('collection.remove')}
-              </Button>
+              </ActionButton>
             ) : (
               <span />
             )}
-            <Button type="submit" disabled={!hasTitle} loading={save.isPending}>
+            <ActionButton type="submit" disabled={!hasTitle} isBusy={save.isPending}>
               {t('collection.save')}
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

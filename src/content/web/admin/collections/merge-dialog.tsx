@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useText } from '../text.ts'
 
@@ -40,9 +41,9 @@ export function MergeDialog({ title, about, action, targets, isBusy, onMerge, on
             <Button variant="default" onClick={onClose}>
               {t('dialog.cancel')}
             </Button>
-            <Button type="submit" color="red" disabled={into === ''} loading={isBusy}>
+            <ActionButton type="submit" color="red" disabled={into === ''} isBusy={isBusy}>
               {action}
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

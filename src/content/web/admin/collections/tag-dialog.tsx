@@ -1,6 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
@@ -55,9 +56,9 @@ export function TagDialog({ tag, onClose }: { tag?: AdminTag; onClose: () => voi
             onChange={(event) => setAm(event.currentTarget.value)}
           />
           <Group justify="end">
-            <Button type="submit" disabled={!isReady} loading={save.isPending}>
+            <ActionButton type="submit" disabled={!isReady} isBusy={save.isPending}>
               {t('collection.save')}
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

@@ -1,8 +1,9 @@
-import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core'
+import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Item } from '#content/contract.ts'
 import type { RevisionEntry } from '#content/revisions-contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import type { EditionDraft } from '../item/use-edition-draft.ts'
@@ -63,13 +64,13 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
             onRestore={setWanted}
           />
           {history.hasNextPage && (
-            <Button
+            <ActionButton
               variant="default"
-              loading={history.isFetchingNextPage}
+              isBusy={history.isFetchingNextPage}
               onClick={() => void history.fetchNextPage()}
             >
               {t('history.older')}
-            </Button>
+            </ActionButton>
           )}
         </Stack>
         <div ref={comparison}>

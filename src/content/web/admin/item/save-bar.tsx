@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
 import { useText } from '../text.ts'
 import { saveColours, saveSigns } from './drafts/save-signs.ts'
@@ -27,14 +28,14 @@ export function SaveBar({ saving, writer }: Props) {
         <Text size="sm" c="dimmed" visibleFrom="sm">
           {t('save.keys')}
         </Text>
-        <Button
+        <ActionButton
           onClick={() => void saving.saveAll()}
-          loading={saving.state === 'saving'}
+          isBusy={saving.state === 'saving'}
           disabled={!writer.isOwn}
           variant={saving.state === 'saved' ? 'default' : 'filled'}
         >
           {t('save.all')}
-        </Button>
+        </ActionButton>
       </Group>
       <SessionOver writer={writer} />
     </SaveState>

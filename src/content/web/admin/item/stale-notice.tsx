@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Item } from '#content/contract.ts'
 import { otherLanguage } from '#platform/languages.ts'
 import { useDates } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../text.ts'
 import { goToMark, keyOf } from './translation/debt-marks.ts'
 import { DebtDialog, WholeDebtDialog } from './translation/debt-dialog.tsx'
@@ -76,14 +77,14 @@ export function StaleNotice({ item, draft, shared, debt, marks, editor }: Props)
           </Text>
         )}
         <Group gap="xs">
-          <Button
+          <ActionButton
             size="compact-sm"
             variant={marks.marks.length === 0 && marks.settledCount > 0 ? 'filled' : 'default'}
-            loading={steps.busy !== null}
+            isBusy={steps.busy !== null}
             onClick={() => void steps.confirmTranslation(revision)}
           >
             {t('stale.confirm', names)}
-          </Button>
+          </ActionButton>
           {debt && (
             <Button size="compact-sm" variant="default" onClick={() => setWhole(true)}>
               {t('debt.showAll')}

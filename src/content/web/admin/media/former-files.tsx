@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { FormerFile } from '#content/media-contract.ts'
 import { formatBytes } from '#platform/messages.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../text.ts'
 import styles from './media.module.css'
 
@@ -29,7 +30,7 @@ export function FormerFiles({ files, isBusy, onRestore }: Props) {
               {t('media.keptUntil', { date: dates.date(file.keptUntil) })}
             </Text>
           </div>
-          <Button
+          <ActionButton
             variant="default"
             size="sm"
             disabled={isBusy}
@@ -37,7 +38,7 @@ export function FormerFiles({ files, isBusy, onRestore }: Props) {
             onClick={() => onRestore(file.id)}
           >
             {t('media.restore')}
-          </Button>
+          </ActionButton>
         </li>
       ))}
     </ul>

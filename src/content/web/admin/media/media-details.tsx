@@ -7,6 +7,7 @@ import { mostAltLength } from '#content/media-limits.ts'
 import { languages } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
@@ -71,9 +72,9 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
           ))}
         {media.kind === 'image' && (
           <Group justify="end">
-            <Button type="submit" loading={save.isPending}>
+            <ActionButton type="submit" isBusy={save.isPending}>
               {t('media.save')}
-            </Button>
+            </ActionButton>
           </Group>
         )}
         <Group>

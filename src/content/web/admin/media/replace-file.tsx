@@ -1,9 +1,10 @@
-import { Button, FileButton, Progress, Text } from '@mantine/core'
+import { FileButton, Progress, Text } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { MediaItem, MediaUsage } from '#content/media-contract.ts'
 import { useApi } from '#platform/web/query-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../text.ts'
 import { accepted, refusalOf } from './check-file.ts'
@@ -56,14 +57,14 @@ export function ReplaceFile({
         onChange={(file) => void replace(file)}
       >
         {(props) => (
-          <Button
+          <ActionButton
             {...props}
             variant="default"
-            loading={percent !== undefined}
+            isBusy={percent !== undefined}
             leftSection={<IconReplace size={18} aria-hidden />}
           >
             {t('media.replace')}
-          </Button>
+          </ActionButton>
         )}
       </FileButton>
       <Text size="sm" c="dimmed">

@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { NewPreviewLink } from '#content/preview-contract.ts'
 import { ApiError } from '#platform/web/api-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../text.ts'
@@ -53,9 +54,9 @@ export function NewPreviewLinkForm({ itemId }: { itemId: string }) {
             data={lives.map((value) => ({ value, label: t(`preview.life.${value}`) }))}
             onChange={({ currentTarget: { value } }) => setLife(lives.find((one) => one === value) ?? '7')}
           />
-          <Button type="submit" disabled={!name.trim()} loading={create.isPending}>
+          <ActionButton type="submit" disabled={!name.trim()} isBusy={create.isPending}>
             {t('preview.create')}
-          </Button>
+          </ActionButton>
         </Group>
         {create.data && <NewAddress key={create.data.id} link={create.data} />}
       </Stack>

@@ -1,9 +1,10 @@
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Badge, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PreviewLink } from '#content/preview-contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useText } from '../text.ts'
@@ -66,16 +67,16 @@ function Entry({ link, path }: { link: PreviewLink; path: string }) {
           </Text>
         ))}
       </Stack>
-      <Button
+      <ActionButton
         variant={isAsking ? 'filled' : 'default'}
         color={isAsking ? 'red' : undefined}
         aria-label={t(isAsking ? 'preview.revokeNowNamed' : 'preview.revokeNamed', { name })}
-        loading={revoke.isPending}
+        isBusy={revoke.isPending}
         onBlur={() => setAsking(false)}
         onClick={() => (isAsking ? revoke.mutate() : setAsking(true))}
       >
         {t(isAsking ? 'preview.revokeNow' : 'preview.revoke')}
-      </Button>
+      </ActionButton>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import type { ContentKind, Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useCollections } from '../collections/use-collections.ts'
@@ -98,9 +99,9 @@ export function NewItemDialog({ kind, place, start, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('dialog.cancel')}
             </Button>
-            <Button type="submit" disabled={!isReady} loading={create.isPending}>
+            <ActionButton type="submit" disabled={!isReady} isBusy={create.isPending}>
               {t('new.start')}
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { ActionIcon, Group, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ItemRow } from '#content/contract.ts'
 import { withQuery } from '#platform/web/api-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { itemPath, readerPath } from '../kinds.ts'
@@ -31,15 +32,15 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   })
   if (isBin) {
     return (
-      <Button
+      <ActionButton
         variant="default"
-        loading={restore.isPending}
+        isBusy={restore.isPending}
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
         onClick={() => restore.mutate()}
         aria-label={t('table.restoreNamed', { title })}
       >
         {t('table.restore')}
-      </Button>
+      </ActionButton>
     )
   }
   const readable = row.editions.filter((edition) => edition.isPublic)

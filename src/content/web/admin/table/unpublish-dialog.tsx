@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ItemRow } from '#content/contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useText } from '../text.ts'
@@ -32,25 +33,25 @@ export function UnpublishDialog({ row, edition, onClose }: Props) {
       <Stack>
         <Text>{t('plan.which', { time: dates.dateTime(edition.publishAt ?? 0) })}</Text>
         <Group justify="end">
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
+          <ActionButton variant="default" disabled={isBusy} onClick={onClose}>
             {t('dialog.cancel')}
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             variant="default"
             disabled={unpublish.isPending}
-            loading={cancelPlan.isPending}
+            isBusy={cancelPlan.isPending}
             onClick={() => cancelPlan.mutate()}
           >
             {t('plan.cancel')}
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             color="red"
             disabled={cancelPlan.isPending}
-            loading={unpublish.isPending}
+            isBusy={unpublish.isPending}
             onClick={() => unpublish.mutate()}
           >
             {t('plan.withdrawAll')}
-          </Button>
+          </ActionButton>
         </Group>
       </Stack>
     </Dialog>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ForeignImport } from '#content/foreign-contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../text.ts'
 import { ElsewherePost } from './elsewhere-post.tsx'
 import styles from './exchange.module.css'
@@ -46,13 +47,13 @@ export function ElsewhereReport({ file, isBusy, onApply, onDiscard }: Props) {
       {fresh.length === 0 && <Text fw={600}>{t('elsewhere.nothing')}</Text>}
       <Group>
         {fresh.length > 0 && (
-          <Button className={styles.button} onClick={onApply} disabled={isBusy}>
+          <ActionButton className={styles.button} onClick={onApply} disabled={isBusy}>
             {t('elsewhere.apply', { count: fresh.length })}
-          </Button>
+          </ActionButton>
         )}
-        <Button className={styles.button} variant="default" onClick={onDiscard} loading={isBusy}>
+        <ActionButton className={styles.button} variant="default" onClick={onDiscard} isBusy={isBusy}>
           {t('exchange.cancel')}
-        </Button>
+        </ActionButton>
       </Group>
       {notes.length > 0 && (
         <Stack gap="xs" className={styles.wide}>

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ContentKind } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { SearchField } from '#ui/web/admin/search-field.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
@@ -74,15 +75,15 @@ export function TranslatorsOut() {
       </div>
       <TranslatorsItems kind={kind} from={from} chosen={chosen} onChoose={setChosen} />
       <Group>
-        <Button
+        <ActionButton
           className={styles.button}
           leftSection={<IconDownload size={18} aria-hidden />}
           disabled={chosen.size === 0 || chosen.size > mostItems}
-          loading={download.isPending}
+          isBusy={download.isPending}
           onClick={() => download.mutate()}
         >
           {t('translators.download', { count: chosen.size })}
-        </Button>
+        </ActionButton>
         {chosen.size > 0 && (
           <Button className={styles.button} variant="default" onClick={() => setChosen(new Set())}>
             {t('translators.chooseNone')}

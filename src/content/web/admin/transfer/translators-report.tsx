@@ -1,6 +1,7 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { Badge, Group, Text, Title } from '@mantine/core'
 import type { TranslationFile, XliffReport } from '#content/xliff-contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../text.ts'
 import styles from './exchange.module.css'
 import { FindingList } from './finding-list.tsx'
@@ -34,13 +35,13 @@ export function TranslatorsReport({ file, isBusy, onApply, onDiscard }: Props) {
       {count === 0 && <Text fw={600}>{t('translators.nothing')}</Text>}
       <Group>
         {count > 0 && (
-          <Button className={styles.button} onClick={onApply} disabled={isBusy}>
+          <ActionButton className={styles.button} onClick={onApply} disabled={isBusy}>
             {t('translators.apply', { count, language: t(`language.${to}`) })}
-          </Button>
+          </ActionButton>
         )}
-        <Button className={styles.button} variant="default" onClick={onDiscard} loading={isBusy}>
+        <ActionButton className={styles.button} variant="default" onClick={onDiscard} isBusy={isBusy}>
           {t('exchange.cancel')}
-        </Button>
+        </ActionButton>
       </Group>
       <ul className={styles.list}>
         {items.map((item, index) => (

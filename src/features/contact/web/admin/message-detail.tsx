@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconMailForward } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useDates } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import type { ContactMessage, MessageState } from '../../contract.ts'
 import { MessageStateBadge } from './message-state-badge.tsx'
 import styles from './messages.module.css'
@@ -58,19 +59,19 @@ export function MessageDetail({ message, isBusy, onMark, onClose }: Props) {
             {t('reply')}
           </Button>
           {message.state !== 'answered' && (
-            <Button variant="default" loading={isBusy} onClick={() => onMark('answered')}>
+            <ActionButton variant="default" isBusy={isBusy} onClick={() => onMark('answered')}>
               {t('markAnswered')}
-            </Button>
+            </ActionButton>
           )}
           {message.state === 'answered' && (
-            <Button variant="default" loading={isBusy} onClick={() => onMark('read')}>
+            <ActionButton variant="default" isBusy={isBusy} onClick={() => onMark('read')}>
               {t('markOpen')}
-            </Button>
+            </ActionButton>
           )}
           {message.state === 'read' && (
-            <Button variant="subtle" loading={isBusy} onClick={() => onMark('new')}>
+            <ActionButton variant="subtle" isBusy={isBusy} onClick={() => onMark('new')}>
               {t('markNew')}
-            </Button>
+            </ActionButton>
           )}
         </Group>
         <Text size="sm" c="dimmed">

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import styles from './settings.module.css'
@@ -62,14 +63,14 @@ function Found({ row, isBusy, onChoose }: { row: ItemRow; isBusy: boolean; onCho
   return (
     <li className={styles.row}>
       <Text lang={edition?.language}>{title}</Text>
-      <Button
+      <ActionButton
         variant="default"
         disabled={isBusy}
         aria-label={t('featured.chooseNamed', { title })}
         onClick={onChoose}
       >
         {t('featured.choose')}
-      </Button>
+      </ActionButton>
     </li>
   )
 }

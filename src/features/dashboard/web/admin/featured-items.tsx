@@ -7,6 +7,7 @@ import type { ItemRow } from '#content/contract.ts'
 import { itemPath } from '#content/web/admin/kinds.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { SortableList } from '#ui/web/admin/sortable-list.tsx'
 import { useOrder } from '#ui/web/admin/use-order.ts'
@@ -54,14 +55,14 @@ function Rows({ stored }: { stored: ItemRow[] }) {
       isBusy={isBusy}
       onOrder={order}
       renderActions={(row) => (
-        <Button
+        <ActionButton
           variant="default"
           disabled={feature.isPending}
           aria-label={t('featured.removeNamed', { title: titleOf(row) })}
           onClick={() => feature.mutate({ id: row.id, featured: false })}
         >
           {t('featured.remove')}
-        </Button>
+        </ActionButton>
       )}
     >
       {(row) => (

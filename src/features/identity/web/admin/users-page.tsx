@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { withQuery } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { DataTable } from '#ui/web/admin/data-table.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -42,14 +43,14 @@ export function Component() {
       title={t('users.title')}
       about={t('users.about')}
       action={
-        <Button
+        <ActionButton
           variant="default"
-          loading={download.isPending}
+          isBusy={download.isPending}
           leftSection={<IconDownload size={18} aria-hidden />}
           onClick={() => download.mutate()}
         >
           {t('users.export')}
-        </Button>
+        </ActionButton>
       }
     >
       <UserFilters />

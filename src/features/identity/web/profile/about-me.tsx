@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useFieldText } from '../forms/refusal-text.ts'
+import { useInvalidFocus } from '../forms/use-invalid-focus.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { useDraft } from '../session/drafts.ts'
@@ -24,6 +25,7 @@ export function AboutMe({ user }: { user: SessionUser }) {
     saved: { displayName, phone, bio },
   })
   const save = useSave(user.uid, wasKept ? 'changed' : 'saved')
+  const form = useInvalidFocus(save.error)
 
   const change = (values: Partial<typeof typed>) => {
     type({ ...typed, ...values })
@@ -37,6 +39,7 @@ export function AboutMe({ user }: { user: SessionUser }) {
   return (
     <ProfileSection title={t('about.title')}>
       <form
+        ref={form}
         onSubmit={(event) => void submit(event)}
         noValidate
         className={styles.section}

@@ -1,15 +1,17 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession, type SessionUser } from '#platform/web/session.ts'
 import { useFieldText, useRefusalText } from '../forms/refusal-text.ts'
+import { useInvalidFocus } from '../forms/use-invalid-focus.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useFocusReturn } from '#ui/web/use-focus-return.ts'
 import { useText } from '../member/text.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import styles from './profile.module.css'
+import { SecretInput } from './secret-input.tsx'
 
 /** Names everything that goes, and wants the address typed and the password before it does. */
 export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): void }) {
@@ -23,6 +25,7 @@ export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): 
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const refusal = useRefusalText(error)
+  const form = useInvalidFocus(error)
   const isWrong = error?.code === 'password.wrong'
   const isMeant = typed.address.trim().toLowerCase() === user.email
 
@@ -51,7 +54,7 @@ export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): 
       centered
       closeButtonProps={{ 'aria-label': t('delete.cancel') }}
     >
-      <form onSubmit={(event) => void remove(event)} noValidate>
+      <form ref={form} onSubmit={(event) => void remove(event)} noValidate>
         <Stack>
           <Text>{t('delete.goes')}</Text>
           <ul className={styles.methods}>
@@ -68,12 +71,11 @@ export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): 
             onChange={(event) => setTyped({ ...typed, address: event.currentTarget.value })}
           />
           {session?.hasPassword && (
-            <PasswordInput
+            <SecretInput
               label={t('password.current')}
               autoComplete="current-password"
               value={typed.password}
               error={isWrong ? refusal : fieldText(error?.fields ?? {}, 'password')}
-              visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
               onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
             />
           )}

@@ -1,4 +1,4 @@
-import { Alert, PasswordInput } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
@@ -6,6 +6,7 @@ import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { passwordLength } from '../forms/password-field.tsx'
 import { useFieldText, useRefusalText } from '../forms/refusal-text.ts'
+import { useInvalidFocus } from '../forms/use-invalid-focus.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { sessionQuery } from '../session/session-query.ts'
@@ -13,6 +14,7 @@ import { useText as useEntranceText } from '../text.ts'
 import { AskForPassword } from './ask-for-password.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
+import { SecretInput } from './secret-input.tsx'
 import { ownSessionsQuery } from './sessions-query.ts'
 
 /** Changes the password; whoever has none yet gets a link to set one. */
@@ -38,6 +40,7 @@ function ChangePassword({ user }: { user: SessionUser }) {
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
   const [error, setError] = useState<ApiError | null>(null)
   const refusal = useRefusalText(error)
+  const form = useInvalidFocus(error)
   const isWrong = error?.code === 'password.wrong'
   const missing = passwordLength.least - [...typed.newPassword.normalize('NFKC')].length
 
@@ -57,21 +60,21 @@ function ChangePassword({ user }: { user: SessionUser }) {
   }
   return (
     <form
+      ref={form}
       onSubmit={(event) => void submit(event)}
       noValidate
       className={styles.section}
       style={{ padding: 0, border: 0 }}
     >
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordInput
+      <SecretInput
         label={t('password.current')}
         autoComplete="current-password"
         value={typed.currentPassword}
         error={isWrong ? refusal : fieldText(error?.fields ?? {}, 'currentPassword')}
-        visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
         onChange={(event) => setTyped({ ...typed, currentPassword: event.currentTarget.value })}
       />
-      <PasswordInput
+      <SecretInput
         label={t('password.new')}
         description={
           missing > 0 && typed.newPassword
@@ -81,7 +84,6 @@ function ChangePassword({ user }: { user: SessionUser }) {
         autoComplete="new-password"
         value={typed.newPassword}
         error={fieldText(error?.fields ?? {}, 'newPassword')}
-        visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
         onChange={(event) => setTyped({ ...typed, newPassword: event.currentTarget.value })}
       />
       {error && !isWrong && refusal && (

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import styles from './profile.module.css'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 interface Props {
   title: string
@@ -12,13 +13,15 @@ interface Props {
 /** One matter of the profile page, with its heading. */
 export function ProfileSection({ title, about, isDangerous = false, children }: Props) {
   const id = useId()
+  const { heading, section } = useHeadingFocus()
   return (
     <section
       className={isDangerous ? `${styles.section} ${styles.danger}` : styles.section}
       aria-labelledby={id}
+      {...section}
     >
       <div>
-        <Title order={2} id={id} className={styles.heading}>
+        <Title order={2} id={id} className={styles.heading} ref={heading} tabIndex={-1}>
           {title}
         </Title>
         {about && <p className={styles.about}>{about}</p>}

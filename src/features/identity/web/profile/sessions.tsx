@@ -51,6 +51,7 @@ export function Sessions({ user }: { user: SessionUser }) {
           </li>
         ))}
       </ul>
+      <output className={styles.state}>{end.isSuccess && t('sessions.ended')}</output>
       {data && data.sessions.length > 1 && (
         <div>
           <ActionButton

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
@@ -6,10 +6,12 @@ import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import type { SignInProvider } from '../../contract.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
+import { useInvalidFocus } from '../forms/use-invalid-focus.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useFocusReturn } from '#ui/web/use-focus-return.ts'
 import { useText } from '../member/text.ts'
 import { ownSessionsQuery } from '../profile/sessions-query.ts'
+import { SecretInput } from '../profile/secret-input.tsx'
 import { sessionQuery } from '../session/session-query.ts'
 import { listenForProof } from './proof-channel.ts'
 import { proofReturnPath } from './proof-return-path.ts'
@@ -45,6 +47,7 @@ function ByPassword({ onAnswer }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const refusal = useRefusalText(error)
+  const form = useInvalidFocus(error)
 
   const prove = async (event: FormEvent) => {
     event.preventDefault()
@@ -61,16 +64,15 @@ function ByPassword({ onAnswer }: Props) {
     }
   }
   return (
-    <form onSubmit={(event) => void prove(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void prove(event)} noValidate>
       <Stack>
         <Text>{t('proof.about')}</Text>
-        <PasswordInput
+        <SecretInput
           data-autofocus
           label={t('password.current')}
           autoComplete="current-password"
           value={password}
           error={refusal}
-          visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Group justify="end">

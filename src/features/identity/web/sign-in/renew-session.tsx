@@ -31,7 +31,7 @@ export function RenewSession({ email, isKept }: RenewSessionProps) {
   const { ref } = form.props
   useEffect(() => ref.current?.querySelector<HTMLElement>('[name=password]')?.focus(), [ref])
   return (
-    <>
+    <div className={entrance.over}>
       <form {...form.props}>
         <Refusal error={form.error} />
         <p>{email}</p>
@@ -46,7 +46,7 @@ export function RenewSession({ email, isKept }: RenewSessionProps) {
         </BusyButton>
       </form>
       <Windows />
-    </>
+    </div>
   )
 }
 

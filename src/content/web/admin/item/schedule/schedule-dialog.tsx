@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { civilOf, differsFromAddisAbaba, instantOf } from '#platform/civil-time.ts'
 import { dayOfInstant } from '#platform/ethiopian-dates.ts'
 import { useDates } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { DateField } from '#ui/web/admin/date-field.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { TimeField } from '#ui/web/admin/time-field.tsx'
@@ -58,9 +59,9 @@ export function ScheduleDialog({ language, current, isBusy, onSchedule, onClose 
             <Button variant="default" onClick={onClose}>
               {t('dialog.cancel')}
             </Button>
-            <Button type="submit" disabled={!isFuture} loading={isBusy}>
+            <ActionButton type="submit" disabled={!isFuture} isBusy={isBusy}>
               {t('schedule.apply')}
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { CourseDetail } from '#features/courses/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, register, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const phone = { width: 360, height: 780 }
+const slug = 'trading-foundations'
+const lesson = 'trading-foundations-what-trading-is-and-is-not'
+
+describe.each(languages)('in %s, a member with a phone', (language) => {
+  const say = textsIn(language)
+
+  test.each([
+    ['the profile', paths.profile],
+    ['the dashboard', paths.dashboard],
+    ['the list of courses', paths.courses],
+    ['a course', paths.course(slug)],
+    ['a lesson', paths.lesson(slug, lesson)],
+  ])('finds every control of %s large enough for a finger', async (_, address) => {
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await register(site, { language }))
+    await askApi(page, 'PUT', `/api/courses/${slug}/enrolment`)
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const { measured, faults } = await measureTargets(page)
+    expect(measured).toBeGreaterThan(0)
+    expect(faults).toEqual([])
+  })
+
+  test('sees the sign of a failed save in its full size beside a long sentence', async () => {
+    const page = await openPage(site, {
+      language,
+      viewport: phone,
+      allow: [/ERR_INTERNET_DISCONNECTED/, /failed to update profile/],
+    })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.profile)
+    const save = page.getByRole('button', { name: say('identity.member', 'save.button'), exact: true })
+    await save.waitFor()
+    await page.context().setOffline(true)
+    await save.click()
+    const state = page.getByRole('status').filter({ hasText: say('identity.member', 'save.failed') })
+    await state.waitFor()
+    const sign = await state.locator('svg').boundingBox()
+    expect([sign?.width, sign?.height]).toEqual([18, 18])
+  })
+
+  test('finds the question of a dialog larger than its text', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.profile)
+    await page.getByRole('button', { name: say('identity.member', 'delete.open') }).click()
+    const dialog = page.getByRole('dialog')
+    const title = await letters(dialog.getByText(say('identity.member', 'delete.question')))
+    const text = await letters(dialog.getByText(say('identity.member', 'delete.goes')))
+    expect(title.size).toBeGreaterThan(text.size * 1.1)
+    expect(title.weight).toBeGreaterThan(text.weight)
+  })
+})
+
+test('whoever chooses the colours of all pages sees how much of a course is done', async () => {
+  const page = await openPage(site)
+  await signIn(page, await register(site))
+  await askApi(page, 'PUT', `/api/courses/${slug}/enrolment`)
+  const { sections } = await askApi<CourseDetail>(page, 'GET', `/api/courses/${slug}?lang=en`)
+  for (const { slug: one } of sections.flatMap(({ lessons }) => lessons))
+    await askApi(page, 'PUT', `/api/courses/${slug}/lessons/${one}/completion`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await page.goto(paths.course(slug))
+    const bar = page.getByRole('progressbar')
+    await bar.waitFor()
+    const done = await bar.screenshot()
+    await bar.evaluate((element) => element.setAttribute('value', '0'))
+    const nothing = await bar.screenshot()
+    expect(done.equals(nothing)).toBe(false)
+  }
+})
+
+interface Targets {
+  measured: number
+  /** One line for each control of which a finger would miss the edge. */
+  faults: string[]
+}
+
+/**
+ * Touches each control of the page's content 20 px beside its centre, to all four sides (of 22, a field's border and rounding
+ * take the rest): what answers there is its target, however it is made. A link within a sentence is as high as its line.
+ */
+function measureTargets(page: Page): Promise<Targets> {
+  return page.evaluate(() => {
+    const selector = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab]'
+    const controls = [...document.querySelectorAll<HTMLElement>(`main :is(${selector})`)]
+    const faults: string[] = []
+    let measured = 0
+    for (const control of controls) {
+      const isInSentence =
+        control.matches('p a, li a, td a') && getComputedStyle(control).display === 'inline'
+      if (isInSentence || !control.checkVisibility() || control.closest('.visually-hidden')) continue
+      control.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      if (width < 2 || height < 2) continue
+      measured++
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+      const owners = [control, ...labels]
+      const isHit = ([x, y]: readonly [number, number]) => {
+        const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y)
+        return owners.some((owner) => owner.contains(hit))
+      }
+      const sides = [
+        [0, -20],
+        [0, 20],
+        [-20, 0],
+        [20, 0],
+      ] as const
+      if (!sides.every(isHit))
+        faults.push(`${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 160)}`)
+    }
+    return { measured, faults }
+  })
+}
+
+function letters(place: Locator): Promise<{ size: number; weight: number }> {
+  return place.evaluate((element) => {
+    const { fontSize, fontWeight } = getComputedStyle(element)
+    return { size: Number.parseFloat(fontSize), weight: Number(fontWeight) }
+  })
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type FocusEvent } from 'react'
+
+/**
+ * A control may go away under the reader's finger: a device that was signed out, a picture that was uploaded. The focus then
+ * goes to the heading of its section instead of the start of the page.
+ */
+export function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    if (focused.current?.isConnected !== false) return
+    focused.current = null
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  })
+  return {
+    heading,
+    section: {
+      onFocus: (event: FocusEvent) => void (focused.current = event.target),
+      onBlur: () => void (focused.current = null),
+    },
+  }
+}
