@@ -173,7 +173,9 @@ export type ImportAction = z.infer<typeof importAction>
 const importedItem = z.object({
   kind: z.enum(contentKinds),
   slug: z.string(),
+  /** In the language of the person who asks, or in the other one. */
   title: z.string(),
+  titleLanguage: language.nullable(),
   /** Languages of the texts. */
   languages: z.array(language),
   action: importAction,
@@ -225,6 +227,7 @@ export const importResult = z
         kind: z.enum(contentKinds),
         slug: z.string(),
         title: z.string(),
+        titleLanguage: language.nullable(),
         id: z.string(),
         action: importAction,
       }),

@@ -17,8 +17,8 @@ afterAll(() => site.close())
 
 const path = '/api/admin/item-changes'
 
-async function change(action: string, ids: string[], more: object = {}): Promise<ItemChange> {
-  const { status, json } = await author.browser.send<ItemChange>('POST', path, { action, ids, ...more })
+async function change(action: string, ids: string[], more: object = {}, at = path): Promise<ItemChange> {
+  const { status, json } = await author.browser.send<ItemChange>('POST', at, { action, ids, ...more })
   expect(status).toBe(200)
   return json
 }
@@ -58,10 +58,16 @@ describe('publishing several', () => {
       id: empty.id,
       kind: 'blog',
       title: 'Only a title',
+      titleLanguage: 'en',
       outcome: 'refused',
       code: 'edition.incomplete',
       problems: [{ language: 'en', fields: { body: 'required', excerpt: 'required' } }],
     })
+    const inAmharic = await change('publish', [empty.id, 'nowhere'], {}, `${path}?lang=am`)
+    expect(inAmharic.results.map(({ title, titleLanguage }) => [title, titleLanguage])).toEqual([
+      ['ርዕስ', 'am'],
+      ['', null],
+    ])
     expect(done.results[4]).toMatchObject({ kind: null, code: 'item.not_found' })
     expect([await shown(ready), await shown(bilingual, 'am')]).toEqual(['en: Ready', 'am: ሁለቱም'])
     // All or nothing: its Amharic text was ready.

@@ -69,10 +69,11 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
     }
     return {
       counts: plan.report.counts,
-      items: plan.items.map(({ archived, title, id, action }) => ({
+      items: plan.items.map(({ archived, title, titleLanguage, id, action }) => ({
         kind: archived.kind,
         slug: archived.slug,
         title,
+        titleLanguage,
         id,
         action,
       })),

@@ -29,7 +29,7 @@ export async function planTexts(
   ctx: Context,
   planning: Planning,
   { item, stored, findMissing }: Wanted,
-): Promise<{ changed: Language[]; title: string }> {
+): Promise<{ changed: Language[]; title: string; titleLanguage: Language | null }> {
   const texts = await readTexts(ctx, planning, item)
   await checkRevisions(planning, item)
   for (const { language, edition } of texts) {
@@ -55,8 +55,13 @@ export async function planTexts(
     const isMoved = text.edition.basedOnRevision !== null && original && differing.includes(original)
     return isMoved || differing.includes(text)
   })
-  const title = texts.find((text) => text.language === ctx.language) ?? texts[0]
-  return { changed: changed.map((text) => text.language), title: title?.edition.text.title ?? '' }
+  const titled = texts.filter(({ edition }) => edition.text.title.trim() !== '')
+  const named = titled.find((text) => text.language === ctx.language) ?? titled[0]
+  return {
+    changed: changed.map((text) => text.language),
+    title: named?.edition.text.title ?? '',
+    titleLanguage: named?.language ?? null,
+  }
 }
 
 async function readTexts(ctx: Context, planning: Planning, item: Wanted['item']): Promise<Text[]> {

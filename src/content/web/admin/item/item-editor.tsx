@@ -2,7 +2,8 @@ import { Anchor, Skeleton, Stack } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Item } from '#content/contract.ts'
-import { languages } from '#platform/languages.ts'
+import { languages, otherLanguage } from '#platform/languages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -65,7 +66,9 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   useEffect(() => {
     if (isRefused) openSettings()
   }, [isRefused, openSettings])
-  const title = drafts.en.text.title || drafts.am.text.title || t('table.untitled')
+  const { language } = useLanguage()
+  const titled = drafts[language].text.title ? language : otherLanguage(language)
+  const title = drafts[titled].text.title
   const { Below } = editing
   const below = useMemo(() => Below && <Below item={item} />, [Below, item])
   const above = editing.above?.(item) ?? {
@@ -74,7 +77,8 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   }
   return (
     <AdminPage
-      title={title}
+      title={title || t('table.untitled')}
+      titleLanguage={title ? titled : undefined}
       above={
         <Anchor component={Link} to={above.path} size="sm">
           {above.label}
