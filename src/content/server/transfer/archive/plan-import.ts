@@ -150,6 +150,7 @@ function reportOf(planned: Planned): ImportReport {
       media: countActions(planned.media),
       settings: countActions(planned.settings),
     },
+    settings: planned.settings.map(({ name, action }) => ({ name, action })),
     problems: told(planned.problems),
     items: items.map((item) => ({ ...item, problems: told(item.problems) })),
     problemCount: all.length,

@@ -52,7 +52,11 @@ export async function planTexts(
   const changed = texts.filter((text) => {
     const original = originalOf(texts, text.language)
     // A translation follows its original to the number that this one gets here.
-    const isMoved = text.edition.basedOnRevision !== null && original && differing.includes(original)
+    const { basedOnRevision, publications } = text.edition
+    const isTranslated = [basedOnRevision, ...publications.map((one) => one.basedOnRevision ?? null)].some(
+      (basedOn) => basedOn !== null,
+    )
+    const isMoved = isTranslated && original && differing.includes(original)
     return isMoved || differing.includes(text)
   })
   const titled = texts.filter(({ edition }) => edition.text.title.trim() !== '')
