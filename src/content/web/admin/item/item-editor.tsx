@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Item } from '#content/contract.ts'
 import { languages, otherLanguage } from '#platform/languages.ts'
@@ -55,6 +55,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   }
   const writer = useWriter()
   const saving = useSaving(drafts, writer.isOwn)
+  const saved = useRef<HTMLOutputElement>(null)
   useHold(saving.state !== 'saved')
   const editors = useItemEditors(item.id, writer.isOwn)
   const shared = useSteady({ save: drafts.fields.save })
@@ -85,7 +86,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
         </Anchor>
       }
     >
-      <SaveBar saving={saving} writer={writer} />
+      <SaveBar saving={saving} writer={writer} wordsRef={saved} />
       <EditorsHere editors={editors} language={null} />
       <EditorLayout
         parts={parts}
@@ -105,7 +106,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
         settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}
       />
       {below}
-      <FieldsCollision draft={drafts.fields} />
+      <FieldsCollision item={item} draft={drafts.fields} onSettled={() => saved.current?.focus()} />
       <LeaveGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
       <SignOutGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
     </AdminPage>
