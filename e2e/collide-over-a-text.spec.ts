@@ -168,19 +168,34 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const { version } = await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)
     const slug = page.getByRole('textbox', { name: word('settings.slug') })
     await slug.fill(`mine-${language}`)
+    await page.getByRole('combobox', { name: word('settings.level') }).selectOption('beginner')
     await theySave({
       path: `/api/admin/items/${item.id}`,
       version,
       slug: `theirs-${language}`,
+      level: 'advanced',
       market: 'ECX',
     })
     await page.keyboard.press('Control+s')
     const bar = page.getByRole('region', { name: word('conflict.settings') })
-    await bar.getByRole('button', { name: word('conflict.choose.mine') }).click()
+    const place = (name: string) => bar.getByRole('listitem', { name: word(name) })
+    for (const words of [`mine-${language}`, `theirs-${language}`])
+      await place('settings.slug').getByText(words, { exact: true }).waitFor()
+    for (const words of ['level.beginner', 'level.advanced'])
+      await place('settings.level').getByText(word(words), { exact: true }).waitFor()
+    expect(await bar.getByRole('listitem').count()).toBe(2)
+    await checkAccessibility(page)
+    await place('settings.level')
+      .getByRole('button', { name: word('conflict.choose.theirs') })
+      .click()
+    await place('settings.slug')
+      .getByRole('button', { name: word('conflict.choose.mine') })
+      .click()
     await bar.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('OUTPUT')
     await expect
       .poll(async () => askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`), patience)
-      .toMatchObject({ slug: `mine-${language}`, market: 'ECX' })
+      .toMatchObject({ slug: `mine-${language}`, level: 'advanced', market: 'ECX' })
   })
 })
 

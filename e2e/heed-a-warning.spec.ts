@@ -66,6 +66,45 @@ describe.each(languages)('in %s', (language) => {
       .waitFor()
   })
 
+  test('one panel says what is missing first, then the warnings, and nowhere that a refused text is ready', async () => {
+    const editor = await openPage(site, { language })
+    await signIn(editor, await findAdmin(site))
+    const { item, panel, body } = await begin(editor)
+    const checks = panel.getByRole('region', { name: word('findings.before') })
+    const refusal = checks.getByRole('alert').filter({ hasText: word('check.excerpt') })
+    const publish = panel.getByRole('button', { name: word('publish.in', { language: name }) })
+    const ready = editor.getByText(word('findings.confirm').split(/[.።]/)[0] ?? '')
+
+    await body.fill(good)
+    await publish.click()
+    await refusal.waitFor()
+    expect(await checks.getByRole('button').allInnerTexts()).toEqual([word('check.excerpt')])
+    expect([await ready.count(), await editor.getByRole('dialog').count()]).toEqual([0, 0])
+    await checkAccessibility(editor)
+
+    await body.fill(bad)
+    const warning = checks.getByRole('button', { name: word('finding.promise.made', { quote: promise }) })
+    await warning.waitFor()
+    await publish.click()
+    await refusal.waitFor()
+    expect(await checks.getByRole('button').allInnerTexts()).toEqual([
+      word('check.excerpt'),
+      word('finding.promise.made', { quote: promise }),
+    ])
+    expect([await ready.count(), await editor.getByRole('dialog').count()]).toEqual([0, 0])
+    await checkAccessibility(editor)
+
+    await checks.getByRole('button', { name: word('check.excerpt') }).click()
+    await editor.keyboard.type('A, B, C')
+    await refusal.waitFor({ state: 'detached' })
+    await publish.click()
+    const dialog = editor.getByRole('dialog', { name: word('findings.warnings', { count: 1 }) })
+    await dialog.waitFor()
+    expect(await ready.count()).toBe(1)
+    const { editions } = await askApi<Item>(editor, 'GET', `/api/admin/items/${item.id}`)
+    expect(editions[0]?.state).toBe('draft')
+  })
+
   test('a text with a warning is scheduled all the same, at the time that was chosen before', async () => {
     const editor = await openPage(site, { language })
     await signIn(editor, await findAdmin(site))

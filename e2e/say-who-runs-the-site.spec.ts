@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { OperatorDetails } from '#features/dashboard/operator-contract.ts'
 import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
-import { findAdmin, signIn } from './support/accounts.ts'
+import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -64,6 +65,54 @@ describe.each(languages)('in %s', (language) => {
       await admin.goto(paths.termsOfService)
       await admin.getByText(name, { exact: false }).first().waitFor()
       await expect.poll(() => note.count()).toBe(0)
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('what only one of two administrators changed is joined, and of the rest both values are shown to choose', async () => {
+    const site = await startSite()
+    try {
+      const admin = await openPage(site, { language, allow: [/status of 409/] })
+      await signIn(admin, await findAdmin(site))
+      await admin.goto(paths.admin.operator)
+      const phone = admin.getByLabel(word('operator.phone'), { exact: true })
+      await phone.waitFor()
+      const read = () => askApi<OperatorDetails>(admin, 'GET', '/api/admin/operator')
+      const theySave = async (details: Partial<OperatorDetails>) =>
+        askApi(admin, 'PUT', '/api/admin/operator', { ...(await read()), ...details })
+      const save = admin.getByRole('button', { name: word('settings.save') })
+      const bar = admin.getByRole('region', { name: say('content.admin', 'conflict.settings') })
+
+      await phone.fill('+251 11 000 0001')
+      await theySave({ email: 'theirs@example.com' })
+      await save.click()
+      await expect.poll(read).toMatchObject({ phone: '+251 11 000 0001', email: 'theirs@example.com' })
+      await expect
+        .poll(() => admin.getByLabel(word('operator.email')).inputValue())
+        .toBe('theirs@example.com')
+      expect(await bar.count()).toBe(0)
+      await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true)
+
+      await phone.fill('+251 11 000 0002')
+      await admin.getByLabel(word('operator.age'), { exact: true }).fill('18')
+      await theySave({ phone: '+251 11 000 0003', minimumAge: 16 })
+      await save.click()
+      const place = (key: string) => bar.getByRole('listitem', { name: word(key), exact: true })
+      for (const value of ['+251 11 000 0002', '+251 11 000 0003'])
+        await place('operator.phone').getByText(value, { exact: true }).waitFor()
+      for (const value of ['18', '16'])
+        await place('operator.age').getByText(value, { exact: true }).waitFor()
+      await checkAccessibility(admin)
+      const choose = (key: string, side: string) =>
+        place(key)
+          .getByRole('button', { name: say('content.admin', `conflict.choose.${side}`) })
+          .click()
+      await choose('operator.phone', 'mine')
+      await choose('operator.age', 'theirs')
+      await bar.waitFor({ state: 'detached' })
+      await expect.poll(read).toMatchObject({ phone: '+251 11 000 0002', minimumAge: 16 })
+      await expect.poll(() => admin.evaluate(() => document.activeElement?.tagName)).toBe('OUTPUT')
     } finally {
       await site.stop()
     }

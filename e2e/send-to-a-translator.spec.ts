@@ -75,6 +75,33 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     expect(await archive.getAttribute('href')).toMatch(/\?ids=[\w-]{22}$/)
   })
 
+  test('half a file is refused in words, in sight above a long list, and the focus is there', async () => {
+    const admin = await openPage(site, { language, allow: [/status of 422/] })
+    await signIn(admin, await findAdmin(site))
+    await writePost(admin, `Sesame cut in two ${language}`)
+    await admin.goto(paths.admin.transferTranslators)
+    const rows = admin.getByRole('list', { name: text('translators.items') }).getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(25)
+    await rows.getByRole('checkbox').first().check()
+    const coming = admin.waitForEvent('download')
+    await admin.getByRole('button', { name: text('translators.download', { count: 1 }) }).click()
+    const whole = await readFile(await (await coming).path())
+    const half = whole.subarray(0, Math.floor(whole.length / 2))
+    await admin.locator('input[type=file]').setInputFiles({
+      name: 'half.xlf',
+      mimeType: 'application/xliff+xml',
+      buffer: half,
+    })
+    const back = admin.getByRole('region', { name: text('translators.back') })
+    const alert = back.getByRole('alert').filter({ hasText: text('exchange.fail.xml.broken') })
+    await alert.waitFor()
+    await expect.poll(() => alert.evaluate((one) => one === document.activeElement)).toBe(true)
+    const box = await alert.boundingBox()
+    const { height } = admin.viewportSize() ?? { height: 0 }
+    expect(box && box.y >= 0 && box.y + box.height <= height).toBe(true)
+    await checkAccessibility(admin)
+  })
+
   test('a file that is no XLIFF is refused in words', async () => {
     const admin = await openPage(site, { language, allow: [/status of 422/] })
     await signIn(admin, await findAdmin(site))

@@ -27,7 +27,9 @@ export const itemChangeResult = z.object({
   id: z.string(),
   /** Null for an item that does not exist. */
   kind: z.enum(contentKinds).nullable(),
+  /** In the language of the person who asks, or in the other one. */
   title: z.string(),
+  titleLanguage: language.nullable(),
   /** `unchanged`: it was so already. */
   outcome: z.enum(['done', 'unchanged', 'refused']),
   /** Why it was refused, such as `edition.incomplete`. */

@@ -61,6 +61,8 @@ export const archivedPublication = z.strictObject({
   publishedAt: instant,
   visibleFrom: instant,
   visibleUntil: instant.nullable(),
+  /** Revision of the other language that this text was translated from; that of the edition where an archive does not say. */
+  basedOnRevision: z.number().int().min(0).nullable().optional(),
   text: editionText.nullable(),
 })
 export type ArchivedPublication = z.infer<typeof archivedPublication>
@@ -173,7 +175,9 @@ export type ImportAction = z.infer<typeof importAction>
 const importedItem = z.object({
   kind: z.enum(contentKinds),
   slug: z.string(),
+  /** In the language of the person who asks, or in the other one. */
   title: z.string(),
+  titleLanguage: language.nullable(),
   /** Languages of the texts. */
   languages: z.array(language),
   action: importAction,
@@ -198,6 +202,8 @@ export const importReport = z
       settings: actions,
     }),
     items: z.array(importedItem),
+    /** What would become of each part of the settings; `update` replaces what is set here. */
+    settings: z.array(z.object({ name: z.string(), action: importAction })),
     /** Of the archive as a whole, of tags, collections, media and settings. */
     problems: z.array(archiveProblem),
     problemCount: count,
@@ -225,6 +231,7 @@ export const importResult = z
         kind: z.enum(contentKinds),
         slug: z.string(),
         title: z.string(),
+        titleLanguage: language.nullable(),
         id: z.string(),
         action: importAction,
       }),

@@ -44,7 +44,7 @@ export const owedTranslation = z
     /** The language that is owed. */
     language,
     reason: z.enum(owedReasons),
-    /** Title in the language to translate from, or in the other one. */
+    /** In the language of the person who asks, or in the other one. */
     title: z.string(),
     titleLanguage: language,
     /** Where the owed text stands; null when nobody began it. */

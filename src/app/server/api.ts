@@ -6,7 +6,7 @@ import { itemEditorsApi } from '#content/server/item-editors-api.ts'
 import { itemNamesApi } from '#content/server/item-names-api.ts'
 import { mediaApi } from '#content/server/media/api.ts'
 import { plansApi } from '#content/server/plans-api.ts'
-import { previewApi } from '#content/server/preview/api.ts'
+import { createPreviewApi } from '#content/server/preview/api.ts'
 import { readMarksApi } from '#content/server/read-marks/api.ts'
 import { exportReadMarks } from '#content/server/read-marks/read-marks.ts'
 import { revisionsApi } from '#content/server/revisions-api.ts'
@@ -45,6 +45,8 @@ import { resourcesApi } from '#features/resources/server/api.ts'
 import { savedApi } from '#features/saved/server/api.ts'
 import { exportSaved, listSaved, listSavedIds } from '#features/saved/server/saved.ts'
 import { searchApi } from '#features/search/server/api.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
 import type { AppEnv } from '#platform/server/http.ts'
 import { keptFiguresOf } from './kept-figures.ts'
 import { listLimits } from './limits.ts'
@@ -68,10 +70,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', learnApi)
   app.route('/', resourcesApi)
   app.route('/', faqApi)
-  app.route(
-    '/',
-    createPagesApi((ctx, text) => fillLegalText(ctx, text, keptFiguresOf(ctx.config))),
-  )
+  app.route('/', createPagesApi(fillPlaces))
   app.route('/', coursesApi)
   app.route('/', savedApi)
   app.route('/', contactApi)
@@ -91,7 +90,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', itemChangesApi)
   app.route('/', revisionsApi)
   app.route('/', plansApi)
-  app.route('/', previewApi)
+  app.route('/', createPreviewApi(fillPlaces))
   app.route('/', findingsApi)
   app.route('/', collectionsApi)
   app.route('/', tagsApi)
@@ -103,4 +102,9 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', uploadsApi)
   app.route('/', foreignImportsApi)
   app.route('/', translationFilesApi)
+}
+
+/** What a page says of the operator and of how long things are kept, for its readers and in its previews. */
+function fillPlaces(ctx: Context, text: { html: string; language: Language }): Promise<string> {
+  return fillLegalText(ctx, text, keptFiguresOf(ctx.config))
 }

@@ -99,9 +99,11 @@ async function importFile(
   const as = asDrafts ? 'drafts' : 'archive'
   const report = await reportImport(ctx, source, as)
   if (report.problemCount > 0) return say(problemLines(report), 1)
-  if (isDry) return say(['Nothing stands in the way. An import would leave:', ...countLines(report)], 0)
+  const settings = settingLines(report)
+  if (isDry)
+    return say(['Nothing stands in the way. An import would leave:', ...countLines(report), ...settings], 0)
   const result = await importContent(ctx, source, as)
-  return say(['Imported.', ...countLines(result)], 0)
+  return say(['Imported.', ...countLines(result), ...settings], 0)
 }
 
 /** One line for each problem: item, field, code, what it is about. */
@@ -125,6 +127,13 @@ function countLines({ counts }: Pick<ImportReport, 'counts'>): string[] {
     ([name, { create, update, unchanged }]) =>
       `${name}: ${create} new, ${update} changed, ${unchanged} the same`,
   )
+}
+
+/** What is set here and in the archive, where they differ: nothing is written over unsaid. */
+function settingLines({ settings }: ImportReport): string[] {
+  return settings
+    .filter(({ action }) => action !== 'unchanged')
+    .map(({ name, action }) => `setting ${name}: ${action === 'create' ? 'new' : 'replaced'}`)
 }
 
 /** A sentence, or one line for each field that was refused. */

@@ -1,4 +1,4 @@
-import { otherLanguage } from '#platform/languages.ts'
+import { otherLanguage, type Language } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { keepAllTitles, selectTitlesOf, selectUnkeptTitles } from './titles-store.ts'
 
@@ -20,7 +20,15 @@ export async function keepMissingTitles(ctx: Context): Promise<number> {
 
 /** An item's title in the administrator's language, or in the other one; empty when it has none. */
 export async function readTitle(ctx: Context, itemId: string): Promise<string> {
+  return (await findTitle(ctx, itemId))?.title ?? ''
+}
+
+/** The same with its language; undefined when it has none. */
+export async function findTitle(
+  ctx: Context,
+  itemId: string,
+): Promise<{ language: Language; title: string } | undefined> {
   const titles = await selectTitlesOf(ctx.db, [itemId])
-  const titleIn = (language: string) => titles.find((one) => one.language === language)?.title
-  return titleIn(ctx.language) || titleIn(otherLanguage(ctx.language)) || ''
+  const titleIn = (language: Language) => titles.find((one) => one.language === language && one.title !== '')
+  return titleIn(ctx.language) ?? titleIn(otherLanguage(ctx.language))
 }

@@ -76,7 +76,9 @@ const queuedEdition = z.object({
   itemId: z.string(),
   kind: z.enum(contentKinds),
   language,
+  /** In the language of the person who asks, or in the other one. */
   title: z.string(),
+  titleLanguage: language,
   updatedAt: instant,
   /** Set for scheduled texts. */
   publishAt: instant.nullable(),
@@ -100,7 +102,14 @@ export const overview = z
     people: z.object({ signUps7: count, signUps30: count, onlineNow: count }),
     newMessages: count,
     courses: z.array(
-      z.object({ id: z.string(), title: z.string(), enrolled: count, started: count, completed: count }),
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        titleLanguage: language,
+        enrolled: count,
+        started: count,
+        completed: count,
+      }),
     ),
     events: z.array(
       z.object({

@@ -58,10 +58,18 @@ describe('publishing several', () => {
       id: empty.id,
       kind: 'blog',
       title: 'Only a title',
+      titleLanguage: 'en',
       outcome: 'refused',
       code: 'edition.incomplete',
       problems: [{ language: 'en', fields: { body: 'required', excerpt: 'required' } }],
     })
+    author.browser.cookies.set('language', 'am')
+    const inAmharic = await change('publish', [empty.id, 'nowhere'])
+    author.browser.cookies.delete('language')
+    expect(inAmharic.results.map(({ title, titleLanguage }) => [title, titleLanguage])).toEqual([
+      ['ርዕስ', 'am'],
+      ['', null],
+    ])
     expect(done.results[4]).toMatchObject({ kind: null, code: 'item.not_found' })
     expect([await shown(ready), await shown(bilingual, 'am')]).toEqual(['en: Ready', 'am: ሁለቱም'])
     // All or nothing: its Amharic text was ready.

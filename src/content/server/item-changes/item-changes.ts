@@ -13,7 +13,7 @@ import { findTagById, setItemTag } from '../tags-store.ts'
 import { changeItem, ItemRefusal, markTagged, type Step } from './actions.ts'
 import { putBack, readStandings } from './standing.ts'
 import { deleteChange, deleteChangesBefore, findChange, insertChange, insertStep, takeStep } from './store.ts'
-import { readTitle } from '../titles.ts'
+import { findTitle, readTitle } from '../titles.ts'
 
 /** How long a change can be undone. */
 const undoneWithin = 86_400_000
@@ -117,10 +117,12 @@ async function tryItem(
   work: (ctx: Context) => Promise<'done' | 'unchanged'>,
 ): Promise<ItemChangeResult> {
   const item = await findItem(ctx.db, id)
+  const titled = item && (await findTitle(ctx, id))
   const found = {
     id,
     kind: contentKinds.find((kind) => kind === item?.kind) ?? null,
-    title: item ? await readTitle(ctx, id) : '',
+    title: titled?.title ?? '',
+    titleLanguage: titled?.language ?? null,
     code: null,
     problems: [],
   }

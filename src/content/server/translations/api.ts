@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, createRouter, operation } from '#platform/server/http.ts'
+import { answer, createRouter, languageParameter, operation } from '#platform/server/http.ts'
 import { contentKinds, language, pageOf } from '../../contract.ts'
 import { coverage, owedTranslation } from '../../translations-contract.ts'
 import { listOwed, readCoverage } from './translations.ts'
@@ -30,6 +30,7 @@ export const translationsApi = createRouter()
         query: z.strictObject({
           language: language.optional(),
           kind: z.enum(contentKinds).optional(),
+          lang: languageParameter,
           page: z.coerce.number().int().min(1).max(400).default(1),
         }),
       },

@@ -84,15 +84,21 @@ test('the work list begins with what readers see that is behind, then what they 
   expect(rows.map(({ reason, language, title, state }) => [reason, language, title, state])).toEqual([
     ['readers_behind', 'am', 'Both, moved on', 'published'],
     ['missing', 'am', 'English first', null],
-    ['missing', 'en', 'አማርኛ ብቻ', 'draft'],
+    ['missing', 'en', 'Begun', 'draft'],
     ['draft_ahead', 'am', 'A hidden draft, moved on', 'draft'],
   ])
   expect(rows.map(({ changes }) => changes)).toEqual([3, null, null, 3])
   expect(rows[0]).toMatchObject({ kind: 'blog', titleLanguage: 'en' })
+  expect((await owed('?lang=am')).map(({ title, titleLanguage }) => [title, titleLanguage])).toEqual([
+    ['ሁለቱም', 'am'],
+    ['English first', 'en'],
+    ['አማርኛ ብቻ', 'am'],
+    ['ረቂቅ', 'am'],
+  ])
 })
 
 test('it is filtered by language and kind', async () => {
-  expect((await owed('?language=en')).map(({ title }) => title)).toEqual(['አማርኛ ብቻ'])
+  expect((await owed('?language=en')).map(({ title }) => title)).toEqual(['Begun'])
   expect((await owed('?kind=blog')).map(({ title }) => title)).toEqual(['Both, moved on', 'English first'])
   expect(await owed('?language=en&kind=blog')).toEqual([])
 })

@@ -83,7 +83,7 @@ async function describe(ctx: Context, debts: readonly Debt[]): Promise<OwedTrans
     const headIn = (wanted: Language) => heads.find((one) => one.itemId === id && one.language === wanted)
     const [own, original] = [headIn(language), headIn(otherLanguage(language))]
     const isPlanned = planned.some((one) => one.itemId === id && one.language === language)
-    const titled = original?.title ? original : own
+    const titled = [headIn(ctx.language), headIn(otherLanguage(ctx.language))].find((one) => one?.title)
     return {
       itemId: id,
       kind: contentKinds.find((kind) => kind === item?.kind) ?? 'page',

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const count = (from: Overview, state: string) => from.queue.find((one) => one.state === state)?.count ?? 0
-const overview = async () => (await site.admin.browser.get<Overview>('/api/admin/overview')).json
+const overview = async (query = '') =>
+  (await site.admin.browser.get<Overview>(`/api/admin/overview${query}`)).json
 
 test('a new member finds an empty dashboard with the newest posts', async () => {
   const { browser } = await site.join('new@example.com')
@@ -186,7 +187,7 @@ test('the overview says which kinds are translated, and how many translations re
   expect(await coverage()).toMatchObject({ behind: (before?.behind ?? 0) + 1, ahead: before?.ahead })
   const after = (await overview()).behind
   expect(after.count).toBe(behind + 1)
-  expect(after.newest[0]).toMatchObject({ itemId: item.id, language: 'am' })
+  expect(after.newest[0]).toMatchObject({ itemId: item.id, language: 'am', title: 'Moved on' })
 })
 
 test('the overview counts people, messages, learners and uploads', async () => {
@@ -224,6 +225,38 @@ test('the overview counts people, messages, learners and uploads', async () => {
     .where('id', '=', member.uid)
     .execute()
   expect((await overview()).people.onlineNow).toBe(online - 1)
+})
+
+test('the overview names texts and courses in the language of the person who asks', async () => {
+  const { browser } = site.admin
+  const start = { kind: 'learn', language: 'en', title: 'Named in both' }
+  const item = (await browser.send<Item>('POST', '/api/admin/items', start)).json
+  const { body } = item.editions[0]!
+  const named = async (query: string) => {
+    const { queue } = await overview(query)
+    const drafts = queue.find(({ state }) => state === 'draft')?.newest ?? []
+    return drafts
+      .filter(({ itemId }) => itemId === item.id)
+      .map(({ language, title, titleLanguage }) => [language, title, titleLanguage])
+  }
+  expect(await named('?lang=am')).toEqual([['en', 'Named in both', 'en']])
+  await browser.send('PUT', `/api/admin/items/${item.id}/editions/am`, {
+    basedOn: 0,
+    text: { title: 'በሁለቱም', excerpt: '', body },
+  })
+  expect((await named('?lang=am')).toSorted()).toEqual([
+    ['am', 'በሁለቱም', 'am'],
+    ['en', 'በሁለቱም', 'am'],
+  ])
+  expect((await named('?lang=en')).toSorted()).toEqual([
+    ['am', 'Named in both', 'en'],
+    ['en', 'Named in both', 'en'],
+  ])
+  await site.translate(course, 'am', 'መሠረቶች')
+  const learner = await site.join('funnel@example.com')
+  await learner.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+  const courses = (await overview('?lang=am')).courses
+  expect(courses.find(({ id }) => id === course.id)).toMatchObject({ title: 'መሠረቶች', titleLanguage: 'am' })
 })
 
 test('only administrators read the overview', async () => {

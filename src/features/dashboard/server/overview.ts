@@ -1,6 +1,6 @@
 import { contentKinds } from '#content/contract.ts'
 import { readBehind, readCoverage } from '#content/server/translations/translations.ts'
-import type { Language } from '#platform/languages.ts'
+import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { mostCounted, type Overview, type QueuedEdition } from '../contract.ts'
 import {
@@ -24,8 +24,8 @@ const eventsShown = 10
 export async function readOverview(ctx: Context, language: Language): Promise<Overview> {
   const db = ctx.readDb
   const [queue, coverage, people, newMessages, courses, events, storage] = await Promise.all([
-    readPublishQueue(ctx),
-    readTranslation(ctx),
+    readPublishQueue(ctx, language),
+    readTranslation(ctx, language),
     readPeople(ctx),
     countNewMessages(db, mostCounted),
     readFunnel(ctx, language),
@@ -43,7 +43,7 @@ export async function readOverview(ctx: Context, language: Language): Promise<Ov
   }
 }
 
-async function readPublishQueue(ctx: Context): Promise<Overview['queue']> {
+async function readPublishQueue(ctx: Context, language: Language): Promise<Overview['queue']> {
   const bounds = { newest: newestShown, counted: mostCounted }
   const [draft, inReview, scheduled, changed] = await Promise.all([
     readQueue(ctx.readDb, 'draft', bounds),
@@ -51,15 +51,24 @@ async function readPublishQueue(ctx: Context): Promise<Overview['queue']> {
     readScheduled(ctx.readDb, { ...bounds, now: ctx.now }),
     readChanged(ctx.readDb, bounds),
   ])
-  return [
-    { state: 'draft', count: draft.count, newest: draft.newest.map(toQueued) },
-    { state: 'in_review', count: inReview.count, newest: inReview.newest.map(toQueued) },
-    { state: 'scheduled', count: scheduled.count, newest: scheduled.newest.map(toQueued) },
-    { state: 'changed', count: changed.count, newest: changed.newest.map(toQueued) },
-  ]
+  const queues = [
+    { state: 'draft', ...draft },
+    { state: 'in_review', ...inReview },
+    { state: 'scheduled', ...scheduled },
+    { state: 'changed', ...changed },
+  ] as const
+  return Promise.all(
+    queues.map(async ({ newest, ...queue }) => ({
+      ...queue,
+      newest: await nameQueued(ctx, newest, language),
+    })),
+  )
 }
 
-async function readTranslation(ctx: Context): Promise<Pick<Overview, 'coverage' | 'behind'>> {
+async function readTranslation(
+  ctx: Context,
+  language: Language,
+): Promise<Pick<Overview, 'coverage' | 'behind'>> {
   const [kinds, behind] = await Promise.all([readCoverage(ctx), readBehind(ctx, newestShown)])
   return {
     coverage: kinds.map(({ kind, both, onlyEn, onlyAm, behind, ahead }) => ({
@@ -69,7 +78,7 @@ async function readTranslation(ctx: Context): Promise<Pick<Overview, 'coverage' 
       behind,
       ahead,
     })),
-    behind: { count: behind.count, newest: behind.newest.map(toQueued) },
+    behind: { count: behind.count, newest: await nameQueued(ctx, behind.newest, language) },
   }
 }
 
@@ -89,17 +98,30 @@ async function readFunnel(ctx: Context, language: Language): Promise<Overview['c
     rows.map((row) => row.courseId),
   )
   return rows.map(({ courseId, ...counts }) => {
-    const title = titles.get(courseId) ?? {}
-    return { id: courseId, title: title[language] || title.en || title.am || '', ...counts }
+    const named = titles.get(courseId) ?? {}
+    const titleLanguage = named[language] ? language : otherLanguage(language)
+    return { id: courseId, title: named[titleLanguage] ?? '', titleLanguage, ...counts }
   })
 }
 
-function toQueued({ kind, ...row }: QueueRow & { publishAt?: number }): QueuedEdition {
-  return {
-    ...row,
-    kind: contentKinds.find((one) => one === kind) ?? 'page',
-    publishAt: row.publishAt ?? null,
-  }
+/** Texts that wait, each under the title of its item in the language of the person who asks. */
+async function nameQueued(
+  ctx: Context,
+  rows: readonly (QueueRow & { publishAt?: number })[],
+  language: Language,
+): Promise<QueuedEdition[]> {
+  const others = rows.filter((row) => row.language !== language).map(({ itemId }) => itemId)
+  const titles = await selectTitles(ctx.readDb, others)
+  return rows.map(({ kind, ...row }) => {
+    const own = row.language === language ? '' : titles.get(row.itemId)?.[language]
+    return {
+      ...row,
+      title: own || row.title,
+      titleLanguage: own ? language : row.language,
+      kind: contentKinds.find((one) => one === kind) ?? 'page',
+      publishAt: row.publishAt ?? null,
+    }
+  })
 }
 
 /** The audit log only holds JSON objects. */

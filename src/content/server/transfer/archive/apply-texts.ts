@@ -28,6 +28,7 @@ import { publishedTextOf } from '../../publishing.ts'
 import { indexPublication } from '../../search/documents.ts'
 import { columnsOfText, textOfColumns } from '../../stored-text.ts'
 import { siteChanged } from './apply-item.ts'
+import { selectPublishedTexts } from './archive-store.ts'
 import { settled, storedText } from './compare-content.ts'
 import { withIds } from './ids-in.ts'
 import type { PlannedItem } from './import-plan.ts'
@@ -45,10 +46,15 @@ type ReadText = NumberedText & { row: StoredEditionRow | undefined }
 /** Writes the changed texts of an item. The text that was there stays as a revision, and so does every text that was public. */
 export async function applyTexts(ctx: Context, item: PlannedItem, applying: Applying): Promise<void> {
   const texts: ReadText[] = []
+  const published = item.seen ? await selectPublishedTexts(ctx.db, [item.id], ctx.now) : []
   for (const { path, language } of item.entries.editions) {
     const row = item.seen ? await findEdition(ctx.db, { itemId: item.id, language }) : undefined
     if (row?.revision !== item.seen?.revisions[language]) throw siteChanged(item)
-    const stored = row && { ...row, text: storedText(textOfColumns(row)) }
+    const stored = row && {
+      ...row,
+      text: storedText(textOfColumns(row)),
+      published: published.filter((one) => one.language === language).map(({ revision }) => revision),
+    }
     const isChanged = item.changedLanguages.includes(language)
     texts.push({ language, edition: await readEdition(ctx, path, applying), stored, isChanged, row })
   }
@@ -91,7 +97,7 @@ async function add(
     revision: edition.revision,
     publishedRevision: publishedRevisionOf(edition, numbers),
     firstPublishedAt: edition.firstPublishedAt,
-    basedOnRevision: numbers.basedOn,
+    basedOnRevision: numbers.basedOn(edition.basedOnRevision),
     updatedAt: edition.updatedAt,
     updatedBy: authorOf(ctx),
   })
@@ -110,7 +116,7 @@ async function overwrite(
   const written = {
     ...columns,
     revision,
-    basedOnRevision: numbers.basedOn,
+    basedOnRevision: numbers.basedOn(edition.basedOnRevision),
     updatedAt: ctx.now,
     updatedBy: authorOf(ctx),
   }
@@ -154,6 +160,7 @@ async function publish(
     publishedAt,
     visibleFrom,
     visibleUntil,
+    basedOnRevision: numbers.basedOn(one.basedOnRevision ?? null),
   })
   await indexPublication(ctx.db, { ...publication, ...text, text: plainText(text.body) })
   await keepRevisionOnce(ctx.db, {

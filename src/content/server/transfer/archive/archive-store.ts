@@ -64,6 +64,7 @@ export function selectPublishedTexts(db: Database, itemIds: readonly string[], n
         .onRef('r.revision', '=', 'p.revision'),
     )
     .select(['p.itemId', 'p.language', 'p.revision', 'p.publishedAt', 'p.visibleFrom', 'p.visibleUntil'])
+    .select('p.basedOnRevision')
     .select(['p.title', 'p.excerpt', 'p.seoTitle', 'p.seoDescription', 'p.extras', 'r.body'])
     .where('p.itemId', 'in', itemIds)
     .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))

@@ -204,8 +204,7 @@ const leftOut: Record<string, RegExp> = {
     /^(version|createdBy|sortTitle\w\w|state\w\w|changed\w\w|stale\w\w|behind\w\w|shownFrom\w\w|publishedAt|titlesVersion)$/,
   editions: /^(updatedBy|publishedRevision)$/,
   revisions: /^(id|savedBy)$/,
-  // An import takes the original of a published translation from its edition.
-  publications: /^(id|html|headings|searchText|minutes|basedOnRevision)$/,
+  publications: /^(id|html|headings|searchText|minutes)$/,
   media: /^(createdBy|searchText|replacedAt)$/,
   collections: /^$/,
   tags: /^id$/,
@@ -224,7 +223,7 @@ const carried: Record<string, string[]> = {
     ),
   revisions: 'itemId language revision title excerpt seoTitle seoDescription body extras savedAt'.split(' '),
   publications:
-    'itemId kind language revision title excerpt seoTitle seoDescription extras publishedAt visibleFrom visibleUntil'.split(
+    'itemId kind language revision title excerpt seoTitle seoDescription extras publishedAt visibleFrom visibleUntil basedOnRevision'.split(
       ' ',
     ),
   media: 'id kind fileName mimeType bytes width height variants sha256 altEn altAm createdAt'.split(' '),

@@ -3,6 +3,8 @@ import type { Context } from '#platform/server/context.ts'
 
 /** A part of the settings that belongs to the content, such as the words on the home page. Rooms above this one know their shape. */
 export interface CarriedSetting {
+  /** An administrator who imports it must have proved lately who they are. */
+  isGrave?: true
   /** What is set, without secrets or counters; undefined before anything was. */
   read(ctx: Context): Promise<unknown>
   /** What keeps an archived value from being saved, by field. */

@@ -23,8 +23,9 @@ export function comparableEdition(edition: ArchivedEdition, original: ArchivedEd
     text: edition.text,
     firstPublishedAt: edition.firstPublishedAt,
     debt: debtOf(edition, original),
-    publications: edition.publications.map(({ revision: _revision, text, ...times }) => ({
+    publications: edition.publications.map(({ revision: _revision, basedOnRevision, text, ...times }) => ({
       ...times,
+      newerOriginals: newerThan(basedOnRevision ?? null, original),
       text: text ?? edition.text,
     })),
   }
@@ -35,11 +36,27 @@ function debtOf(edition: ArchivedEdition, original: ArchivedEdition | undefined)
   return edition.basedOnRevision >= original.revision ? 'fresh' : 'stale'
 }
 
+/** How many of the texts that there are of the original came after the one that was translated; null for one that was not translated. */
+function newerThan(basedOn: number | null, original: ArchivedEdition | undefined): number | null {
+  if (basedOn === null || !original) return null
+  return revisionsIn(original).filter((revision) => revision > basedOn).length
+}
+
+/** The revisions of the working text and of what readers see or will see, the oldest first. */
+export function revisionsIn({ revision, publications }: ArchivedEdition): number[] {
+  const all = new Set([...publications.map((one) => one.revision), revision])
+  return [...all].sort((one, other) => one - other)
+}
+
 /** The edition as it would be stored, and as of now: what is over is left out, and a time that has come makes a planned text public. */
 export function settled(edition: ArchivedEdition, now: number): ArchivedEdition {
   const publications = edition.publications
     .filter(({ visibleUntil }) => visibleUntil === null || visibleUntil > now)
-    .map((one): ArchivedPublication => ({ ...one, text: one.text && storedText(one.text) }))
+    .map((one): ArchivedPublication => ({
+      ...one,
+      basedOnRevision: one.basedOnRevision === undefined ? edition.basedOnRevision : one.basedOnRevision,
+      text: one.text && storedText(one.text),
+    }))
     .sort((one, other) => one.visibleFrom - other.visibleFrom)
   const isPlanned = publications.some((one) => one.visibleFrom > now)
   const isPublic = publications.length > 0

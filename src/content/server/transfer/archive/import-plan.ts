@@ -60,6 +60,7 @@ export interface PlannedItem {
   changedLanguages: Language[]
   action: ImportAction
   title: string
+  titleLanguage: Language | null
   problems: ArchiveProblem[]
 }
 

@@ -1,7 +1,8 @@
-import { conflict, invalid } from '#platform/errors.ts'
+import { conflict, forbidden, invalid } from '#platform/errors.ts'
 import { isUniqueViolation } from '#platform/database/engine.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { isFresh } from '#platform/server/http.ts'
 import type { ImportMode, ImportReport, ImportResult } from '../../../transfer-contract.ts'
 import { insertCollection, updateCollectionRow } from '../../collections-store.ts'
 import { insertTag, updateTagRow } from '../../tags-store.ts'
@@ -33,7 +34,7 @@ export async function reportImport(ctx: Context, source: Source, as: ImportMode)
 /**
  * Imports an archive: all of it, or nothing. What is there already under the same id, or kind and slug, is brought up to date and
  * its text kept as a revision; a second import of the same archive changes nothing. One import runs at a time.
- * @throws 422 `import.has_problems` with the report, 409 `import.running`, 409 `import.site_changed` when somebody wrote in between
+ * @throws 422 `import.has_problems` with the report, 403 `session.not_fresh` for grave settings, 409 `import.running`, 409 `import.site_changed` when somebody wrote in between
  */
 export async function importContent(ctx: Context, source: Source, as: ImportMode): Promise<ImportResult> {
   const until = ctx.now + claimTime
@@ -60,6 +61,7 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
   try {
     if (!archive || plan.report.problemCount > 0)
       throw invalid({ file: 'has_problems' }, 'import.has_problems')
+    refuseUnproved(ctx, plan, source.settings)
     try {
       await storeBytes(ctx, archive, plan.media)
       await inTransaction(ctx, (ctx) => applyPlan(ctx, { plan, archive, as, settings: source.settings }))
@@ -69,10 +71,11 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
     }
     return {
       counts: plan.report.counts,
-      items: plan.items.map(({ archived, title, id, action }) => ({
+      items: plan.items.map(({ archived, title, titleLanguage, id, action }) => ({
         kind: archived.kind,
         slug: archived.slug,
         title,
+        titleLanguage,
         id,
         action,
       })),
@@ -80,6 +83,12 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
   } finally {
     archive?.close()
   }
+}
+
+/** What is grave to save by hand is as grave in an archive. Whoever has the shell of the server has no session. */
+function refuseUnproved(ctx: Context, plan: ImportPlan, settings: CarriedSettings): void {
+  const isGrave = plan.settings.some(({ name, action }) => action !== 'unchanged' && settings[name]?.isGrave)
+  if (isGrave && ctx.actor.kind === 'user' && !isFresh(ctx)) throw forbidden('session.not_fresh')
 }
 
 interface Applied {

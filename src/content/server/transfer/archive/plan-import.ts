@@ -123,10 +123,11 @@ interface Planned {
 function reportOf(planned: Planned): ImportReport {
   const items: ImportedItem[] = [
     ...planned.unreadable.map(unreadableItem),
-    ...planned.items.map(({ archived, action, title, entries, seen, id, problems }) => ({
+    ...planned.items.map(({ archived, action, title, titleLanguage, entries, seen, id, problems }) => ({
       kind: archived.kind,
       slug: archived.slug,
       title,
+      titleLanguage,
       languages: entries.editions.map((one) => one.language),
       action,
       id: seen ? id : null,
@@ -149,6 +150,7 @@ function reportOf(planned: Planned): ImportReport {
       media: countActions(planned.media),
       settings: countActions(planned.settings),
     },
+    settings: planned.settings.map(({ name, action }) => ({ name, action })),
     problems: told(planned.problems),
     items: items.map((item) => ({ ...item, problems: told(item.problems) })),
     problemCount: all.length,
@@ -159,7 +161,16 @@ function reportOf(planned: Planned): ImportReport {
 function unreadableItem({ name, problems }: UnreadableItem): ImportedItem {
   const [kindName, slug = ''] = name.split('/')
   const kind = contentKinds.find((one) => one === kindName) ?? 'page'
-  return { kind, slug, title: '', languages: [], action: 'create', id: null, problems }
+  return {
+    kind,
+    slug,
+    title: '',
+    titleLanguage: null,
+    languages: [],
+    action: 'create',
+    id: null,
+    problems,
+  }
 }
 
 function countActions(planned: readonly { action: ImportAction }[]): ActionCounts {

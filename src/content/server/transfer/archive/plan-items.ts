@@ -89,6 +89,7 @@ async function planItem(
     changedLanguages: texts.changed,
     action: !stored ? 'create' : isChanged ? 'update' : 'unchanged',
     title: texts.title,
+    titleLanguage: texts.titleLanguage,
     problems,
   }
 }

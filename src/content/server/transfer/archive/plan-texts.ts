@@ -29,7 +29,7 @@ export async function planTexts(
   ctx: Context,
   planning: Planning,
   { item, stored, findMissing }: Wanted,
-): Promise<{ changed: Language[]; title: string }> {
+): Promise<{ changed: Language[]; title: string; titleLanguage: Language | null }> {
   const texts = await readTexts(ctx, planning, item)
   await checkRevisions(planning, item)
   for (const { language, edition } of texts) {
@@ -52,11 +52,20 @@ export async function planTexts(
   const changed = texts.filter((text) => {
     const original = originalOf(texts, text.language)
     // A translation follows its original to the number that this one gets here.
-    const isMoved = text.edition.basedOnRevision !== null && original && differing.includes(original)
+    const { basedOnRevision, publications } = text.edition
+    const isTranslated = [basedOnRevision, ...publications.map((one) => one.basedOnRevision ?? null)].some(
+      (basedOn) => basedOn !== null,
+    )
+    const isMoved = isTranslated && original && differing.includes(original)
     return isMoved || differing.includes(text)
   })
-  const title = texts.find((text) => text.language === ctx.language) ?? texts[0]
-  return { changed: changed.map((text) => text.language), title: title?.edition.text.title ?? '' }
+  const titled = texts.filter(({ edition }) => edition.text.title.trim() !== '')
+  const named = titled.find((text) => text.language === ctx.language) ?? titled[0]
+  return {
+    changed: changed.map((text) => text.language),
+    title: named?.edition.text.title ?? '',
+    titleLanguage: named?.language ?? null,
+  }
 }
 
 async function readTexts(ctx: Context, planning: Planning, item: Wanted['item']): Promise<Text[]> {

@@ -133,11 +133,11 @@ function editionOf(
 
 /** A text whose blocks nobody kept cannot be carried; its working text still is. */
 function publicationOf(row: PublishedRow, edition: EditionRow): ArchivedPublication[] {
-  const { revision, publishedAt, visibleFrom, visibleUntil, body } = row
+  const { revision, publishedAt, visibleFrom, visibleUntil, basedOnRevision, body } = row
   const isWorkingText = revision === edition.revision
   if (!isWorkingText && body === null) return []
   const text = isWorkingText ? null : canonicalText({ ...row, body: body ?? '' })
-  return [{ revision, publishedAt, visibleFrom, visibleUntil, text }]
+  return [{ revision, publishedAt, visibleFrom, visibleUntil, basedOnRevision, text }]
 }
 
 /** The stored text with its blocks in the one form that importing them gives. */

@@ -9,8 +9,8 @@ import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { SortableList } from '#ui/web/admin/sortable-list.tsx'
 import { useOrder } from '#ui/web/admin/use-order.ts'
 import { itemPath } from '../kinds.ts'
-import { titlesOf } from '../table/content-columns.tsx'
 import { useText } from '../text.ts'
+import { titlesOf } from '../titles-of.ts'
 import { titleIn, type AdminCollection } from './use-collections.ts'
 
 /** What stands in a collection, put in the order in which readers find it. */
@@ -45,11 +45,13 @@ function ItemOrder({ rows: stored, path }: { rows: ItemRow[]; path: string }) {
     path,
     refreshes: ['/api/admin/collections', '/api/admin/items'],
   })
-  const titleOf = (row: ItemRow) => titlesOf(row)[0]?.title || t('table.untitled')
+  const { language } = useLanguage()
+  const shown = (row: ItemRow) => titlesOf(row, language)[0]
+  const titleOf = (row: ItemRow) => shown(row)?.title ?? t('table.untitled')
   return (
     <SortableList rows={rows} titleOf={titleOf} isBusy={isBusy} onOrder={order}>
       {(row) => (
-        <Anchor component={Link} to={itemPath(row)} lang={titlesOf(row)[0]?.language}>
+        <Anchor component={Link} to={itemPath(row)} lang={shown(row)?.language}>
           {titleOf(row)}
         </Anchor>
       )}

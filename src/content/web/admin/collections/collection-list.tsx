@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Collection } from '#content/contract.ts'
+import { otherLanguage } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
@@ -131,10 +132,11 @@ function Rows({ kind, items, onOpen }: RowsProps) {
     >
       {(one) => (
         <>
-          <Text fw={600} lang="en">
-            {one.titleEn || <MissingTitle />}
-          </Text>
-          <Text lang="am">{one.titleAm || <MissingTitle />}</Text>
+          {[language, otherLanguage(language)].map((shown, index) => (
+            <Text key={shown} fw={index === 0 ? 600 : undefined} lang={shown}>
+              {(shown === 'am' ? one.titleAm : one.titleEn) || <MissingTitle />}
+            </Text>
+          ))}
           <Text size="sm" c="dimmed">
             {t('collection.items', { count: one.items })}
           </Text>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Skeleton, Text } from '@mantine/core'
 import { IconArrowMerge, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { otherLanguage } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
@@ -88,10 +89,11 @@ function Rows({ items, onOpen }: RowsProps) {
     >
       {(tag) => (
         <>
-          <Text fw={600} lang="en">
-            {tag.labelEn}
-          </Text>
-          <Text lang="am">{tag.labelAm}</Text>
+          {[language, otherLanguage(language)].map((shown, index) => (
+            <Text key={shown} fw={index === 0 ? 600 : undefined} lang={shown}>
+              {shown === 'am' ? tag.labelAm : tag.labelEn}
+            </Text>
+          ))}
           <Text size="sm" c="dimmed">
             {t('collection.items', { count: tag.items })}
           </Text>

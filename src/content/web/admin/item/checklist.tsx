@@ -1,9 +1,9 @@
-import { Alert, Anchor } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useText } from '../text.ts'
 import { bodyRefusal } from './body-refusal.ts'
 import { mostLength } from './edition-text.ts'
-import styles from './item.module.css'
+import styles from './checklist.module.css'
 import type { EditionDraft } from './use-edition-draft.ts'
 
 interface Props {
@@ -36,13 +36,12 @@ export function Checklist({ draft, isFaq, onJump }: Props) {
     return t(field.startsWith('body') ? 'check.block' : 'check.other', { field })
   }
   return (
-    <Alert
-      color="red"
-      role="alert"
-      icon={<IconListCheck aria-hidden />}
-      title={t('check.heading', { language: t(`language.${draft.language}`) })}
-    >
-      <ul className={styles.checklist}>
+    <div role="alert">
+      <h3 className={styles.heading}>
+        <IconListCheck size={20} aria-hidden />
+        {t('check.heading', { language: t(`language.${draft.language}`) })}
+      </h3>
+      <ul className={styles.entries}>
         {fields.map(([field, code]) => (
           <li key={field}>
             <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onJump(field)}>
@@ -51,7 +50,7 @@ export function Checklist({ draft, isFaq, onJump }: Props) {
           </li>
         ))}
       </ul>
-    </Alert>
+    </div>
   )
 }
 

@@ -6,11 +6,10 @@ import type { Item } from '#content/contract.ts'
 import type { ItemEditor } from '#content/editors-contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { EditionBadges } from '../edition-badges.tsx'
-import { FindingsPanel } from '../findings/findings-panel.tsx'
+import { BeforePublishing } from '../findings/before-publishing.tsx'
 import { kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
 import { ChangedNotice } from './changed-notice.tsx'
-import { Checklist } from './checklist.tsx'
 import { Collision } from './collision/collision.tsx'
 import { KeptTexts } from './drafts/kept-texts.tsx'
 import { TextState } from './drafts/text-state.tsx'
@@ -81,8 +80,7 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
       <KeptTexts draft={draft} />
       <ChangedNotice item={item} draft={draft} shared={shared} />
       <StaleNotice item={item} draft={draft} shared={shared} debt={debt} marks={marks} editor={editor} />
-      <Checklist draft={draft} isFaq={isFaq} onJump={jump} />
-      <FindingsPanel item={item} draft={draft} editor={editor} onSettings={onSettings} />
+      <BeforePublishing item={item} draft={draft} editor={editor} onJump={jump} onSettings={onSettings} />
       <CountedText {...countedIn(draft, 'title')} label={t(isFaq ? 'field.question' : 'field.title')} />
       {kindFacts[item.kind].hasExcerpt && (
         <CountedText

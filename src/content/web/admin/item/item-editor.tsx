@@ -1,8 +1,9 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Item } from '#content/contract.ts'
-import { languages } from '#platform/languages.ts'
+import { languages, otherLanguage } from '#platform/languages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -54,6 +55,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   }
   const writer = useWriter()
   const saving = useSaving(drafts, writer.isOwn)
+  const saved = useRef<HTMLOutputElement>(null)
   useHold(saving.state !== 'saved')
   const editors = useItemEditors(item.id, writer.isOwn)
   const shared = useSteady({ save: drafts.fields.save })
@@ -65,7 +67,9 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   useEffect(() => {
     if (isRefused) openSettings()
   }, [isRefused, openSettings])
-  const title = drafts.en.text.title || drafts.am.text.title || t('table.untitled')
+  const { language } = useLanguage()
+  const titled = drafts[language].text.title ? language : otherLanguage(language)
+  const title = drafts[titled].text.title
   const { Below } = editing
   const below = useMemo(() => Below && <Below item={item} />, [Below, item])
   const above = editing.above?.(item) ?? {
@@ -74,14 +78,15 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   }
   return (
     <AdminPage
-      title={title}
+      title={title || t('table.untitled')}
+      titleLanguage={title ? titled : undefined}
       above={
         <Anchor component={Link} to={above.path} size="sm">
           {above.label}
         </Anchor>
       }
     >
-      <SaveBar saving={saving} writer={writer} />
+      <SaveBar saving={saving} writer={writer} wordsRef={saved} />
       <EditorsHere editors={editors} language={null} />
       <EditorLayout
         parts={parts}
@@ -101,7 +106,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
         settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}
       />
       {below}
-      <FieldsCollision draft={drafts.fields} />
+      <FieldsCollision item={item} draft={drafts.fields} onSettled={() => saved.current?.focus()} />
       <LeaveGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
       <SignOutGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
     </AdminPage>

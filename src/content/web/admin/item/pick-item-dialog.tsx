@@ -8,7 +8,8 @@ import { apiQuery } from '#platform/web/query-client.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useText } from '../text.ts'
-import { ItemName, namingEdition } from './item-name.tsx'
+import { titlesOf } from '../titles-of.ts'
+import { ItemName } from './item-name.tsx'
 import styles from './named-items.module.css'
 
 interface Props {
@@ -65,7 +66,7 @@ export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props)
 function PickButton({ row, onPick }: { row: ItemRow; onPick: (id: string) => void }) {
   const t = useText()
   const { language } = useLanguage()
-  const title = namingEdition(row, language)?.title ?? row.slug
+  const title = titlesOf(row, language)[0]?.title ?? row.slug
   return (
     <Button
       variant="default"

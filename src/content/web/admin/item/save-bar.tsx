@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core'
+import type { RefObject } from 'react'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
 import { useText } from '../text.ts'
@@ -10,10 +11,11 @@ import type { useSaving } from './use-saving.ts'
 interface Props {
   saving: ReturnType<typeof useSaving>
   writer: Writer
+  wordsRef: RefObject<HTMLOutputElement | null>
 }
 
 /** Always in sight: whether everything is saved, and the button that saves it. */
-export function SaveBar({ saving, writer }: Props) {
+export function SaveBar({ saving, writer, wordsRef }: Props) {
   const t = useText()
   const state = writer.isOwn ? saving.state : 'ended'
   return (
@@ -23,6 +25,7 @@ export function SaveBar({ saving, writer }: Props) {
       isQuiet={state === 'conflict'}
       sign={saveSigns[state]}
       color={saveColours[state]}
+      wordsRef={wordsRef}
     >
       <Group gap="xs">
         <Text size="sm" c="dimmed" visibleFrom="sm">

@@ -9,7 +9,8 @@ import {
   clashingFields,
   joinFields,
   namesIn,
-  type FieldName,
+  settleFields,
+  type FieldClash,
 } from './collision/field-clashes.ts'
 import { isSessionOver } from './drafts/answers.ts'
 import type { DraftState } from './use-edition-draft.ts'
@@ -28,7 +29,7 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
   const [changed, setChanged] = useState<Partial<ItemFields>>({})
   const [state, setState] = useState<DraftState>('saved')
   const [problems, setProblems] = useState<FieldErrors>({})
-  const [clashes, setClashes] = useState<FieldName[]>([])
+  const [clashes, setClashes] = useState<FieldClash[]>([])
   const draft = useRef(changed)
   /** What the changed fields began with. */
   const begun = useRef<Partial<ItemFields>>({})
@@ -85,22 +86,14 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
     }
   }
 
-  /** Ends a collision: the fields that both changed stay as one of both has them. */
-  const settle = (choice: 'mine' | 'theirs'): Promise<void> => {
-    const settled = clashes
+  /** Ends a collision: each field that both changed stays as one of both has it. */
+  const settle = (isTheirs: (clash: FieldClash) => boolean): Promise<void> => {
+    const chosen = clashes.map((clash) => ({ ...clash, isTheirs: isTheirs(clash) }))
+    const next = settleFields(newest.current, { changed: draft.current, begun: begun.current }, chosen)
+    begun.current = next.begun
+    keep(next.changed)
     setClashes([])
-    const isSettled = (name: string) => settled.some((one) => one === name)
-    if (choice === 'mine') {
-      begun.current = Object.fromEntries(
-        Object.entries(begun.current).map(([name, value]) => [
-          name,
-          isSettled(name) ? newest.current[asField(name)] : value,
-        ]),
-      )
-    } else {
-      keep(Object.fromEntries(Object.entries(draft.current).filter(([name]) => !isSettled(name))))
-      setState('saved')
-    }
+    if (namesIn(next.changed).length === 0) setState('saved')
     return save()
   }
 
@@ -111,9 +104,4 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
 /** A 409 `item.changed` carries the newer item, as the contract says. */
 function itemIn(details: unknown): Item | undefined {
   return details as Item | undefined
-}
-
-/** Only changed fields are begun. */
-function asField(name: string): FieldName {
-  return name as FieldName
 }

@@ -2,6 +2,7 @@ import { Anchor, Badge, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ContentKind } from '#content/contract.ts'
 import type { MediaUse } from '#content/media-contract.ts'
+import { otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { itemPath } from '../kinds.ts'
@@ -27,8 +28,8 @@ export function MediaUses({ uses, hasMore }: { uses: MediaUse[]; hasMore: boolea
 function UseLine({ use }: { use: MediaUse }) {
   const t = useText()
   const { language } = useLanguage()
-  const shown = use.language ?? (use.titles[language] ? language : language === 'en' ? 'am' : 'en')
-  const title = use.titles[shown] || use.titles.en || use.titles.am
+  const shown = use.titles[language] ? language : otherLanguage(language)
+  const title = use.titles[shown]
   const words = use.place === 'setting' ? t('media.place.settings') : title || t('media.untitled')
   return (
     <>

@@ -9,6 +9,7 @@ import type { Column } from '#ui/web/admin/data-table.tsx'
 import { EditionBadges } from '../edition-badges.tsx'
 import { itemPath, kindFacts } from '../kinds.ts'
 import { useText } from '../text.ts'
+import { titlesOf } from '../titles-of.ts'
 import { RowMenu } from './row-menu.tsx'
 import styles from './content-table.module.css'
 
@@ -58,8 +59,8 @@ export function useContentColumns(kind: ContentKind, isBin: boolean): Column<Ite
 function Titles({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   const t = useText()
   const { language } = useLanguage()
-  const [first, second] = titlesOf(row)
-  const title = first?.title || t('table.untitled')
+  const [first, second] = titlesOf(row, language)
+  const title = first?.title ?? t('table.untitled')
   return (
     <Stack gap={2} className={styles.titles}>
       <span>
@@ -79,7 +80,7 @@ function Titles({ row, isBin }: { row: ItemRow; isBin: boolean }) {
           </Anchor>
         )}
       </span>
-      {second?.title && (
+      {second && (
         <Text c="dimmed" size="sm" lang={second.language}>
           {second.title}
         </Text>
@@ -98,11 +99,6 @@ function StateOf({ row, language }: { row: ItemRow; language: Language }) {
   const edition = row.editions.find((one) => one.language === language)
   if (!edition) return <Text c="dimmed">{t('state.missing')}</Text>
   return <EditionBadges edition={edition} />
-}
-
-/** English first; whichever there is. */
-export function titlesOf(row: ItemRow) {
-  return row.editions.toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language))
 }
 
 function lastChange(row: ItemRow): number {

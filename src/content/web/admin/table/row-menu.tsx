@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ItemRow } from '#content/contract.ts'
 import { withQuery } from '#platform/web/api-client.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { itemPath, readerPath } from '../kinds.ts'
 import { useText } from '../text.ts'
-import { titlesOf } from './content-columns.tsx'
+import { titlesOf } from '../titles-of.ts'
 import { PublicationItems } from './publication-items.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 
@@ -19,7 +20,8 @@ const lists = ['/api/admin/items', '/api/admin/overview']
 export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   const t = useText()
   const report = useReport()
-  const title = titlesOf(row)[0]?.title || t('table.untitled')
+  const { language } = useLanguage()
+  const title = titlesOf(row, language)[0]?.title ?? t('table.untitled')
   const [asked, setAsked] = useState<ItemRow['editions'][number]>()
   const [address, { version }] = [`/api/admin/items/${row.id}`, row]
   const restore = useChange((api) => api.send('POST', withQuery(`${address}/restoration`, { version })), {

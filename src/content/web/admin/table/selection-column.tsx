@@ -1,14 +1,17 @@
 import { Checkbox } from '@mantine/core'
 import type { ItemRow } from '#content/contract.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import type { Column } from '#ui/web/admin/data-table.tsx'
 import { useText } from '../text.ts'
-import { titlesOf } from './content-columns.tsx'
+import { titlesOf } from '../titles-of.ts'
 import styles from './content-table.module.css'
 import type { Selection } from './use-selection.ts'
 
 /** The column that selects rows: one, a range with shift, or the page. */
 export function useSelectionColumn(selection: Selection): Column<ItemRow> {
   const t = useText()
+  const { language } = useLanguage()
+  const titleOf = (row: ItemRow) => titlesOf(row, language)[0]?.title ?? t('table.untitled')
   return {
     key: 'select',
     title: t('bulk.select'),
@@ -22,7 +25,7 @@ export function useSelectionColumn(selection: Selection): Column<ItemRow> {
     cell: (row) => (
       <Checkbox
         size="md"
-        aria-label={t('bulk.selectNamed', { title: titlesOf(row)[0]?.title || t('table.untitled') })}
+        aria-label={t('bulk.selectNamed', { title: titleOf(row) })}
         checked={selection.has(row)}
         disabled={selection.isFull && !selection.has(row)}
         onClick={(event) => selection.toggle(row, event.shiftKey)}

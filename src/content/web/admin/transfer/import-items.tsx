@@ -7,7 +7,8 @@ import { itemPath } from '../kinds.ts'
 import { useText } from '../text.ts'
 import styles from './transfer.module.css'
 
-type Row = Pick<ImportedItem, 'kind' | 'slug' | 'title' | 'action' | 'id'> & Partial<ImportedItem>
+type Row = Pick<ImportedItem, 'kind' | 'slug' | 'title' | 'titleLanguage' | 'action' | 'id'> &
+  Partial<ImportedItem>
 
 const shownAtFirst = 20
 const order = { problem: 0, create: 1, update: 2, unchanged: 3 }
@@ -70,9 +71,10 @@ function Action({ state }: { state: keyof typeof order }) {
 
 function Name({ row }: { row: Row }) {
   const name = row.title || row.slug
-  if (!row.id || row.kind === 'lesson') return <span className={styles.words}>{name}</span>
+  const shown = { className: styles.words, lang: row.titleLanguage ?? undefined }
+  if (!row.id || row.kind === 'lesson') return <span {...shown}>{name}</span>
   return (
-    <Link className={styles.words} to={itemPath({ kind: row.kind, id: row.id })}>
+    <Link {...shown} to={itemPath({ kind: row.kind, id: row.id })}>
       {name}
     </Link>
   )

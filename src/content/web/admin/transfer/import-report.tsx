@@ -5,6 +5,7 @@ import { useText } from '../text.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportItems } from './import-items.tsx'
 import { ImportProblems } from './import-problems.tsx'
+import { ImportSettings } from './import-settings.tsx'
 import styles from './transfer.module.css'
 
 interface Props {
@@ -37,6 +38,7 @@ export function ImportReportView({ report, as, onMode, onApply }: Props) {
         </Stack>
       </Radio.Group>
       <ImportCounts counts={report.counts} />
+      <ImportSettings settings={report.settings} />
       <ImportItems items={report.items} />
       {report.problemCount === 0 && changes === 0 && <Text fw={600}>{t('transfer.nothing')}</Text>}
       {report.problemCount === 0 && changes > 0 && (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { contentKindNames } from '../kinds.ts'
 import type { Coverage, OwedTranslation } from '#content/translations-contract.ts'
 import { languages } from '#platform/languages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
@@ -40,9 +41,10 @@ export function Component() {
 function WorkList() {
   const t = useText()
   const { page, read } = useAddress()
+  const { language: lang } = useLanguage()
   const filter = { language: read('language'), kind: read('kind') }
   const list = useQuery({
-    ...apiQuery<Owed>('/api/admin/translations/owed', { ...filter, page }),
+    ...apiQuery<Owed>('/api/admin/translations/owed', { ...filter, page, lang }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

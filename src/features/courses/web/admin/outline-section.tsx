@@ -6,6 +6,7 @@ import { titleIn } from '#content/web/admin/collections/use-collections.ts'
 import { EditionBadges } from '#content/web/admin/edition-badges.tsx'
 import { itemPath } from '#content/web/admin/kinds.ts'
 import { RowMenu } from '#content/web/admin/table/row-menu.tsx'
+import { titlesOf } from '#content/web/admin/titles-of.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { SortableList } from '#ui/web/admin/sortable-list.tsx'
 import { useOrder } from '#ui/web/admin/use-order.ts'
@@ -39,7 +40,7 @@ export function OutlineSection({ courseId, section, lessons, onAdd }: Props) {
       {lessons.length === 0 && <Text c="dimmed">{t('noLessons')}</Text>}
       <SortableList
         rows={rows}
-        titleOf={(lesson) => titleOf(lesson) || t('untitled')}
+        titleOf={(lesson) => titlesOf(lesson, language)[0]?.title ?? t('untitled')}
         isBusy={isBusy}
         onOrder={order}
         renderActions={(lesson) => <RowMenu row={lesson} isBin={false} />}
@@ -60,11 +61,12 @@ export function OutlineSection({ courseId, section, lessons, onAdd }: Props) {
 
 function Lesson({ lesson }: { lesson: ItemRow }) {
   const t = useText()
-  const first = lesson.editions.find((edition) => edition.language === 'en') ?? lesson.editions[0]
+  const { language } = useLanguage()
+  const [first] = titlesOf(lesson, language)
   return (
     <div className={styles.words}>
       <Anchor component={Link} to={itemPath(lesson)} fw={600} lang={first?.language}>
-        {first?.title || t('untitled')}
+        {first?.title ?? t('untitled')}
       </Anchor>
       {lesson.editions.map((edition) => (
         <Group key={edition.language} gap="xs">
@@ -76,8 +78,4 @@ function Lesson({ lesson }: { lesson: ItemRow }) {
       ))}
     </div>
   )
-}
-
-function titleOf(lesson: ItemRow): string {
-  return (lesson.editions.find((edition) => edition.language === 'en') ?? lesson.editions[0])?.title ?? ''
 }

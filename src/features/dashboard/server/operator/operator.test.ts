@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import { readSiteVersion } from '#content/server/site-version-store.ts'
 import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
+import type { NewPreviewLink, Preview } from '#content/preview-contract.ts'
 import type { PageDetail } from '#features/pages/contract.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { SetUp } from '../../contract.ts'
@@ -89,6 +90,24 @@ describe('a legal page', () => {
     expect(am).toContain('አንበሳ እና ልጆቹ ነው፤ አድራሻው 1 Churchill Road, Addis Ababa ነው')
     expect(am).toContain('የሚያገለግለው ሕግ፦ የኢትዮጵያ ሕግ።')
     expect(await version()).not.toBe(before)
+  })
+
+  test('says the same in its previews, before anything of it is public', async () => {
+    const draft = async (kind: 'page' | 'blog') => {
+      const { id } = await author.start(kind, `A ${kind}`)
+      await author.save(id, 'en', { title: `A ${kind}`, body: '{{operator.identity}} {{kept.bin}}' })
+      return id
+    }
+    const preview = async (address: string) =>
+      (await author.browser.get<Preview>(`${address}?lang=en`)).json.article.html
+    const page = await draft('page')
+    const link = await author.browser.send<NewPreviewLink>('POST', `/api/admin/items/${page}/preview-links`, {
+      name: 'A lawyer',
+    })
+    for (const address of [`/api/admin/items/${page}/preview`, `/api${link.json.path}`])
+      expect(await preview(address)).toMatch(/run by Lion &amp; Sons &lt;PLC&gt;.*30 days/)
+    const post = await draft('blog')
+    expect(await preview(`/api/admin/items/${post}/preview`)).toContain('{{operator.identity}}')
   })
 })
 

@@ -32,7 +32,12 @@ export function CourseFunnel({ courses }: { courses: Overview['courses'] }) {
               {courses.map((course) => (
                 <tr key={course.id}>
                   <th scope="row">
-                    <Anchor component={Link} to={itemPath({ kind: 'course', id: course.id })} size="sm">
+                    <Anchor
+                      component={Link}
+                      to={itemPath({ kind: 'course', id: course.id })}
+                      size="sm"
+                      lang={course.title ? course.titleLanguage : undefined}
+                    >
                       {course.title || t('untitled')}
                     </Anchor>
                   </th>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
+import { titlesOf } from '#content/web/admin/titles-of.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -58,11 +59,11 @@ export function FeatureDialog({ onClose }: { onClose: () => void }) {
 function Found({ row, isBusy, onChoose }: { row: ItemRow; isBusy: boolean; onChoose: () => void }) {
   const t = useText()
   const { language } = useLanguage()
-  const edition = row.editions.find((one) => one.language === language) ?? row.editions[0]
-  const title = edition?.title || t('untitled')
+  const [shown] = titlesOf(row, language)
+  const title = shown?.title ?? t('untitled')
   return (
     <li className={styles.row}>
-      <Text lang={edition?.language}>{title}</Text>
+      <Text lang={shown?.language}>{title}</Text>
       <ActionButton
         variant="default"
         disabled={isBusy}

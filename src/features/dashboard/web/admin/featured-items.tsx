@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ItemRow } from '#content/contract.ts'
 import { itemPath } from '#content/web/admin/kinds.ts'
+import { titlesOf } from '#content/web/admin/titles-of.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -46,8 +47,8 @@ function Rows({ stored }: { stored: ItemRow[] }) {
   const { language } = useLanguage()
   const feature = useFeature()
   const { rows, isBusy, order } = useOrder(stored, { path, refreshes: [path, '/api/highlights'] })
-  const shown = (row: ItemRow) => row.editions.find((one) => one.language === language) ?? row.editions[0]
-  const titleOf = (row: ItemRow) => shown(row)?.title || t('untitled')
+  const shown = (row: ItemRow) => titlesOf(row, language)[0]
+  const titleOf = (row: ItemRow) => shown(row)?.title ?? t('untitled')
   return (
     <SortableList
       rows={rows}

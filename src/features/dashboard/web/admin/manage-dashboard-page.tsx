@@ -20,7 +20,7 @@ export function Component() {
     <AdminPage title={t('settings')} about={t('settings.about')}>
       {settings.isError && <LoadFailure error={settings.error} onRetry={settings.refetch} />}
       {settings.isPending && <Skeleton height={480} />}
-      {settings.data && <SettingsForm key={settings.data.version} stored={settings.data} />}
+      {settings.data && <SettingsForm stored={settings.data} />}
       <FeaturedItems />
     </AdminPage>
   )

@@ -12,9 +12,13 @@ export function QueuedList({ editions }: { editions: QueuedEdition[] }) {
   const dates = useDates()
   return (
     <ul className={styles.list}>
-      {editions.map(({ itemId, kind, language, title, updatedAt, publishAt }) => (
+      {editions.map(({ itemId, kind, language, title, titleLanguage, updatedAt, publishAt }) => (
         <li key={`${itemId}-${language}`}>
-          <Anchor component={Link} to={itemPath({ kind, id: itemId })} lang={title ? language : undefined}>
+          <Anchor
+            component={Link}
+            to={itemPath({ kind, id: itemId })}
+            lang={title ? titleLanguage : undefined}
+          >
             {title || t('untitled')}
           </Anchor>
           <span className={styles.when}>

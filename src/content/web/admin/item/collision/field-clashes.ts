@@ -9,13 +9,57 @@ export function beginFields(item: Item, changed: Fields, begun: Fields): Fields 
   return fieldsOf(Object.keys(changed), (name) => (name in begun ? begun[name] : item[name]))
 }
 
+/** A field that both changed to different values; `member` names one of a kind's own fields. */
+export interface FieldClash {
+  id: string
+  name: FieldName
+  member: string | null
+  mine: unknown
+  theirs: unknown
+}
+
 /** The changed fields that somebody else has changed meanwhile to something else. A kind's own fields count one by one. */
-export function clashingFields(item: Item, changed: Fields, begun: Fields): FieldName[] {
-  return namesIn(changed).filter((name) => {
+export function clashingFields(item: Item, changed: Fields, begun: Fields): FieldClash[] {
+  return namesIn(changed).flatMap((name): FieldClash[] => {
     const [base, mine, theirs] = [begun[name], changed[name], item[name]]
-    if (name === 'details') return mergedDetails(item, changed, begun).clashes.length > 0
-    return !isSameValue(base, theirs) && !isSameValue(mine, theirs)
+    if (name === 'details')
+      return mergedDetails(item, changed, begun).clashes.map(({ name: member, mine, theirs }) => ({
+        id: `details ${member}`,
+        name,
+        member,
+        mine,
+        theirs,
+      }))
+    const isClash = !isSameValue(base, theirs) && !isSameValue(mine, theirs)
+    return isClash ? [{ id: name, name, member: null, mine, theirs }] : []
   })
+}
+
+/**
+ * The changed fields, and what they begin with, once it was chosen whose values stay. A choice holds for the value of theirs
+ * that was seen; where they have changed it since, both still clash.
+ */
+export function settleFields(
+  item: Item,
+  { changed, begun }: { changed: Fields; begun: Fields },
+  chosen: readonly (FieldClash & { isTheirs: boolean })[],
+): { changed: Fields; begun: Fields } {
+  const settled = chosen.filter(({ id, theirs }) =>
+    clashingFields(item, changed, begun).some((now) => now.id === id && isSameValue(now.theirs, theirs)),
+  )
+  const next = { changed: { ...changed }, begun: { ...begun } }
+  for (const { name, member, isTheirs } of settled) {
+    if (member !== null) continue
+    if (isTheirs) delete next.changed[name]
+    Object.assign(next.begun, { [name]: item[name] })
+  }
+  if (!settled.some(({ member }) => member !== null)) return next
+  const merged = mergedDetails(item, changed, begun)
+  const choiceOf = (one: string) => settled.find(({ member }) => member === one)
+  next.changed.details = merged.joined((one) => choiceOf(one)?.isTheirs ?? false)
+  const open = merged.clashes.filter(({ name }) => !choiceOf(name))
+  next.begun.details = { ...item.details, ...Object.fromEntries(open.map(({ name, base }) => [name, base])) }
+  return next
 }
 
 /** The changed fields as they are sent over what somebody else saved: of a kind's own fields theirs stay where only they changed something. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSteady } from '#platform/web/use-steady.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import type { EditionDraft } from '../use-edition-draft.ts'
 import { isShownInPlace } from '../use-saving.ts'
@@ -22,18 +23,22 @@ export function useChoices(draft: EditionDraft, clashes: readonly TextClash[]) {
   }
   const left = clashes.filter((clash) => !choiceOf(clash))
 
-  const settle = async (of: Chosen) => {
-    setBusy(true)
-    try {
-      await draft.settle(
-        new Map(clashes.flatMap((clash): [string, Choice][] => [[clash.id, choiceOf(clash, of) ?? 'mine']])),
-      )
-    } catch (error) {
-      if (!isShownInPlace(error)) report.failed(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { settle } = useSteady({
+    async settle(of: Chosen) {
+      setBusy(true)
+      try {
+        await draft.settle(
+          new Map(
+            clashes.flatMap((clash): [string, Choice][] => [[clash.id, choiceOf(clash, of) ?? 'mine']]),
+          ),
+        )
+      } catch (error) {
+        if (!isShownInPlace(error)) report.failed(error)
+      } finally {
+        setBusy(false)
+      }
+    },
+  })
 
   /** True when that was the last one. */
   const choose = (places: readonly TextClash[], choice: Choice): boolean => {
@@ -67,8 +72,7 @@ export function useChoices(draft: EditionDraft, clashes: readonly TextClash[]) {
   const isOver = clashes.length === 0 && draft.meeting !== undefined
   useEffect(() => {
     if (isOver) void settle({})
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOver])
+  }, [isOver, settle])
 
   return { left, choiceOf, choose, isBusy }
 }

@@ -77,7 +77,13 @@ function Refused({ result }: { result: ItemChangeResult }) {
   return (
     <li>
       {result.kind ? (
-        <Anchor component={Link} to={itemPath({ kind: result.kind, id: result.id })} state={handed} size="sm">
+        <Anchor
+          component={Link}
+          to={itemPath({ kind: result.kind, id: result.id })}
+          state={handed}
+          size="sm"
+          lang={result.titleLanguage ?? undefined}
+        >
           {title}
         </Anchor>
       ) : (

@@ -20,7 +20,7 @@ export function Component() {
     <AdminPage title={t('operator.title')} about={t('operator.about')}>
       {details.isError && <LoadFailure error={details.error} onRetry={details.refetch} />}
       {details.isPending && <Skeleton height={480} />}
-      {details.data && <OperatorForm key={details.data.version} stored={details.data} />}
+      {details.data && <OperatorForm stored={details.data} />}
       <TextPlaces />
     </AdminPage>
   )
