@@ -34,6 +34,21 @@ describe.each(languages)('in %s, the text of a page begins soon', (language) => 
     expect(await startOfText(page)).toBeLessThanOrEqual(viewport.height - 40)
   })
 
+  test.each([paths.learn, paths.blogs, paths.resources])(
+    '%s on a phone: its first text can be chosen within a screen and a half',
+    async (address) => {
+      const viewport = { width: 360, height: 780 }
+      const page = await openPage(site, { language, viewport })
+      await page.goto(address)
+      const first = await page
+        .getByRole('main')
+        .locator(`a[href^="${address}/"]:visible`)
+        .first()
+        .evaluate((link) => link.getBoundingClientRect().bottom)
+      expect(first).toBeLessThanOrEqual(1.5 * viewport.height)
+    },
+  )
+
   test('what a page teaches is closed on a phone and open on a desk', async () => {
     const title = say('learn', 'detail.objectives')
     const page = await openPage(site, { language, viewport: { width: 360, height: 780 } })
@@ -61,6 +76,15 @@ describe.each(languages)('in %s, the text of a page begins soon', (language) => 
     )
     expect(top).toBeGreaterThanOrEqual((header?.height ?? 0) + 8)
   })
+})
+
+test('the home page in Amharic is at most twelve screens of a phone, beyond which nobody goes', async () => {
+  const viewport = { width: 360, height: 780 }
+  const page = await openPage(site, { language: 'am', viewport })
+  await page.goto(paths.home)
+  await page.evaluate(() => document.fonts.ready)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(12 * viewport.height)
 })
 
 /** Where the first sentence stands, in pixels from the top of the page. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { runsOf, wrongSigns } from '#app/server/test-amharic-runs.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { findAccessibilityFaults } from './support/accessibility.ts'
@@ -20,7 +21,7 @@ afterAll(() => site.stop())
 /** Long, because every page is looked at in one visit. */
 const timeout = 240_000
 
-describe.each(languages)('in %s, axe finds no fault in light or dark', (language) => {
+describe.each(languages)('in %s, axe and the law of signs find no fault', (language) => {
   test('on any public page', { timeout }, async () => {
     const page = await openPage(site, { language, allow: [/status of 404/] })
     expect(await lookAt(page, [...publicPages, '/nowhere'])).toEqual([])
@@ -70,13 +71,27 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<string[
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const light = await findAccessibilityFaults(page)
+    const signs = await findWrongSigns(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.evaluate(turnDark)
     const dark = await findAccessibilityFaults(page, ['color-contrast'])
     faults.push(
+      ...signs.map((words) => `${address} has Latin signs: ${words}`),
       ...light.map((fault) => `${address} light: ${fault}`),
       ...dark.map((fault) => `${address} dark: ${fault}`),
     )
   }
   return faults
+}
+
+/** Latin signs in what an Amharic page says, also where code put it together. */
+async function findWrongSigns(page: Page): Promise<string[]> {
+  const { language, html } = await page.evaluate(() => ({
+    language: document.documentElement.lang,
+    html: document.body.innerHTML,
+  }))
+  if (language !== 'am') return []
+  const runs = runsOf(html)
+  expect(runs.length).toBeGreaterThan(5)
+  return [...new Set(runs.flatMap(wrongSigns))]
 }

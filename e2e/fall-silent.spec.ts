@@ -41,7 +41,9 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     expect(consoleOf(page)).not.toContain(warning)
     await page.clock.fastForward(2 * minute)
     await page.waitForURL(`**${paths.login}`)
-    await page.getByText(say('identity', 'ending.inactive')).waitFor()
+    await page
+      .getByText(say('identity', 'ending.inactive', { page: say('identity', 'time.minutes', { count: 20 }) }))
+      .waitFor()
     expect(consoleOf(page)).toContain(warning)
     await eventually(
       async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user === null,

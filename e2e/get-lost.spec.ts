@@ -47,15 +47,17 @@ describe.each(languages)('in %s', (language) => {
     await page.route(/\/assets\/faq-page-.*\.js/, (route) => (isHeld ? undefined : route.continue()))
     await page.goto(paths.home)
     await page.waitForLoadState('networkidle')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: say('app', 'nav.faq'), exact: true })
-      .click()
+    const link = page.getByRole('contentinfo').getByRole('link', { name: say('app', 'nav.faq'), exact: true })
+    await link.click()
     await page.locator('[data-loading]').waitFor()
+    await page.locator('a[aria-busy=true]').waitFor()
+    expect(await link.getAttribute('aria-busy')).toBe('true')
+    expect(await page.locator('a[aria-busy]').count()).toBe(1)
     await page.clock.runFor(119_000)
     expect(await page.getByRole('heading', { name: say('app', 'error.chunk.title') }).count()).toBe(0)
     await page.clock.runFor(2000)
     await page.getByRole('heading', { level: 1, name: say('app', 'error.chunk.title') }).waitFor()
+    expect(await page.locator('a[aria-busy]').count()).toBe(0)
 
     isHeld = false
     await page.getByRole('button', { name: say('app', 'error.again') }).click()

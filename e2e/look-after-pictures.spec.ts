@@ -35,9 +35,12 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await slowDown(editor)
     const [first, second] = [await picture('Jimma', 400), await picture('Harar', 400)]
     const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
-    await choose(main, [first, second, drawing])
+    const phone = { name: 'phone.heic', mimeType: 'image/heic', buffer: heic }
+    const moving = { name: 'moving.gif', mimeType: 'image/gif', buffer: await animation() }
+    await choose(main, [first, second, drawing, phone, moving])
     const rows = main.getByRole('list', { name: word('media.uploads') }).getByRole('listitem')
     await rows.filter({ hasText: 'drawing.svg' }).getByText(word('media.refusedSvg')).waitFor()
+    await rows.filter({ hasText: phone.name }).getByText(word('media.refusedHeic')).waitFor()
     await rows.filter({ hasText: first.name }).getByRole('progressbar').waitFor()
     await rows.filter({ hasText: second.name }).getByText(word('media.waiting'), { exact: true }).waitFor()
     await main.getByRole('button', { name: word('media.stopNamed', { name: first.name }) }).click()
@@ -45,10 +48,14 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await rows.filter({ hasText: second.name }).getByText(word('media.done'), { exact: true }).waitFor()
     await main.getByRole('button', { name: word('media.retryNamed', { name: first.name }) }).press('Enter')
     await rows.filter({ hasText: first.name }).getByText(word('media.done'), { exact: true }).waitFor()
+    await rows
+      .filter({ hasText: moving.name })
+      .getByText(word('media.becameStill'), { exact: true })
+      .waitFor()
     await checkAccessibility(editor)
     await main.getByRole('button', { name: word('media.clear') }).click()
     await rows.first().waitFor({ state: 'detached' })
-    for (const { name } of [first, second]) await tile(main, name).waitFor()
+    for (const { name } of [first, second, moving]) await tile(main, name).first().waitFor()
   })
 
   test('an editor drops a picture, describes it in both languages and finds it by a word of either', async () => {
@@ -148,6 +155,19 @@ async function picture(name: string, width: number): Promise<File> {
     .png()
     .toBuffer()
   return { name: `${name}-${randomBytes(3).toString('hex')}.png`, mimeType: 'image/png', buffer }
+}
+
+/** How a picture from an iPhone begins. */
+const heic = Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic', 'latin1')
+
+/** Two frames, which no two runs have alike. */
+function animation(): Promise<Buffer> {
+  const frame = () => sharp(randomBytes(48 * 32 * 3), { raw: { width: 48, height: 32, channels: 3 } }).png()
+  return Promise.all([frame().toBuffer(), frame().toBuffer()]).then((frames) =>
+    sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  )
 }
 
 function choose(main: Locator, files: File[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { entranceTo, paths } from '#platform/paths.ts'
@@ -15,7 +16,6 @@ const refused = { allow: [/status of 4(01|22)/] }
 describe.each(languages)('in %s, without a script', (language) => {
   const say = textsIn(language)
   const open = () => openPage(site, { language, javaScript: false, ...refused })
-  type Page = Awaited<ReturnType<typeof open>>
   const label = (page: Page, key: string) => page.getByLabel(say('identity', key), { exact: true })
   const press = (page: Page, room: string, key: string) =>
     page.getByRole('button', { name: say(room, key), exact: true }).click()
@@ -132,16 +132,56 @@ describe.each(languages)('in %s, without a script', (language) => {
   })
 })
 
-test('what was typed before the page ran stays, and is sent', async () => {
-  const account = await register(site)
-  const page = await openPage(site)
-  const say = textsIn('en')
+describe.each(languages)('in %s, a form that is sent before the page runs', (language) => {
+  const say = textsIn(language)
+  const email = `hasty-${language}@example.com`
+
+  test('is answered on the sign-in page', async () => {
+    const page = await openPage(site, { language, ...refused })
+    const letGo = await holdScripts(page)
+    await page.goto(paths.login, { waitUntil: 'commit' })
+    const field = page.getByLabel(say('identity', 'field.emailLabel'), { exact: true })
+    await field.fill(email)
+    await page.getByLabel(say('identity', 'field.passwordLabel'), { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: say('identity', 'signIn.button'), exact: true }).click()
+    await page.getByText(say('identity', 'refusal.credentials')).waitFor()
+    expect(await field.inputValue()).toBe(email)
+    expect(await page.getByRole('button', { name: say('identity', 'password.show') }).count()).toBe(0)
+    letGo()
+    await page.getByRole('button', { name: say('identity', 'password.show') }).waitFor()
+    await page.getByText(say('identity', 'refusal.credentials')).waitFor()
+  })
+
+  test('brings the message to the hub', async () => {
+    const page = await openPage(site, { language })
+    const letGo = await holdScripts(page)
+    await page.goto(paths.contact, { waitUntil: 'commit' })
+    const fields = { 'form.name': 'Hasty', 'form.email': email, 'form.message': 'Is this the first course?' }
+    for (const [key, value] of Object.entries(fields))
+      await page.getByLabel(say('contact', key), { exact: true }).fill(value)
+    await page.getByLabel(say('contact', 'form.consent')).check()
+    await page.getByRole('button', { name: say('contact', 'form.send'), exact: true }).click()
+    await page.getByText(say('contact', 'sent.title')).waitFor()
+    letGo()
+  })
+})
+
+/** No script arrives before the function is called that this gives. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/*.js', async (route) => {
     await held
     await route.continue()
   })
+  return letGo
+}
+
+test('what was typed before the page ran stays, and is sent', async () => {
+  const account = await register(site)
+  const page = await openPage(site)
+  const say = textsIn('en')
+  const letGo = await holdScripts(page)
   await page.goto(paths.login, { waitUntil: 'commit' })
   const email = page.getByLabel(say('identity', 'field.emailLabel'), { exact: true })
   await email.fill(account.email)

@@ -58,16 +58,27 @@ function patternOf(word: string): RegExp {
   if (known) return known
   const open = word.startsWith('*')
   const endless = word.endsWith('*')
-  const letters = word
-    .slice(open ? 1 : 0, endless ? -1 : undefined)
+  const stem = word.slice(open ? 1 : 0, endless ? -1 : undefined)
+  const letters = (endless ? stem.slice(0, -1) : stem)
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll(/\s+/g, String.raw`\s+`)
+  const last = endless ? rowOf(stem.slice(-1)) : ''
   const pattern = new RegExp(
-    `${open ? '' : String.raw`(?<![\p{L}\p{N}'-])`}${letters}${endless ? '' : String.raw`(?![\p{L}\p{N}])`}`,
+    `${open ? '' : String.raw`(?<![\p{L}\p{N}'-])`}${letters}${last}${endless ? '' : String.raw`(?![\p{L}\p{N}])`}`,
     'iu',
   )
   patterns.set(word, pattern)
   return pattern
+}
+
+/**
+ * The last letter of a word that goes on: an Amharic ending melts into it (ሥዕል, ሥዕሉ, ሥዕሎች), so a letter without a vowel stands
+ * for its whole row of eight.
+ */
+function rowOf(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0
+  const isSadis = code >= 0x1200 && code <= 0x135a && code % 8 === 5
+  return isSadis ? `[${String.fromCodePoint(code - 5)}-${String.fromCodePoint(code + 2)}]` : letter
 }
 
 /** The words of a Markdown text: no code, and of links only what is read. */

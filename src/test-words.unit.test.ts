@@ -7,6 +7,8 @@ const page = `
 | concept | English | Amharic | not in English | not in Amharic |
 |---|---|---|---|---|
 | e-mail | e-mail | ኢሜይል | mail · mails | \\*ኢሜል\\* |
+| picture, browser, server | | | | \\*ሥዕል\\* · \\*ብራውዘር\\* · \\*አገልጋይ\\* |
+| publish | publish | ይፋ ማድረግ | | \\*ማተም |
 | negation | do not | | \\*n't | |
 
 ## In the interface
@@ -23,6 +25,10 @@ test('a table gives its words with what is better and where they are refused', (
     { language: 'en', reach: 'everywhere', word: 'mail', better: 'e-mail' },
     { language: 'en', reach: 'everywhere', word: 'mails', better: 'e-mail' },
     { language: 'am', reach: 'everywhere', word: '*ኢሜል*', better: 'ኢሜይል' },
+    { language: 'am', reach: 'everywhere', word: '*ሥዕል*', better: '' },
+    { language: 'am', reach: 'everywhere', word: '*ብራውዘር*', better: '' },
+    { language: 'am', reach: 'everywhere', word: '*አገልጋይ*', better: '' },
+    { language: 'am', reach: 'everywhere', word: '*ማተም', better: 'ይፋ ማድረግ' },
     { language: 'en', reach: 'everywhere', word: "*n't", better: 'do not' },
     { language: 'en', reach: 'interface', word: 'line up', better: '' },
     { language: 'am', reach: 'interface', word: 'ዝጋ', better: 'ይዝጉ' },
@@ -36,6 +42,19 @@ test('a rejected word is found whatever its case, its endings or its apostrophe'
   expect(found('በኢሜልዎ ይላኩ')).toEqual(['*ኢሜል*'])
   expect(found('Line\n up the blocks')).toEqual(['line up'])
   expect(found('ገጹን ዝጋ።')).toEqual(['ዝጋ'])
+})
+
+test('a rejected word is found when an Amharic ending has changed its last letter', () => {
+  expect(found('ሥዕሉ ትዕዛዞችን ያሳያል')).toEqual(['*ሥዕል*'])
+  expect(found('በሥዕሎች')).toEqual(['*ሥዕል*'])
+  expect(found('ብራውዘሩን ይዝጉ')).toEqual(['*ብራውዘር*'])
+  expect(found('አገልጋዮች')).toEqual(['*አገልጋይ*'])
+  expect(found('ሥዕ ብራውዘ አገልጋ ሥዕረ')).toEqual([])
+})
+
+test('a rejected word without a star at its end keeps its last letter', () => {
+  expect(found('ጽሑፉን ማተም')).toEqual(['*ማተም'])
+  expect(found('ማተሙ ማተሚያ')).toEqual([])
 })
 
 test('words that only contain it are let through', () => {

@@ -27,13 +27,28 @@ const catalogues = (language: Language) =>
     )
 
 const starter = path.join(project, 'starter')
+const starterFiles = readdirSync(starter, { recursive: true, encoding: 'utf8' })
+const readStarter = (file: string) => readFileSync(path.join(starter, file), 'utf8')
 const starterTexts = (language: Language) =>
-  readdirSync(starter, { recursive: true, encoding: 'utf8' })
+  starterFiles
     .filter((file) => path.basename(file) === `${language}.md`)
-    .map((file) => ({
-      at: `starter/${file}`,
-      text: readableWords(readFileSync(path.join(starter, file), 'utf8')),
-    }))
+    .map((file) => ({ at: `starter/${file}`, text: readableWords(readStarter(file)) }))
+
+/** What stands beside the texts: tracks, tags, categories, titles of sections, descriptions of pictures, and hand-outs. */
+const starterFacts = (language: Language) =>
+  starterFiles.flatMap((file) => {
+    const at = `starter/${file}`
+    if (file.endsWith('.json'))
+      return textsIn(JSON.parse(readStarter(file)), '')
+        .filter((found) => found.at.split('.').includes(language))
+        .map((found) => ({ at: `${at}: "${found.at}"`, text: found.text }))
+    if (file.endsWith(`-${language}.csv`)) return [{ at, text: readStarter(file) }]
+    return file.endsWith(`-${language}.html`) ? [{ at, text: readHandOut(readStarter(file)) }] : []
+  })
+
+function readHandOut(html: string): string {
+  return html.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+}
 
 /** Fails with one line for each rejected word, which says what to write instead. */
 function expectNone(
@@ -63,6 +78,16 @@ describe.each(['en', 'am'] as const)('the words of docs/words.md in %s', (langua
     const texts = starterTexts(language)
     expect(texts.length).toBeGreaterThan(40)
     expectNone(texts, language, ['everywhere'])
+  })
+
+  test('refuse none in what stands beside the starter texts', () => {
+    const facts = starterFacts(language)
+    for (const part of ['tracks.json', 'tags.json', 'faq-categories.json', 'media.json', '.html', '.csv'])
+      expect(
+        facts.some(({ at }) => at.includes(part)),
+        part,
+      ).toBe(true)
+    expectNone(facts, language, ['everywhere'])
   })
 
   test('no text of the interface raises its voice', () => {

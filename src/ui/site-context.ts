@@ -5,6 +5,8 @@ export interface SiteIdentity {
   /** `https://host`, without a slash at the end. */
   origin: string
   siteName: string
+  /** Minutes without activity after which readers are signed out; unknown where the site could not be asked. */
+  idleMinutes?: number | undefined
 }
 
 const SiteContext = createContext<SiteIdentity>({ origin: '', siteName: "Traders' Hub" })

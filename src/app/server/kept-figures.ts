@@ -2,6 +2,7 @@ import { binDays } from '#content/server/items.ts'
 import { keptRevisions } from '#content/server/kept-texts.ts'
 import type { KeptFigures } from '#features/dashboard/server/operator/legal-text.ts'
 import { keptSession } from '#features/identity/server/read-actor.ts'
+import { idleMinutes } from '#platform/inactivity.ts'
 import type { Config } from '#platform/server/config.ts'
 import { mailDays } from './upkeep.ts'
 
@@ -10,7 +11,7 @@ const day = 24 * 3_600_000
 /** How long the program keeps what the legal pages speak of, from the code that does it. */
 export function keptFiguresOf(config: Config): KeptFigures {
   return {
-    idle: Math.round(config.sessionIdleSeconds / 60),
+    idle: idleMinutes(config.sessionIdleSeconds),
     session: keptSession / day,
     audit: config.auditRetentionDays,
     sent: mailDays,

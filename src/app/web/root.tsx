@@ -5,17 +5,19 @@ import { LoadingBar } from '#ui/loading-bar.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Arrival } from './arrival.tsx'
 import { useKeptPages, useWorkerWithoutConnection } from './offline/use-kept-pages.ts'
+import { usePressedLink } from './pressed-link.ts'
 
 /**
- * Around every page: what keeps it for readers without a connection, what shows that another screen loads (a list that reloads shows its own placeholders), the scroll position
- * on the way back, and where the focus goes. The spinner stands in the middle of an empty screen; over a page that is still
- * being read there is only a bar at its upper edge.
+ * Around every page: what keeps it for readers without a connection, what shows that another screen loads (the pressed link; a
+ * list that reloads shows its own placeholders), the scroll position on the way back, and where the focus goes. The spinner
+ * stands in the middle of an empty screen; over a page that is still being read there is only a bar at its upper edge.
  */
 export function Root() {
   const navigation = useNavigation()
   const { pathname } = useLocation()
   useKeptPages()
   useWorkerWithoutConnection()
+  usePressedLink()
   const isScreenComing = navigation.state === 'loading' && navigation.location.pathname !== pathname
   return (
     <>

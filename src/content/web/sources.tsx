@@ -1,4 +1,5 @@
 import type { Article } from '#content/contract.ts'
+import type { Language } from '#platform/languages.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import styles from './sources.module.css'
 import { useText } from './text.ts'
@@ -14,13 +15,20 @@ export function Sources({ sources }: { sources: Article['sources'] }) {
       <ol>
         {sources.map(({ title, url, date }) => (
           <li key={url}>
-            <a href={url} rel="noopener noreferrer">
+            <a href={url} rel="noopener noreferrer" lang={languageOf(title)}>
               {title}
             </a>
-            {date && <span> {t('sources.read', { date: dates.date(Date.parse(`${date}T09:00:00Z`)) })}</span>}
+            {date && (
+              <span> {t('sources.dated', { date: dates.date(Date.parse(`${date}T09:00:00Z`)) })}</span>
+            )}
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+/** Documents are named in the language they are written in. */
+function languageOf(title: string): Language {
+  return /\p{Script=Ethiopic}/u.test(title) ? 'am' : 'en'
 }

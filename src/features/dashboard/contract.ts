@@ -18,6 +18,10 @@ export type Announcement = z.infer<typeof announcement>
 export const site = z
   .object({
     siteName: z.string(),
+    idleMinutes: z
+      .number()
+      .int()
+      .openapi({ description: 'Minutes without activity after which readers are signed out' }),
     announcement: announcement.nullable(),
     /** The administrators' own words for the top of the home page; null where there are none. */
     hero: z.object({ title: z.string(), text: z.string() }).nullable(),

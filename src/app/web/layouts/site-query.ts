@@ -12,5 +12,9 @@ export async function loadSite({ request, context }: LoaderFunctionArgs): Promis
   const { queryClient, language } = context.get(loadContext)
   await queryClient.prefetchQuery(siteQuery(language))
   const site = queryClient.getQueryData<Site>(siteQuery(language).queryKey)
-  return { origin: new URL(request.url).origin, siteName: site?.siteName ?? "Traders' Hub" }
+  return {
+    origin: new URL(request.url).origin,
+    siteName: site?.siteName ?? "Traders' Hub",
+    idleMinutes: site?.idleMinutes,
+  }
 }

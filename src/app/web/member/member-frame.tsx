@@ -24,10 +24,10 @@ interface Props {
 /** The members' and administrators' areas: the site's header, to which they add a navigation on the left (a menu on a phone). */
 export function MemberFrame({ title, isDense = false, groups, children }: Props) {
   const t = useSiteText()
-  const siteName = useSiteName()
+  const site = useSite()
   const { isOpen, toggle, button } = useAreaMenu()
   return (
-    <SiteIdentityProvider value={{ origin: window.location.origin, siteName }}>
+    <SiteIdentityProvider value={{ origin: window.location.origin, ...site }}>
       <ComponentLibrary>
         <div data-area={isDense ? 'dense' : 'member'}>
           <a className="skip-link" href="#main">
@@ -79,9 +79,9 @@ function useAreaMenu() {
   return { isOpen, button, toggle: () => setOpenOn(isOpen ? null : key) }
 }
 
-function useSiteName(): string {
+function useSite() {
   const t = useSiteText()
   const { language } = useLanguage()
   const { data: site } = useQuery(siteQuery(language))
-  return site?.siteName ?? t('site.name')
+  return { siteName: site?.siteName ?? t('site.name'), idleMinutes: site?.idleMinutes }
 }

@@ -25,6 +25,7 @@ const addresses = new Set([
   '/login',
   '/dashboard',
   '/profile',
+  '/offline',
   ...starter.tracks.map(({ slug }) => `/learn#${slug}`),
   ...items.map(({ kind, slug }) => {
     if (kind === 'faq') return `/faq#${slug}`

@@ -31,7 +31,19 @@ describe.each(named)('%s', (_, item) => {
     expect(item.neutral.reviewedOn).toMatch(/^2026-11-/)
     const addresses = item.neutral.sources.map(({ url }) => url)
     expect(addresses).toEqual([...new Set(addresses)])
-    for (const { title, url } of item.neutral.sources) expect(`${title} ${url}`).toMatch(/: .*https:/)
+  })
+
+  test('has documents as sources: what they are, of which day, and where one can open them', () => {
+    for (const { title, url, date = '' } of item.neutral.sources) {
+      const isNumbered = /\b(Proclamation|Directive|Decision) (No\. |\(EU\) )\S*\d/.test(title)
+      if (!isNumbered) expect(title).toMatch(/^[^:]+: \p{Lu}\S+( \S+){4}/u)
+      if (!isNumbered) expect(new URL(url).pathname.length, url).toBeGreaterThan(8)
+      expect(title).not.toMatch(/\b(notices|results|register|list of|listed companies|daily prices)\b/)
+      expect(url).toMatch(/^https:/)
+      expect(date).toMatch(/^(20[0-2]\d|19\d\d)-[01]\d-[0-3]\d$/)
+      expect(new Date(date).toISOString().slice(0, 10)).toBe(date)
+      expect(date < (item.neutral.reviewedOn ?? '')).toBe(true)
+    }
   })
 
   test('promises nothing that the site does not have', () => {
@@ -39,6 +51,10 @@ describe.each(named)('%s', (_, item) => {
     expect(texts).not.toMatch(
       /quiz|your certificates|certificates? (show|you have earned)|የፈተና መልሶች|የምስክር ወረቀቶችዎ/i,
     )
+    expect(texts).not.toMatch(
+      /\bask (members|you) to agree|\bby invitation\b|were invited|እንዲስማሙ እንጠይቃለን|የተጋበዙ|በግብዣ/i,
+    )
+    expect(texts).not.toMatch(/after that you can sign in|Signing in, courses|ከዚያ በኋላ መግባት ይችላሉ/)
     expect(texts).not.toMatch(/[a-z](n't|'re|'ll|'ve)\b|\b(it|that|there|what|let)'s\b|\bwhoever\b/i)
   })
 })

@@ -22,6 +22,7 @@ const version = () => readSiteVersion(site.services.connection.readDb, site.serv
 test('before the first save everybody reads the plain site', async () => {
   expect(await shown()).toEqual({
     siteName: 'Test Hub',
+    idleMinutes: 20,
     announcement: null,
     hero: null,
     links: [],

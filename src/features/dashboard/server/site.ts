@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { idleMinutes } from '#platform/inactivity.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Announcement, Site, SiteSettings } from '../contract.ts'
@@ -10,6 +11,7 @@ export async function readSite(ctx: Context, language: Language): Promise<Site> 
   const title = textIn(settings.hero.title, language)
   return {
     siteName: ctx.config.siteName,
+    idleMinutes: idleMinutes(ctx.config.sessionIdleSeconds),
     announcement: announcementOf(settings, { language, now: ctx.now }),
     hero: title ? { title, text: textIn(settings.hero.text, language) } : null,
     links: settings.links.map(({ label, href }) => ({ label: textIn(label, language), href })),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inactivityTimeout } from './inactivity.ts'
+import { inactivityTimeout } from '#platform/inactivity.ts'
 import { activityEvents, watchInactivity } from './inactivity-watch.ts'
 import { createSharedActivity } from './shared-activity.ts'
 

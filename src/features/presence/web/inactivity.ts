@@ -1,5 +1,4 @@
-/** Milliseconds without activity after which a signed-in reader is signed out (specification §9). */
-export const inactivityTimeout = 1_200_000
+import { inactivityTimeout } from '#platform/inactivity.ts'
 
 /** How long before that the warning appears, milliseconds. */
 export const warningTime = 120_000

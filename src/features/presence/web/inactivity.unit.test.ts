@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inactivityTimeout, readInactivity, warningTime } from './inactivity.ts'
+import { inactivityTimeout } from '#platform/inactivity.ts'
+import { readInactivity, warningTime } from './inactivity.ts'
 
 test('the limit is 1,200,000 ms and the warning comes two minutes before', () => {
   expect(inactivityTimeout).toBe(1_200_000)

@@ -7,7 +7,7 @@ import { dismissSetUp, readSetUp } from './set-up.ts'
 
 const tags = ['Site and dashboards']
 
-/** Who answers for the site, and what is left to do before it faces the public. */
+/** Who is responsible for the site, and what is left to do before it goes public. */
 export const operatorApi = createRouter()
   .openapi(
     operation({
@@ -15,7 +15,7 @@ export const operatorApi = createRouter()
       path: '/api/admin/operator',
       access: 'admin',
       tags,
-      summary: 'Who answers for the site, as the legal pages say it',
+      summary: 'Who is responsible for the site, as the legal pages say it',
       responses: { 200: answer(operatorDetails, 'The details') },
     }),
     async (c) => c.json(await readOperator(c.var.ctx), 200),
@@ -27,7 +27,7 @@ export const operatorApi = createRouter()
       access: 'admin',
       isGrave: true,
       tags,
-      summary: 'Save who answers for the site; refused when somebody else saved since',
+      summary: 'Save who is responsible for the site; refused when somebody else saved since',
       request: { body: body(operatorInput) },
       responses: { 200: answer(operatorDetails, 'The saved details') },
     }),
@@ -39,7 +39,7 @@ export const operatorApi = createRouter()
       path: '/api/admin/set-up',
       access: 'admin',
       tags,
-      summary: 'What is left to do before the site faces the public',
+      summary: 'What is left to do before the site goes public',
       responses: { 200: answer(setUp, 'The steps') },
     }),
     async (c) => c.json(await readSetUp(c.var.ctx), 200),

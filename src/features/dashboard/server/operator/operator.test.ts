@@ -83,7 +83,9 @@ describe('a legal page', () => {
     const [en, am] = [await html('en'), await html('am')]
     expect(en).toContain('run by Lion &amp; Sons &lt;PLC&gt;, 1 Churchill Road, Addis Ababa.')
     expect(en).toContain('E-mail: hub@example.com. Phone: +251 11 000 0000.')
-    expect(en).toContain('follow the law of Ethiopia. Disputes go to the courts of Addis Ababa.')
+    expect(en).toContain(
+      'governed by the law of Ethiopia. Disputes are decided by the courts of Addis Ababa.',
+    )
     expect(en).toContain('at least 18 years old')
     expect(en).toContain('complain to the Ethiopian Communications Authority.')
     expect(en).toMatch(/in force since 20 November 2026 \(.*2019.*\)/)

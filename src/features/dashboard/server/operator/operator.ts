@@ -21,7 +21,7 @@ const firstDetails: OperatorDetails = {
   areTextsReviewed: false,
 }
 
-/** Who answers for the site; before the first save, nothing at version 0. */
+/** Who is responsible for the site; before the first save, nothing at version 0. */
 export async function readOperator(ctx: Context): Promise<OperatorDetails> {
   return (await findOperator(ctx.readDb)) ?? firstDetails
 }

@@ -8,6 +8,7 @@ import type { UserSession } from '../../contract.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
+import { useIdleTimes } from '../session/idle-time.ts'
 import { describeDevice } from './describe-device.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
@@ -70,6 +71,7 @@ export function Sessions({ user }: { user: SessionUser }) {
 function Session({ session }: { session: UserSession }) {
   const t = useText()
   const { dateTime } = useDates()
+  const { idle } = useIdleTimes()
   return (
     <div className={styles.device}>
       <div className={styles.row}>
@@ -84,7 +86,9 @@ function Session({ session }: { session: UserSession }) {
         {t('sessions.active', { time: dateTime(session.lastActiveAt) })} · {session.address}
       </div>
       <div className={styles.small}>
-        {t(session.keepSignedIn ? 'sessions.kept' : 'sessions.short', { time: dateTime(session.endsAt) })}
+        {session.keepSignedIn
+          ? t('sessions.kept', { time: dateTime(session.endsAt) })
+          : t('sessions.short', { idle })}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { knownParameter } from '#platform/posted-form.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Notice } from '#ui/notice.tsx'
+import { useIdleTimes } from '../session/idle-time.ts'
 import { useRedirectResult } from '../session/redirect-result.tsx'
 import { useText } from '../text.ts'
 import { findWantedPage } from '../../wanted-page.ts'
@@ -29,13 +30,14 @@ const redirectFailures: Record<string, Key> = {
 export function EntranceNotices() {
   const t = useText()
   const { ending } = useSession()
+  const { page } = useIdleTimes()
   const redirect = useRedirectResult()
   const location = useLocation()
 
   if (ending) {
     return (
       <Notice tone={ending === 'signed-out' ? 'success' : 'info'} live>
-        <p>{t(`ending.${ending}`)}</p>
+        <p>{t(`ending.${ending}`, { page })}</p>
       </Notice>
     )
   }

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readSources, sourceFolder } from './test-sources.ts'
+
+const policy = (language: 'en' | 'am') =>
+  readFileSync(path.join(sourceFolder, `../starter/page/privacy-policy/${language}.md`), 'utf8')
+const [en, am] = [policy('en'), policy('am')]
+const sources = readSources().filter(({ isTest }) => !isTest)
+
+/** Every file that writes something into the browser, and what the privacy policy calls it. */
+const keptInBrowsers: Record<string, [string, string] | null> = {
+  'ui/reading-size.ts': ['the text size', 'የፊደል መጠኑን'],
+  'ui/scheme.ts': ['light or dark', 'ብሩህ ወይም ጨለማ'],
+  'app/web/member/component-library.tsx': ['light or dark', 'ብሩህ ወይም ጨለማ'],
+  'platform/web/i18n.ts': ['the language', 'ቋንቋውን'],
+  'platform/web/outbox/device.ts': ['without a connection until it is sent', 'እስኪላክ ድረስ'],
+  'app/web/layouts/announcement-bar.tsx': ['which notices you closed', 'የዘጓቸውን ማስታወቂያዎችና'],
+  'features/identity/web/unconfirmed-line.tsx': ['which notices you closed', 'ማሳሰቢያዎች'],
+  'app/web/offline/worker.ts': ['the public pages you opened', 'የከፈቷቸውን ለሁሉም ክፍት የሆኑ ገጾች'],
+  'app/web/offline/kept-list.ts': ['the public pages you opened', 'የከፈቷቸውን ለሁሉም ክፍት የሆኑ ገጾች'],
+  'features/identity/web/session/returning-email.ts': ['your e-mail address in an open tab', 'የኢሜይል አድራሻዎን'],
+  'features/presence/web/presence.tsx': ['when you were last active', 'ለመጨረሻ ጊዜ የተጠቀሙበትን'],
+  'features/faq/web/helpful-vote.tsx': ['which answers you voted on', 'ድምፅ የሰጡባቸውን'],
+  'features/analytics/web/consent.ts': ['your answer about statistics', 'ስለ ስታቲስቲክስ የመለሱትን'],
+  'content/web/admin/item/drafts/device-store.ts': ['drafts that are not saved yet', 'ገና ያልተቀመጡ ረቂቆችን'],
+  // Writes to see whether it may, and takes it away at once.
+  'features/analytics/web/is-supported.ts': null,
+}
+
+test('the privacy policy names everything that the program keeps in browsers', () => {
+  const writing =
+    /\b(local|session)Storage(\.setItem|ColorSchemeManager|\))|\bcreateStore\(|\bcaches\.open\(|document\.cookie =/
+  const found = sources.filter(({ text }) => writing.test(text)).map(({ file }) => file)
+  expect(found.toSorted()).toEqual(Object.keys(keptInBrowsers).toSorted())
+  for (const [english, amharic] of Object.values(keptInBrowsers).filter((one) => one !== null)) {
+    expect(en).toContain(english)
+    expect(am).toContain(amharic)
+  }
+})
+
+test('and counts the cookies that it sets', () => {
+  const own = sources.flatMap(({ text }) =>
+    [...text.matchAll(/\$\{cookiePrefix\(config\)\}\.(\w+)/g)].map(([, name]) => name),
+  )
+  const language = sources.filter(({ text }) => /\$\{languageKey\}=\$\{language\}; Path/.test(text))
+  expect([...new Set(own)].toSorted()).toEqual(['registered', 'session_token', 'state'])
+  expect(language.map(({ file }) => file).toSorted()).toEqual(['app/server/pages.ts', 'platform/web/i18n.ts'])
+  expect(en).toContain('We use four cookies: one holds your session')
+  expect(am).toContain('አራት ኩኪዎች (cookies) እንጠቀማለን፦ አንዱ ገብተው ሳሉ መግቢያዎን ይይዛል')
+  const setting = sources.filter(({ text }) => /['"]set-cookie['"]|setCookie\(/i.test(text))
+  expect(setting.map(({ file }) => file).toSorted()).toEqual([
+    'app/server/form-posts.ts',
+    'app/server/pages.ts',
+    'features/identity/server/access-api.ts',
+    'features/identity/server/auth-api.ts',
+    'features/identity/server/library/cookies.ts',
+  ])
+})
