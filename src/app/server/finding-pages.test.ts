@@ -98,49 +98,6 @@ describe('lists', () => {
   })
 })
 
-describe('covers', () => {
-  beforeAll(async () => {
-    const [umbrella, ladder] = [await upload('umbrella'), await upload('ladder')]
-    const track = await author.collection('track', 'Risk', { titleAm: 'አደጋ', coverId: umbrella })
-    const inTrack = { collectionId: track.id, coverId: umbrella, featured: true }
-    await author.post('learn', { en: 'Limits', am: 'ገደቦች' }, inTrack)
-    await author.post('learn', { en: 'Losses', am: 'ኪሳራዎች' }, { ...inTrack, coverId: ladder })
-    await author.post('blog', { en: 'A ladder', am: 'መሰላል' }, { coverId: ladder, featured: true })
-    await author.post('resource', { en: 'A plain list', am: 'ዝርዝር' }, { featured: true })
-  })
-
-  test.each(languages)(
-    'stand on the home page once each, and what has none shows no frame, in %s',
-    async (language) => {
-      const { page } = await readPage(site, '/', language)
-      expect(coversOf(page).map(({ title }) => title)).toContain(language === 'am' ? 'መሰላል' : 'A ladder')
-      const pictures = [...page.matchAll(/<img [^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src)
-      expect(pictures).toHaveLength(2)
-      expect(new Set(pictures).size).toBe(2)
-      for (const { title, hasFrame, hasPicture } of coversOf(page)) expect(hasFrame, title).toBe(hasPicture)
-    },
-  )
-})
-
-/** The cards of a page: whether each keeps room for a picture, and has one. */
-function coversOf(page: string) {
-  return [...page.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => ({
-    title: /<a [^>]*>([^<]*)<\/a>/.exec(card)?.[1],
-    hasFrame: /<div class="[^"]*cover/.test(card),
-    hasPicture: card.includes('<img'),
-  }))
-}
-
-async function upload(name: string): Promise<string> {
-  const create = { width: 64, height: 36, channels: 3 as const, background: { r: name.length, g: 99, b: 60 } }
-  const bytes = await sharp({ create }).png().toBuffer()
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(bytes)], `${name}.png`))
-  const { status, json } = await author.browser.send<MediaItem>('POST', '/api/admin/media', form)
-  expect(status).toBe(201)
-  return json.id
-}
-
 describe('at the end of a text', () => {
   test('the last page of a track leads to the first page of the next one', async () => {
     const one = await author.collection('track', 'Track one', { titleAm: 'መንገድ አንድ', sortOrder: 1 })
@@ -198,3 +155,46 @@ test('a text without authors is the editors’, and says when it was last checke
   await author.post('blog', { en: 'Signed' }, { authors: ['Almaz Tesfaye'] })
   expect((await readPage(site, '/blogs/signed')).text).toContain('By Almaz Tesfaye')
 })
+
+describe('covers', () => {
+  beforeAll(async () => {
+    const [umbrella, ladder] = [await upload('umbrella'), await upload('ladder')]
+    const track = await author.collection('track', 'Risk', { titleAm: 'አደጋ', coverId: umbrella })
+    const inTrack = { collectionId: track.id, coverId: umbrella, featured: true }
+    await author.post('learn', { en: 'Limits', am: 'ገደቦች' }, inTrack)
+    await author.post('learn', { en: 'Losses', am: 'ኪሳራዎች' }, { ...inTrack, coverId: ladder })
+    await author.post('blog', { en: 'A ladder', am: 'መሰላል' }, { coverId: ladder, featured: true })
+    await author.post('resource', { en: 'A plain list', am: 'ዝርዝር' }, { featured: true })
+  })
+
+  test.each(languages)(
+    'stand on the home page once each, and what has none shows no frame, in %s',
+    async (language) => {
+      const { page } = await readPage(site, '/', language)
+      expect(coversOf(page).map(({ title }) => title)).toContain(language === 'am' ? 'መሰላል' : 'A ladder')
+      const pictures = [...page.matchAll(/<img [^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src)
+      expect(pictures).toHaveLength(2)
+      expect(new Set(pictures).size).toBe(2)
+      for (const { title, hasFrame, hasPicture } of coversOf(page)) expect(hasFrame, title).toBe(hasPicture)
+    },
+  )
+})
+
+/** The cards of a page: whether each keeps room for a picture, and has one. */
+function coversOf(page: string) {
+  return [...page.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => ({
+    title: /<a [^>]*>([^<]*)<\/a>/.exec(card)?.[1],
+    hasFrame: /<div class="[^"]*cover/.test(card),
+    hasPicture: card.includes('<img'),
+  }))
+}
+
+async function upload(name: string): Promise<string> {
+  const create = { width: 64, height: 36, channels: 3 as const, background: { r: name.length, g: 99, b: 60 } }
+  const bytes = await sharp({ create }).png().toBuffer()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], `${name}.png`))
+  const { status, json } = await author.browser.send<MediaItem>('POST', '/api/admin/media', form)
+  expect(status).toBe(201)
+  return json.id
+}
