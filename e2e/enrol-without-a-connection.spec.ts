@@ -28,8 +28,8 @@ describe.each(languages)('in %s, without a connection', (language) => {
   const cancelButton = (page: Page) => page.getByRole('button', { name: word('enrol.cancel'), exact: true })
   const waitingLine = (page: Page) => page.getByText(say('app', 'outbox.waiting', { count: 1 }))
 
-  async function openAsMember(address: string): Promise<Page> {
-    const page = await openPage(site, { language, allow: offline })
+  async function openAsMember(address: string, viewport?: { width: number; height: number }): Promise<Page> {
+    const page = await openPage(site, { language, allow: offline, ...(viewport && { viewport }) })
     await signIn(page, await register(site, { language }))
     await page.goto(address)
     await enrolButton(page).waitFor()
@@ -130,4 +130,23 @@ describe.each(languages)('in %s, without a connection', (language) => {
       .waitFor()
     expect(await page.getByRole('link', { name: word('go.start') }).count()).toBe(0)
   })
+
+  test('the line about it covers nothing that ends a page', async () => {
+    const page = await openAsMember(paths.course(slug), { width: 360, height: 780 })
+    await page.route('**/enrolment', (route) => route.abort('internetdisconnected'))
+    await enrolButton(page).click()
+    await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+    await page.goto(paths.about)
+    await waitingLine(page).waitFor()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const ends = page.getByRole('contentinfo').getByRole('link')
+    await expect.poll(() => ends.last().evaluate(isOnTop)).toBe(true)
+    await ends.last().click({ trial: true })
+  })
 })
+
+/** Whether a press in its middle reaches it. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}

@@ -3,6 +3,7 @@ import type { Promises } from '#content/findings-contract.ts'
 import { languages } from '#platform/languages.ts'
 import { labelled } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { SaveState } from '#ui/web/admin/save-state.tsx'
 import { TheirsAlert } from '#ui/web/admin/theirs-alert.tsx'
 import { LeaveGuard } from '../item/leave-guard.tsx'
@@ -25,9 +26,13 @@ export function PromisesForm({ stored }: { stored: Promises }) {
     >
       <Stack>
         <SaveState isChanged={draft.isChanged} words={t(draft.isChanged ? 'save.dirty' : 'save.saved')}>
-          <Button type="submit" loading={draft.isSaving} variant={draft.isChanged ? 'filled' : 'default'}>
+          <ActionButton
+            type="submit"
+            isBusy={draft.isSaving}
+            variant={draft.isChanged ? 'filled' : 'default'}
+          >
             {t('promises.save')}
-          </Button>
+          </ActionButton>
         </SaveState>
         {draft.theirs && (
           <TheirsAlert

@@ -2,6 +2,7 @@ import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Item } from '#content/contract.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { PublishButton } from '../findings/publish-button.tsx'
 import { useOpenPreview } from '../preview/use-open-preview.ts'
 import { useText } from '../text.ts'
@@ -26,14 +27,14 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
   const hasNews = !isOut || edition.isChanged || state !== 'saved'
   return (
     <Group gap="xs">
-      <Button
+      <ActionButton
         variant="default"
         aria-label={t('save.in', { language })}
-        loading={steps.busy === 'save'}
+        isBusy={steps.busy === 'save'}
         onClick={() => void steps.save()}
       >
         {t('save.one')}
-      </Button>
+      </ActionButton>
       {hasNews && (
         <PublishButton
           item={item}
@@ -44,15 +45,15 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
           onPublish={() => void steps.publish()}
         />
       )}
-      <Button
+      <ActionButton
         variant="default"
         leftSection={<IconEye size={18} aria-hidden />}
         aria-label={t('preview.in', { language })}
-        loading={preview.isOpening}
+        isBusy={preview.isOpening}
         onClick={() => void preview.open()}
       >
         {t('preview.open')}
-      </Button>
+      </ActionButton>
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button
