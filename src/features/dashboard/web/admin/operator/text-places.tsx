@@ -1,5 +1,6 @@
 import { keptTokens, operatorTokens } from '../../../operator-places.ts'
 import overview from '../overview.module.css'
+import styles from '../settings.module.css'
 import { SettingsGroup } from '../settings-group.tsx'
 import { useText } from '../text.ts'
 
@@ -12,7 +13,7 @@ export function TextPlaces() {
   ]
   return (
     <SettingsGroup title={t('operator.places')} about={t('operator.places.about')}>
-      <table className={overview.table}>
+      <table className={`${overview.table} ${styles.places}`}>
         <thead>
           <tr>
             <th scope="col">{t('operator.place')}</th>

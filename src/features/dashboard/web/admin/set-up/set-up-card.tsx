@@ -71,7 +71,9 @@ function Step({ step, isDone }: { step: SetUpStep; isDone: boolean }) {
           ) : (
             name
           )}
-          <span className={styles.state}>{t(isDone ? 'setUp.done' : 'setUp.open')}</span>
+          <span className={isDone ? styles.state : 'visually-hidden'}>
+            {t(isDone ? 'setUp.done' : 'setUp.open')}
+          </span>
         </p>
         {!isDone && <p className={styles.about}>{t(`setUp.${step}.about`)}</p>}
       </div>
