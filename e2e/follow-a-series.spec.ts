@@ -97,11 +97,9 @@ describe.each(languages)('in %s', (language) => {
     const member = await openPage(site, { language })
     await signIn(member, await register(site, { language }))
     await member.goto(paths.dashboard)
-    const news = member
-      .locator('section')
-      .filter({
-        has: member.getByRole('heading', { level: 2, name: say('dashboard.member', 'posts.title') }),
-      })
+    const news = member.locator('section').filter({
+      has: member.getByRole('heading', { level: 2, name: say('dashboard.member', 'posts.title') }),
+    })
     const title = (await news.getByRole('article').first().getByRole('link').textContent()) ?? ''
     await news.getByRole('link', { name: title }).click()
     await member.getByRole('heading', { level: 1, name: title }).waitFor()
