@@ -13,16 +13,31 @@ import { textsIn } from './support/texts.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-const slug = 'a-floating-birr-and-your-trade'
-const address = paths.blog(slug)
+interface Text {
+  kind: string
+  api: string
+  address: string
+}
 
-describe.each(languages)('in %s, a post for members', (language) => {
+const post: Text = {
+  kind: 'post',
+  api: '/api/blogs/a-floating-birr-and-your-trade',
+  address: paths.blog('a-floating-birr-and-your-trade'),
+}
+const texts: Text[] = [
+  post,
+  { kind: 'learn page', api: '/api/learn/what-is-a-market', address: paths.learnItem('what-is-a-market') },
+  { kind: 'resource', api: '/api/resources/scam-checklist', address: paths.resource('scam-checklist') },
+]
+
+describe.each(languages)('in %s, a text for members', (language) => {
   const say = textsIn(language)
 
   test.each([true, false])(
     'shows a guest what it is and the way in, with JavaScript: %s',
     async (javaScript) => {
-      const { article } = await keepForMembers(language)
+      const { address } = post
+      const { article } = await keepForMembers(post, language)
       const page = await openPage(site, { language, javaScript, allow: [/status of 401/] })
       await page.goto(paths.blogs)
       const card = page.getByRole('article').filter({ hasText: article.title })
@@ -38,28 +53,39 @@ describe.each(languages)('in %s, a post for members', (language) => {
     },
   )
 
-  test('is read after signing in, and at once when it is opened or reloaded', async () => {
-    await keepForMembers(language)
-    const account = await register(site, { language })
-    const page = await openPage(site, { language })
-    await watchGate(page)
-    await page.goto(address)
-    await page.getByRole('link', { name: say('content', 'members.signIn') }).click()
-    await page.waitForURL(`**${paths.login}?**`)
-    await signInByForm(page, say, { account })
-    await page.waitForURL(`**${address}`)
-    await page.locator('.article p').first().waitFor()
-    for (const open of [() => page.reload(), () => page.goto(`${address}?lang=${language}`)]) {
-      await open()
+  test.each(texts)(
+    'a $kind is read after signing in, and at once when it is opened, reloaded or shared',
+    async (text) => {
+      const { address } = text
+      const { article } = await keepForMembers(text, language)
+      const account = await register(site, { language })
+      const page = await openPage(site, { language })
+      await watchGate(page)
+      await page.goto(address)
+      await page.getByRole('link', { name: say('content', 'members.signIn') }).click()
+      await page.waitForURL(`**${paths.login}?**`)
+      await signInByForm(page, say, { account })
+      await page.waitForURL(`**${address}`)
       await page.locator('.article p').first().waitFor()
-      expect(await page.getByRole('heading', { name: say('content', 'members.title') }).count()).toBe(0)
-      expect(await page.evaluate(() => document.documentElement.dataset.sawGate)).toBeUndefined()
-    }
-    expect(await page.locator('link[rel=canonical]').count()).toBe(1)
-  })
+      const ways = [
+        () => page.goto(address),
+        () => page.reload(),
+        () => page.goto(`${address}?lang=${language}`),
+      ]
+      for (const open of ways) {
+        await open()
+        await page.getByRole('heading', { level: 1, name: article.title }).waitFor()
+        await page.locator('.article p').first().waitFor()
+        expect(await page.getByRole('heading', { name: say('content', 'members.title') }).count()).toBe(0)
+        expect(await page.evaluate(() => document.documentElement.dataset.sawGate)).toBeUndefined()
+      }
+      expect(await page.locator('link[rel=canonical]').count()).toBe(1)
+    },
+  )
 
   test('goes when the member signs out in another tab', async () => {
-    await keepForMembers(language)
+    const { address } = post
+    await keepForMembers(post, language)
     const page = await openPage(site, { language, allow: [/status of 401/] })
     const account = await register(site, { language })
     await signIn(page, account)
@@ -71,15 +97,15 @@ describe.each(languages)('in %s, a post for members', (language) => {
   })
 })
 
-/** Gives the post to members alone, as an administrator would, and tells what it says. */
-async function keepForMembers(language: Language): Promise<BlogDetail> {
+/** Gives the text to members alone, as an administrator would, and tells what it says. */
+async function keepForMembers({ api }: Text, language: Language): Promise<Pick<BlogDetail, 'article'>> {
   const desk = await openPage(site)
   await signIn(desk, await findAdmin(site))
-  const post = await askApi<BlogDetail>(desk, 'GET', `/api/blogs/${slug}?lang=${language}`)
-  const item = await askApi<Item>(desk, 'GET', `/api/admin/items/${post.article.id}`)
+  const found = await askApi<Pick<BlogDetail, 'article'>>(desk, 'GET', `${api}?lang=${language}`)
+  const item = await askApi<Item>(desk, 'GET', `/api/admin/items/${found.article.id}`)
   const change = { version: item.version, access: 'signed-in' }
   if (item.access !== 'signed-in') await askApi(desk, 'PATCH', `/api/admin/items/${item.id}`, change)
-  return post
+  return found
 }
 
 /** Notes on the root element when the way in was on screen, however shortly, in a page that a member opens. */

@@ -334,6 +334,11 @@ describe('whoever runs the site', () => {
     expect(await open({}, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
     expect(await open({}, '127.0.0.1', { forwarded: 'for=203.0.113.9' })).toBe(404)
     expect(await open({ TRUST_PROXY: 'loopback' }, '127.0.0.1')).toBe(404)
+    const site = { PUBLIC_URL: 'https://hub.example', AUTH_SECRET: 'a secret of thirty-two characters' }
+    expect(await open(site, '127.0.0.1')).toBe(404)
+    expect(
+      await open({ ...site, METRICS_TOKEN: token }, '127.0.0.1', { authorization: `Bearer ${token}` }),
+    ).toBe(200)
     const settings = { METRICS_TOKEN: token }
     expect(await open(settings, '127.0.0.1')).toBe(404)
     expect(await open(settings, '10.0.0.7', { authorization: `Bearer ${token}` })).toBe(200)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SqliteDriver } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MediaItem } from '#content/media-contract.ts'
 import { cutLineTo, type CutLine } from '#platform/database/test-cut-line.ts'
 import { signInAs, type TestAccount } from './test-accounts.ts'
@@ -9,6 +10,34 @@ let site: TestApp
 let cut: TestApp
 let line: CutLine
 let admin: TestAccount
+
+test.runIf(process.env.TEST_ENGINE === 'sqlite')(
+  'an upload whose commit the disk reported as failed, and which is there, has its bytes',
+  async () => {
+    const one = await createTestApp()
+    try {
+      const { browser } = await signInAs(one, { role: 'admin' })
+      const real = SqliteDriver.prototype.commitTransaction
+      const failing = vi.spyOn(SqliteDriver.prototype, 'commitTransaction')
+      failing.mockImplementation(async function (this: SqliteDriver, connection) {
+        await real.call(this, connection)
+        throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 1034 })
+      })
+      const answer = await browser.send('POST', '/api/admin/media', pdf('one'))
+      failing.mockRestore()
+      expect([answer.status, answer.json.code]).toEqual([503, 'database.unavailable'])
+      const rows = await one.services.connection.db.selectFrom('media').select('variants').execute()
+      expect(rows).toHaveLength(1)
+      for (const { key, bytes } of JSON.parse(rows[0]?.variants ?? '')) {
+        const found = await one.services.storage.get(key)
+        expect(found?.bytes).toBe(bytes)
+        await found?.body.cancel()
+      }
+    } finally {
+      await one.close()
+    }
+  },
+)
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('when the answer to COMMIT is lost', () => {
   beforeAll(async () => {

@@ -6,8 +6,6 @@ import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { createIdentity, type Identity } from '#features/identity/server/identity.ts'
 import { isUnavailable, isUnstorable } from '#platform/database/engine.ts'
-import { isMigrated } from '#platform/database/migrate.ts'
-import { isWritable } from '#platform/database/writable.ts'
 import { notFound, Refusal, unavailable } from '#platform/errors.ts'
 import { clientAddress } from '#platform/server/client-address.ts'
 import type { Services } from '#platform/server/context.ts'
@@ -26,13 +24,14 @@ import { securityHeaders, securityHeaderValues } from '#platform/server/security
 import { mountApi } from './api.ts'
 import { mountDocuments } from './documents.ts'
 import { mountFeeds } from './feeds.ts'
+import { createReadiness } from './readiness.ts'
 import { chooseRequestLanguage } from './request-language.ts'
 import { mountSiteMap } from './site-map.ts'
 
 export interface App {
   fetch(request: Request, bindings?: AppEnv['Bindings']): Response | Promise<Response>
   identity: Identity
-  /** Writes down what was refused since; all of it when it is the last time. */
+  /** Ends when all refusals that were counted in windows that are over are written down; all of them when it is the last time. */
   noteRefused: RefusedAccessLog['flush']
   /** Makes `/readyz` answer 503 from now on. */
   beginStop(): void
@@ -50,6 +49,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   const identity = createIdentity(services)
   const app = createRouter()
   const refused = createRefusedAccessLog(services)
+  const isReady = createReadiness(services)
   let isStopping = false
 
   app.use(observe(services))
@@ -57,8 +57,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   app.use(compress({ threshold: 1024 }))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    const { connection } = services
-    const ready = !isStopping && (await isMigrated(connection.readDb)) && (await isWritable(connection))
+    const ready = !isStopping && (await isReady())
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503)
   })
   app.get('/metrics', async (c) => {
@@ -82,10 +81,10 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   addPages?.(app)
 
   app.notFound((c) => problem(c, notFound('page')))
-  app.onError(async (error, c) => {
+  app.onError((error, c) => {
     const refusal = toRefusal(error, () => c.var.ctx?.log ?? services.log)
     const event = refusal.status === 403 ? noted[refusal.code] : undefined
-    if (event) await refused.note({ event, ...whoAsked(c, services) })
+    if (event) refused.note({ event, ...whoAsked(c, services) })
     return problem(c, refusal)
   })
   return {
@@ -102,6 +101,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
 /** Refusals that tell of somebody who tries doors. */
 const noted: Record<string, RefusedAccess['event'] | undefined> = {
   'access.denied': 'access.refused',
+  'session.not_fresh': 'access.refused',
   'origin.foreign': 'access.foreign_origin',
 }
 

@@ -64,6 +64,24 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a PostgreSQL that dies u
     await expectWhole()
   })
 
+  test(
+    'and takes writes again after a while is found through new connections',
+    { timeout: 60_000 },
+    async () => {
+      await underLoad(async () => {
+        await expectWritesAgain()
+        await letWrite(false)
+        await endConnections()
+        await expect.poll(() => refused.length, { timeout: 10_000 }).toBeGreaterThan(20)
+        await letWrite(true)
+        const began = performance.now()
+        await expectWritesAgain()
+        expect(performance.now() - began).toBeLessThan(5000)
+      })
+      await expectWhole()
+    },
+  )
+
   test('and freezes is waited for five seconds, and no longer', { timeout: 60_000 }, async () => {
     await underLoad(async () => {
       await expectWritesAgain()
@@ -159,6 +177,15 @@ function ask(path: string, request: RequestInit = {}): Promise<Response> {
 /** Either what was made or a problem. */
 function asSaid(value: unknown): { id?: string; code?: string } {
   return value as { id?: string; code?: string }
+}
+
+/** What connections that are made from now on may do; those that are open stay as they are. */
+async function letWrite(may: boolean): Promise<void> {
+  const name = new URL(site.services.config.databaseUrl ?? '').pathname.slice(1)
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(`alter database ${name} set default_transaction_read_only = ${may ? 'off' : 'on'}`)
+  await client.end()
 }
 
 async function endConnections(): Promise<void> {

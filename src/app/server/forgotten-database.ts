@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync, existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Database } from '#platform/database/connect.ts'
 import { isNew } from '#platform/database/migrate.ts'
@@ -7,6 +7,9 @@ import { ConfigError, type Config } from '#platform/server/config.ts'
 const markerName = 'has-database'
 const markerWords =
   'The site whose folder this is has a database. While this file is here, a start that finds an empty one is refused.\n'
+
+/** A start that failed for another reason has left a secret, and may be tried again for a day. Milliseconds. */
+const newSecret = 24 * 3_600_000
 
 /**
  * A folder that was not mounted, or an address with a slip in it, looks like a first start: everything would seem to work, on a new
@@ -32,6 +35,8 @@ function findTrace(dataDir: string): string | undefined {
   const marker = path.join(dataDir, markerName)
   if (existsSync(marker)) return marker
   const uploads = path.join(dataDir, 'uploads')
+  const secret = path.join(dataDir, 'auth-secret')
+  if (existsSync(secret) && Date.now() - statSync(secret).mtimeMs > newSecret) return secret
   const hasUploads = existsSync(uploads) && readdirSync(uploads).some((name) => name !== '.temporary')
   return hasUploads ? uploads : undefined
 }

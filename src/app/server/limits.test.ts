@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LimitList } from '#features/dashboard/limits-contract.ts'
+import { limits as identityLimits } from '#features/identity/server/limits.ts'
 import { signInAs } from './test-accounts.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -23,6 +24,8 @@ test('administrators see the limits that are in force, as the settings make them
     perSeconds: 3600,
     setting: 'RATE_LIMIT_FACTOR',
   })
+  const times = json.items.filter(({ perSeconds }) => perSeconds !== null).map(({ name }) => name)
+  expect(times).toEqual(expect.arrayContaining(Object.keys(identityLimits)))
   expect(limits.sessionIdle).toMatchObject({ value: 900, unit: 'seconds', setting: 'SESSION_IDLE_SECONDS' })
   expect(limits.bodyBytes).toMatchObject({ value: 262_144, unit: 'bytes', setting: null })
   expect(text).not.toContain(site.services.config.authSecret)

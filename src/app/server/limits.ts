@@ -47,6 +47,7 @@ function valuesFor(config: Config): Record<LimitName, Value> {
     signUp: often(identity.signUp),
     signIn: often(identity.signIn),
     startRedirect: often(identity.startRedirect),
+    finishRedirect: often(identity.finishRedirect),
     askForMail: often(identity.askForMail),
     useToken: often(identity.useToken),
     changePassword: often(identity.changePassword),

@@ -1,9 +1,12 @@
+import { chmodSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from './create-app.ts'
 import { createServices } from './create-services.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
+import { powerless, startProcess } from './test-process.ts'
 
 let site: TestApp
 
@@ -14,6 +17,26 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const ready = async () => (await site.browser().get('/readyz')).status
+
+test('one look at the database answers all who ask in the same second', async () => {
+  const { connection } = site.services
+  let looks = 0
+  const looking = {
+    ...connection,
+    get readDb() {
+      looks++
+      return connection.readDb
+    },
+  }
+  const app = createApp({ ...site.services, connection: looking })
+  const ask = async () => (await app.fetch(new Request('http://localhost:3000/readyz'))).status
+  const answers = await Promise.all(Array.from({ length: 150 }, ask))
+  for (let time = 0; time < 50; time++) answers.push(await ask())
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(looks).toBeLessThanOrEqual(2)
+  app.beginStop()
+  expect(await ask()).toBe(503)
+})
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('on a PostgreSQL', () => {
   const name = () => sql.id(new URL(site.services.config.databaseUrl ?? '').pathname.slice(1))
@@ -53,6 +76,29 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('on a PostgreSQL', () => 
       .catch(() => undefined)
   }
 })
+
+test.runIf(process.env.TEST_ENGINE === 'sqlite')(
+  'a node whose file can only be read is not ready, until it can be written to again',
+  async () => {
+    const { dataDir } = site.services.config
+    const file = path.join(dataDir, 'traders-hub.sqlite')
+    const node = await startProcess(site.services.config, {}, powerless)
+    const ready = async () => (await fetch(`${node.url}/readyz`)).status
+    try {
+      expect(await ready()).toBe(200)
+      for (const place of [file, dataDir]) {
+        const { mode } = statSync(place)
+        chmodSync(place, mode & 0o555)
+        await expect.poll(ready, { timeout: 5000 }).toBe(503)
+        expect((await fetch(`${node.url}/healthz`)).status).toBe(200)
+        chmodSync(place, mode)
+        await expect.poll(ready, { timeout: 5000 }).toBe(200)
+      }
+    } finally {
+      node.process.kill('SIGKILL')
+    }
+  },
+)
 
 test.runIf(process.env.TEST_ENGINE === 'sqlite')(
   'a node is ready, at once, while another process writes',

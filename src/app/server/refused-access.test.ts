@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs, type TestAccount } from './test-accounts.ts'
+import { createApp } from './create-app.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import type { AuditLog } from '#features/identity/contract.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function entries(event: string) {
+  await site.app.noteRefused()
   const { json } = await admin.browser.get<AuditLog>(`/api/admin/audit-log?event=${event}`)
   return json.entries
 }
@@ -51,11 +53,75 @@ test('a flood from everywhere leaves few entries', async () => {
     const stranger = site.browser({ address: `198.51.${number % 6}.${number % 250}` })
     await stranger.send('POST', `/api/made-up-${number}`, {}, { origin: 'https://evil.example' })
   }
+  await site.app.noteRefused()
   const rows = await site.services.connection.db
     .selectFrom('audit_log')
-    .select('subjectId')
+    .select(['subjectId', 'address'])
+    .orderBy('at')
     .where('event', '=', 'access.foreign_origin')
     .execute()
   expect(rows.length - before).toBeLessThanOrEqual(201)
+  const { address } = rows.at(-1) ?? {}
+  expect(address).toBe('several')
   expect(rows.every(({ subjectId }) => !subjectId?.includes('made-up'))).toBe(true)
+})
+
+test('one who goes on for hours, by many doors, leaves few entries, and every refusal is counted', async () => {
+  const stubborn = await signInAs(site, { role: 'user' })
+  const doors = [
+    'users',
+    'audit-log',
+    'media',
+    'tags',
+    'items',
+    'messages',
+    'overview',
+    'limits',
+    'collections',
+  ]
+    .map((name) => `/api/admin/${name}`)
+    .concat(['/api/admin/search-misses', '/api/admin/users.csv', '/api/admin/operator'])
+  const countedOf = async () => {
+    await site.app.noteRefused()
+    const rows = await site.services.connection.db
+      .selectFrom('audit_log')
+      .select(['subjectId', 'details'])
+      .where('actorId', '=', stubborn.uid)
+      .where('event', '=', 'access.refused')
+      .execute()
+    return rows.map(({ subjectId, details }) => ({ subjectId, count: Number(JSON.parse(details).count) }))
+  }
+  let asked = 0
+  for (let tenSeconds = 0; tenSeconds < 66; tenSeconds++) {
+    for (const door of doors) {
+      expect((await stubborn.browser.get(door)).status, door).toBe(403)
+      asked++
+    }
+    site.advance(10_000)
+    await site.app.noteRefused()
+  }
+  const rows = await countedOf()
+  expect(new Set(rows.map(({ subjectId }) => subjectId)).size).toBe(11)
+  expect(rows.length).toBeLessThanOrEqual(33)
+  await site.app.noteRefused({ isLast: true })
+  expect((await countedOf()).reduce((sum, { count }) => sum + count, 0)).toBe(asked)
+})
+
+test('a refusal is answered while the audit log cannot be written to', async () => {
+  const { connection } = site.services
+  const stuck = new Proxy(connection.db, {
+    get: (db, name) =>
+      name === 'insertInto'
+        ? () => ({ values: () => ({ execute: () => new Promise(() => undefined) }) })
+        : Reflect.get(db, name),
+  })
+  const other = createApp({
+    ...site.services,
+    connection: { ...connection, db: stuck, readDb: connection.readDb },
+  })
+  const request = new Request('http://localhost:3000/api/admin/users', {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', cookie: 'a=b' },
+  })
+  expect((await other.fetch(request)).status).toBe(403)
 })

@@ -184,11 +184,13 @@ describe('when there is too much to do', () => {
     const crowd = Array.from({ length: 120 }, () =>
       send(`GET /slow HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
     )
-    const [kept, healthy, ...others] = await Promise.all([
+    const [kept, healthy, metrics, ...others] = await Promise.all([
       send('GET /kept HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
       send('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+      send('GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
       ...crowd,
     ])
+    expect(metrics).toMatch(/^HTTP\/1\.1 200 /)
     expect(kept).toMatch(/^HTTP\/1\.1 200 /)
     expect(healthy).toMatch(/^HTTP\/1\.1 200 /)
     const refused = others.filter((answer) => answer.startsWith('HTTP/1.1 503 '))

@@ -21,8 +21,8 @@ export interface Site {
 /** How much, and how long, of a body that was refused as too large is still taken. Bytes and milliseconds. */
 const leftover = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
 
-/** What tells a supervisor how this node is, which matters most when it has too much to do. */
-const health = new Set(['/healthz', '/readyz'])
+/** What tells how this node is, which matters most when it has too much to do; none of it costs more than a refusal does. */
+const health = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * One plain host and plain paths only, then built files, then pages from memory, then the app, unless there is too much to do

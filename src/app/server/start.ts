@@ -29,10 +29,11 @@ export async function start(flags: readonly string[]): Promise<void> {
   let config: Config | undefined
   try {
     config = readConfig()
+    // Not by the log, which a setting can make silent.
+    for (const warning of listWarnings(config)) process.stderr.write(`Warning: ${warning}\n`)
     const front = await openFront(config)
     const isDev = flags.includes('--dev')
     const services = await createServices(config, Date.now, isDev ? undefined : () => buildIfStale())
-    for (const warning of listWarnings(config)) services.log.warn(warning)
     await loadStarterContent(systemContext(services, 'starter'))
     await indexMissing(systemContext(services, 'search'))
     await recountMinutes(systemContext(services, 'minutes'))

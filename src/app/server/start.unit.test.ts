@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,9 +11,8 @@ import { connectSqlite } from '#platform/database/sqlite.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { createServices } from './create-services.ts'
 import { startFailure } from './start-failure.ts'
+import { powerless } from './test-process.ts'
 
-/** Root may write everywhere, unless that power is taken away. */
-const powerless = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : []
 let folder: string
 let file: string
 
@@ -83,6 +82,17 @@ describe('a start that cannot succeed ends with one line that says why', { timeo
     },
   )
 
+  test('when the database is empty and a secret of long ago says that there was one', async () => {
+    const secret = path.join(folder, 'auth-secret')
+    writeFileSync(secret, 'a secret of thirty-two characters')
+    const yesterday = Date.now() / 1000 - 25 * 3600
+    utimesSync(secret, yesterday, yesterday)
+    expect(await start()).toEqual(refused('DATA_DIR: the database is empty, but '))
+    utimesSync(secret, yesterday + 2 * 3600, yesterday + 2 * 3600)
+    const { connection } = await createServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal' }))
+    await connection.close()
+  })
+
   test('when the port is no number', async () => {
     expect(await start({ PORT: 'http' })).toEqual(refused('PORT: must be a whole number from 0 to 65535'))
   })
@@ -92,6 +102,20 @@ describe('a start that cannot succeed ends with one line that says why', { timeo
       refused('DATABASE_URL: connect ECONNREFUSED'),
     )
   })
+})
+
+test('what should not stay is said loudly, however little the log may say', { timeout: 90_000 }, async () => {
+  const { said } = await start({
+    LOG_LEVEL: 'fatal',
+    AUTH_SECRET: 'x'.repeat(40),
+    TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1',
+    DATABASE_URL: 'postgres://hub@127.0.0.1:1/hub',
+  })
+  expect(said).toEqual([
+    expect.stringMatching(/^Warning: AUTH_SECRET /),
+    expect.stringMatching(/^Warning: TRUST_PROXY /),
+    expect.stringContaining('The site cannot start. DATABASE_URL: '),
+  ])
 })
 
 test('a page that turns out to be damaged later is told with its file as well', async () => {
@@ -124,7 +148,7 @@ function refused(reason: string) {
 /** Runs the real program until it ends; gives its exit code and the lines it said. */
 function start(
   environment: Record<string, string> = {},
-  before: string[] = [],
+  before: readonly string[] = [],
 ): Promise<{ code: unknown; said: string[] }> {
   const program = path.join(import.meta.dirname, 'main.js')
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment }

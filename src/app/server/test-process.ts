@@ -9,13 +9,19 @@ export interface TestProcess {
   process: ChildProcess
 }
 
+/** What comes before a command that must not write where nobody may: root does, unless that power is taken away. */
+export const powerless = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : []
+
 /** The server as a process of its own, over the database and the folder of these settings. */
 export async function startProcess(
   config: Pick<Config, 'publicUrl' | 'dataDir' | 'databaseUrl'>,
   settings: Record<string, string> = {},
+  before: readonly string[] = [],
 ): Promise<TestProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'test-node.ts')], {
+  const program = path.join(import.meta.dirname, 'test-node.ts')
+  const [command = process.execPath, ...rest] = [...before, process.execPath, program]
+  const child = spawn(command, rest, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -6,6 +6,7 @@ export const limitNames = {
     'signUp',
     'signIn',
     'startRedirect',
+    'finishRedirect',
     'askForMail',
     'useToken',
     'changePassword',

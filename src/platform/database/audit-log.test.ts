@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { prunedAtOnce } from './audit-log.ts'
 import { audit, pruneAuditLog } from '#platform/server/audit.ts'
 import { systemContext } from '#platform/server/context.ts'
 
@@ -29,6 +30,27 @@ const events = async () =>
 test('entries older than the retention go, and only those', async () => {
   await pruneAuditLog(systemContext(site.services, 'upkeep'))
   expect(await events()).toEqual(['test.0', 'test.40', 'test.89'])
+})
+
+test('however many are old, none holds up those who write: they go in portions', async () => {
+  const old = { at: Date.now() - 200 * day, event: 'test.many', details: '{}' }
+  const rows = Array.from({ length: 2 * prunedAtOnce + 10 }, (_, at) => ({ ...old, id: `many-${at}` }))
+  for (let from = 0; from < rows.length; from += 500)
+    await db()
+      .insertInto('audit_log')
+      .values(rows.slice(from, from + 500))
+      .execute()
+  const deleted: bigint[] = []
+  const watched = db().withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      if (result.numAffectedRows !== undefined) deleted.push(result.numAffectedRows)
+      return Promise.resolve(result)
+    },
+  })
+  await pruneAuditLog({ ...systemContext(site.services, 'upkeep'), db: watched })
+  expect(await events()).toEqual(['test.0', 'test.40', 'test.89'])
+  expect(Math.max(...deleted.map(Number))).toBe(prunedAtOnce)
 })
 
 test('no entry can be changed, not even an old one', async () => {

@@ -13,11 +13,23 @@ export async function insertAuditEvent(
     .execute()
 }
 
-/** Removes entries that are older than `before`; the database refuses any other removal. Gives how many went. */
-export async function pruneAuditEvents(db: Database, before: number): Promise<bigint> {
-  return db.transaction().execute(async (db) => {
-    await db.updateTable('audit_retention').set({ before }).execute()
-    const result = await db.deleteFrom('audit_log').where('at', '<', before).executeTakeFirst()
-    return result.numDeletedRows
-  })
+/** Entries that go at once, so that nobody who writes waits long. */
+export const prunedAtOnce = 1000
+
+/** Removes entries that are older than `before`, portion by portion; the database refuses any other removal. */
+export async function pruneAuditEvents(db: Database, before: number): Promise<void> {
+  await db.updateTable('audit_retention').set({ before }).execute()
+  const old = db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(prunedAtOnce)
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('audit_log')
+      .where('id', 'in', old)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows < prunedAtOnce) return
+  }
 }

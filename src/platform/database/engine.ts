@@ -65,13 +65,18 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** True when PostgreSQL's connection is of no use after this error: the server ended it, or nothing comes over the line. */
+/**
+ * True when PostgreSQL's connection is of no use after this error: the server ended it, nothing comes over the line, or its server
+ * takes no writes, because another one is the primary now and a new connection leads there.
+ */
 export function endsConnection(error: unknown): boolean {
   const { code } = asDatabaseError(error)
-  return code === undefined || !sqlState.test(code) || sessionIsOver.test(code) || lineIsLost.test(code)
+  if (code === undefined || !sqlState.test(code)) return true
+  return code === takesNoWrites || sessionIsOver.test(code) || lineIsLost.test(code)
 }
 
 const sqlState = /^[0-9A-Z]{5}$/
+const takesNoWrites = '25006'
 const sessionIsOver = /^(57P0[12345]|08...|25P0[34])$/
 const lineIsLost = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 

@@ -32,10 +32,10 @@ test.each([
 
 test('a connection is over when the line or the session is, and not for a statement that failed', () => {
   expect(
-    ['57P01', '08006', '25P03', 'ECONNRESET', 'EPIPE', '23505', '40001', '57014', '42P01'].map((code) =>
-      endsConnection(failure({ code })),
+    ['57P01', '08006', '25P03', '25006', 'ECONNRESET', 'EPIPE', '23505', '40001', '57014', '42P01'].map(
+      (code) => endsConnection(failure({ code })),
     ),
-  ).toEqual([true, true, true, true, true, false, false, false, false])
+  ).toEqual([true, true, true, true, true, true, false, false, false, false])
 })
 
 test.each([5, 6, 13, 261, 517])('SQLite’s %i may be gone later', (errcode) => {

@@ -30,7 +30,10 @@ export function findUnsafe(
   return undefined
 }
 
-/** What works, and should not stay: one sentence each, for the log at the start. */
+/** Bits of the widest ranges that belong to nobody in the world, 10.0.0.0/8 and fc00::/7. Who trusts a wider one trusts strangers. */
+const narrowest = { ipv4: 8, ipv6: 7 }
+
+/** What works, and should not stay: one sentence each, for whoever starts the site. */
 export function listWarnings(config: Config): string[] {
   const isPublic = !isLoopback(config.publicUrl)
   const warnings: string[] = []
@@ -40,9 +43,9 @@ export function listWarnings(config: Config): string[] {
     )
   if (isWeakSecret(config.authSecret))
     warnings.push('AUTH_SECRET is easy to guess. Whoever guesses it can sign in as anybody.')
-  if (config.trustedProxies.some(([, bits]) => bits === 0))
+  if (config.trustedProxies.some(([range, bits]) => bits < narrowest[range.kind()]))
     warnings.push(
-      'TRUST_PROXY trusts every address: anybody can claim to come from anywhere, and limits by address do not hold.',
+      'TRUST_PROXY trusts addresses of strangers: anybody there can claim to come from anywhere, and limits by address do not hold.',
     )
   return warnings
 }

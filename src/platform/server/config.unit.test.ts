@@ -258,6 +258,9 @@ describe('what should not stay is said at the start', () => {
     [{ ...safe, SMTP_URL: '' }, ['SMTP_URL']],
     [{ ...safe, TRUST_PROXY: '0.0.0.0/0' }, ['TRUST_PROXY']],
     [{ ...safe, TRUST_PROXY: '10.0.0.0/8,::/0' }, ['TRUST_PROXY']],
+    [{ ...safe, TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, ['TRUST_PROXY']],
+    [{ ...safe, TRUST_PROXY: '::/1,8000::/1' }, ['TRUST_PROXY']],
+    [{ ...safe, TRUST_PROXY: '10.0.0.0/8,172.16.0.0/12,fc00::/7,loopback' }, []],
   ])('%j: %j', (settings, names) => {
     expect(listWarnings(read(settings)).map((warning) => warning.split(' ')[0])).toEqual(names)
   })

@@ -1,21 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
+import { isLoopback } from './config-safety.ts'
 import type { Config } from './config.ts'
 
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /**
- * Metrics are for whoever has the token, and without one for a program on the same machine: a loopback connection that no proxy
- * stands behind, as far as can be seen.
+ * Metrics are for whoever has the token. Without one they are for a program on the same machine, as long as nobody else can come:
+ * a proxy's connection looks like a local one, and not every proxy says that it is one. So a site with a public address needs the
+ * token.
  */
 export function mayReadMetrics(
-  { metricsToken, trustedProxies }: Pick<Config, 'metricsToken' | 'trustedProxies'>,
+  { metricsToken, trustedProxies, publicUrl }: Pick<Config, 'metricsToken' | 'trustedProxies' | 'publicUrl'>,
   authorization: string | undefined,
   incoming: IncomingMessage | undefined,
 ): boolean {
   if (metricsToken !== undefined) return isEqual(authorization ?? '', `Bearer ${metricsToken}`)
-  if (!incoming || trustedProxies.length > 0) return false
+  if (!incoming || trustedProxies.length > 0 || !isLoopback(publicUrl)) return false
   const { remoteAddress = '' } = incoming.socket
   return (
     ipaddr.isValid(remoteAddress) &&

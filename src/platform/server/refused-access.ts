@@ -11,72 +11,101 @@ export interface RefusedAccess {
 }
 
 export interface RefusedAccessLog {
-  note(refused: RefusedAccess): Promise<void>
-  /** Writes down what was counted in windows that are over; all of it when `isLast`. */
+  /** Counts one more; what is to be written is written while nobody waits for it. */
+  note(refused: RefusedAccess): void
+  /** Writes down what was counted in windows that are over, all of it when `isLast`; ends when all is written. */
   flush(options?: { isLast?: boolean }): Promise<void>
 }
 
-const window = 60_000
-/** Windows at a time; what goes beyond is counted together. */
-const mostWindows = 200
+const minute = 60_000
+/** Whoever goes on is written down less and less often. */
+const windows = [minute, 10 * minute, 60 * minute]
+/** Whoever was quiet for so long begins anew. */
+const forgetAfter = 60 * minute
+/** Operations of one asker that are told apart; what goes beyond is counted together. */
+const mostOperations = 10
+/** Askers with their operations that are told apart, of people and of addresses each: the one cannot hide behind the other. */
+const mostCounted = 200
 
-interface Window {
+interface Counted {
   refused: RefusedAccess
-  begun: number
-  /** Besides the first, which was written at once. */
+  /** Refused since the last row. */
   more: number
+  windowBegan: number
+  /** Which of `windows` it is in. */
+  window: number
+  last: number
 }
 
 /**
- * Writes refused access into the audit log: the first of a minute at once, and at its end how many more there were, by who asked
- * for what. So an attack is seen, and cannot fill the log.
+ * Writes refused access into the audit log: the first at once, and at the end of a minute, then of ten, then of every hour how many
+ * more there were, by who asked for what. So an attack is seen, and cannot fill the log however long it lasts.
  */
 export function createRefusedAccessLog(services: Services): RefusedAccessLog {
-  const windows = new Map<string, Window>()
-
-  const flush = async ({ isLast = false } = {}) => {
-    const over = services.clock() - window
-    for (const [key, { refused, begun, more }] of windows) {
-      if (begun > over && !isLast) continue
-      windows.delete(key)
-      if (more > 0) await write(services, refused, more)
-    }
-  }
+  const pools = { people: new Map<string, Counted>(), addresses: new Map<string, Counted>() }
+  const write = createWriter(services)
 
   return {
-    flush,
-    async note(refused) {
-      await flush()
-      const { event, operation, actorId, address } = refused
-      const own = JSON.stringify([event, operation, actorId ?? address])
-      const isFull = windows.size >= mostWindows && !windows.has(own)
-      const key = isFull ? event : own
-      const known = windows.get(key)
-      if (known) known.more++
-      else {
-        const first = isFull
-          ? { ...refused, actorId: null, address: 'several', operation: 'several' }
-          : refused
-        windows.set(key, { refused: first, begun: services.clock(), more: 0 })
-        await write(services, first, 1)
+    note(refused) {
+      const now = services.clock()
+      const pool = refused.actorId === null ? pools.addresses : pools.people
+      const { key, refused: counted } = placeFor(pool, refused)
+      const known = pool.get(key)
+      if (known) {
+        known.more++
+        known.last = now
+      } else {
+        pool.set(key, { refused: counted, more: 0, windowBegan: now, window: 0, last: now })
+        void write(counted, 1)
       }
+    },
+    async flush({ isLast = false } = {}) {
+      const now = services.clock()
+      for (const pool of Object.values(pools))
+        for (const [key, counted] of pool) {
+          const isOver = now - counted.windowBegan >= (windows[counted.window] ?? forgetAfter)
+          if (counted.more > 0 && (isOver || isLast)) {
+            void write(counted.refused, counted.more)
+            counted.more = 0
+            counted.windowBegan = now
+            counted.window = Math.min(counted.window + 1, windows.length - 1)
+          } else if (now - counted.last >= forgetAfter) pool.delete(key)
+        }
+      await write.isDone()
     },
   }
 }
 
-/** What cannot be written is logged, and never becomes another answer than the refusal. */
-async function write(services: Services, refused: RefusedAccess, count: number): Promise<void> {
-  const { event, operation, ...who } = refused
-  try {
-    await insertAuditEvent(services.connection.db, {
-      ...who,
-      at: services.clock(),
-      event,
-      subjectKind: 'operation',
-      subjectId: operation,
-      details: JSON.stringify({ reason: operation, count }),
-    })
-  } catch (error) {
-    services.log.warn({ err: error, event, operation, count }, 'refused access not written down')
+/** Where a refusal is counted: by itself, with other operations of the same asker, or with what all others do. */
+function placeFor(pool: ReadonlyMap<string, Counted>, refused: RefusedAccess) {
+  const { event, operation, actorId, address } = refused
+  const who = JSON.stringify([event, actorId ?? address])
+  const own = `${who} ${operation}`
+  if (pool.has(own)) return { key: own, refused }
+  const several = { ...refused, operation: 'several' }
+  const ofAsker = [...pool.keys()].filter((key) => key.startsWith(`${who} `)).length
+  if (ofAsker >= mostOperations) return { key: `${who} several`, refused: several }
+  if (pool.size < mostCounted) return { key: own, refused }
+  return { key: event, refused: { ...several, actorId: null, address: 'several' } }
+}
+
+/** Writes one row after the other. What cannot be written is logged, and never becomes another answer than the refusal. */
+function createWriter(services: Services) {
+  let last = Promise.resolve()
+  const write = async ({ event, operation, ...who }: RefusedAccess, count: number) => {
+    try {
+      await insertAuditEvent(services.connection.db, {
+        ...who,
+        at: services.clock(),
+        event,
+        subjectKind: 'operation',
+        subjectId: operation,
+        details: JSON.stringify({ reason: operation, count }),
+      })
+    } catch (error) {
+      services.log.warn({ err: error, event, operation, count }, 'refused access not written down')
+    }
   }
+  const enqueue = (refused: RefusedAccess, count: number) => (last = last.then(() => write(refused, count)))
+  return Object.assign(enqueue, { isDone: () => last })
 }

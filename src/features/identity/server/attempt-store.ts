@@ -11,16 +11,23 @@ export interface AttemptRule {
   forgetAfter: number
 }
 
+export interface CountedAttempt {
+  key: string
+  /** False when it was refused and not counted. */
+  isCounted: boolean
+  /** The instant until which attempts are refused from now on; 0 when they are not. */
+  lockedUntil: number
+}
+
 /**
  * Counts one more attempt under `key` and starts its waiting time, in one atomic statement: of a hundred guesses at once
  * only the free ones get through.
- * @returns undefined, or the instant until which attempts are refused
  */
 export async function countAttempt(
   db: Database,
   key: string,
   { rule, now }: { rule: AttemptRule; now: number },
-): Promise<number | undefined> {
+): Promise<CountedAttempt> {
   const count = sql<number>`case when sign_in_attempts."lastAt" <= ${now - rule.forgetAfter} then 1 else sign_in_attempts."count" + 1 end`
   const counted = await db
     .insertInto('sign_in_attempts')
@@ -31,15 +38,15 @@ export async function countAttempt(
         .doUpdateSet({ count, lastAt: now, lockedUntil: waitAfter(count, { rule, now }) })
         .where('sign_in_attempts.lockedUntil', '<=', now),
     )
-    .returning('key')
+    .returning('lockedUntil')
     .executeTakeFirst()
-  if (counted) return undefined
+  if (counted) return { key, isCounted: true, lockedUntil: counted.lockedUntil }
   const locked = await db
     .selectFrom('sign_in_attempts')
     .select('lockedUntil')
     .where('key', '=', key)
     .executeTakeFirst()
-  return locked?.lockedUntil ?? now
+  return { key, isCounted: false, lockedUntil: locked?.lockedUntil ?? now }
 }
 
 /** `case` from the longest waiting time down, because the engines share no power function. */
@@ -53,12 +60,20 @@ function waitAfter(count: ReturnType<typeof sql<number>>, { rule, now }: { rule:
   return sql<number>`case ${sql.join(branches, sql` `)} else 0 end`
 }
 
-/** Takes the newest attempt back, with the waiting that it brought. */
-export async function uncountAttempt(db: Database, keys: string[]): Promise<void> {
+/** Takes an attempt back, with the waiting that it brought; waiting that others brought meanwhile stays. */
+export async function uncountAttempt(db: Database, { key, lockedUntil }: CountedAttempt): Promise<void> {
   await db
     .updateTable('sign_in_attempts')
-    .set((row) => ({ count: row('count', '-', 1), lockedUntil: 0 }))
-    .where('key', 'in', keys)
+    .set((row) => ({
+      count: row('count', '-', 1),
+      lockedUntil: row
+        .case()
+        .when('lockedUntil', '=', lockedUntil)
+        .then(0)
+        .else(row.ref('lockedUntil'))
+        .end(),
+    }))
+    .where('key', '=', key)
     .where('count', '>', 0)
     .execute()
 }

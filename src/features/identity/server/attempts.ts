@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { isUnavailable } from '#platform/database/engine.ts'
-import { tooMany } from '#platform/errors.ts'
+import { Refusal, tooMany } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import {
   countAttempt,
@@ -9,6 +9,7 @@ import {
   forgetAttemptsOn,
   uncountAttempt,
   type AttemptRule,
+  type CountedAttempt,
 } from './attempt-store.ts'
 
 const second = 1000
@@ -34,29 +35,34 @@ const perAccount: AttemptRule = {
  * Counts an attempt to prove a password before it is looked at, and refuses it while waiting is due.
  * The password reset does not ask here, so the owner of the mailbox always gets in.
  * @param account the e-mail address in its stored form, known or not
+ * @returns what was counted, to be taken back by `whileAttempting`
  * @throws 429 with `Retry-After`
  */
-export async function countPasswordAttempt(ctx: Context, account: string): Promise<void> {
+export async function countPasswordAttempt(ctx: Context, account: string): Promise<CountedAttempt[]> {
+  const counted: CountedAttempt[] = []
   for (const { key, rule } of keysOf(ctx, account)) {
-    const lockedUntil = await countAttempt(ctx.db, key, { rule, now: ctx.now })
-    if (lockedUntil !== undefined)
-      throw tooMany(Math.max(1, Math.ceil((lockedUntil - ctx.now) / second)), 'credentials.locked')
+    const attempt = await countAttempt(ctx.db, key, { rule, now: ctx.now })
+    if (!attempt.isCounted)
+      throw tooMany(Math.max(1, Math.ceil((attempt.lockedUntil - ctx.now) / second)), 'credentials.locked')
+    counted.push(attempt)
   }
+  return counted
 }
 
 /**
- * Does what follows a counted attempt. When the database fails in the midst of it nobody knows whether the password was right, so
- * the attempt does not count: it is taken back now, or as soon as the database answers again.
+ * Does what follows a counted attempt. When the server has too much to do, or its database fails in the midst of it, nobody knows
+ * whether the password was right, so the attempt does not count: it is taken back now, or as soon as the database answers again.
  */
-export async function unlessDatabaseFails<T>(
+export async function whileAttempting<T>(
   ctx: Context,
-  account: string,
+  counted: readonly CountedAttempt[],
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isUnavailable(error)) void takeBack(ctx, account)
+    if (isUnavailable(error)) void takeBack(ctx, counted)
+    else if (error instanceof Refusal && error.status === 503) await takeBack(ctx, counted)
     throw error
   }
 }
@@ -64,12 +70,16 @@ export async function unlessDatabaseFails<T>(
 /** Between tries, milliseconds. */
 const takeBackAfter = [0, 1000, 5000, 25_000]
 
-async function takeBack(ctx: Context, account: string): Promise<void> {
-  const keys = keysOf(ctx, account).map(({ key }) => key)
+async function takeBack(ctx: Context, counted: readonly CountedAttempt[]): Promise<void> {
+  const left = [...counted]
   for (const pause of takeBackAfter) {
     await setTimeout(pause, undefined, { ref: false })
     try {
-      return await uncountAttempt(ctx.db, keys)
+      for (let attempt = left[0]; attempt; attempt = left[0]) {
+        await uncountAttempt(ctx.db, attempt)
+        left.shift()
+      }
+      return
     } catch (error) {
       ctx.log.warn({ err: error }, 'an attempt to sign in could not be taken back yet')
     }

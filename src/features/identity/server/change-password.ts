@@ -3,7 +3,7 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import { findPasswordHash } from './account-store.ts'
-import { countPasswordAttempt, forgetPasswordAttempts } from './attempts.ts'
+import { countPasswordAttempt, forgetPasswordAttempts, whileAttempting } from './attempts.ts'
 import type { Identity } from './identity.ts'
 import { ownCookies } from './library/cookies.ts'
 import { runWork } from './library/work.ts'
@@ -14,6 +14,7 @@ import { passwordProblem } from './passwords/password-rules.ts'
 import { passwordWrong } from './refusals.ts'
 import { findSession } from './session-store.ts'
 import { deleteTokens } from './token-store.ts'
+import { lockUser } from './user-store.ts'
 
 export interface PasswordChange {
   currentPassword: string
@@ -36,7 +37,7 @@ export async function changePassword(
   const found = await findSession(ctx.db, actor.sessionId)
   if (!found) throw notSignedIn()
   const { user, session } = found
-  await provePassword(ctx, user, input.currentPassword)
+  const proved = await provePassword(ctx, user, input.currentPassword)
   const problem = await passwordProblem(input.newPassword, { ...user, siteName: ctx.config.siteName })
   if (problem) throw invalid({ newPassword: problem })
   const passwordHash = await hashPassword(input.newPassword)
@@ -47,6 +48,8 @@ export async function changePassword(
     isPasswordProved: true,
   }
   return inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx.db, user.id)
+    if ((await findPasswordHash(ctx.db, user.id)) !== proved) throw passwordWrong()
     const changed = await runWork({ ctx, ...work }, () =>
       identity.library.api.changePassword({
         body: { ...input, revokeOtherSessions: true },
@@ -63,16 +66,20 @@ export async function changePassword(
 
 /**
  * Makes sure that the person at the keyboard knows the account's password.
+ * @returns the hash that it matched
  * @throws 403 `password.wrong`, 409 when the account has none, 429 after too many wrong ones
  */
 export async function provePassword(
   ctx: Context,
   user: { id: string; email: string },
   password: string,
-): Promise<void> {
+): Promise<string> {
   const hash = await findPasswordHash(ctx.db, user.id)
   if (!hash) throw new Refusal(409, 'password.none')
-  await countPasswordAttempt(ctx, user.email)
-  if (!(await matchesHash(password, hash))) throw passwordWrong()
-  await forgetPasswordAttempts(ctx, user.email)
+  const counted = await countPasswordAttempt(ctx, user.email)
+  await whileAttempting(ctx, counted, async () => {
+    if (!(await matchesHash(password, hash))) throw passwordWrong()
+    await forgetPasswordAttempts(ctx, user.email)
+  })
+  return hash
 }

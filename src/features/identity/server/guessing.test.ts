@@ -1,6 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { unavailable } from '#platform/errors.ts'
+import { systemContext } from '#platform/server/context.ts'
+import { countPasswordAttempt, whileAttempting } from './attempts.ts'
+import { matchesHash } from './passwords/password-hash.ts'
 import { joinAs, lastToken, mailsTo, password, signInAs } from './test-people.ts'
 
 let site: TestApp
@@ -132,6 +137,78 @@ test('a hundred sign-ins at once are all answered: tried, or told when to come b
   }
   expect(answers.some(({ status }) => status === 401)).toBe(true)
   expect((await signInAs(site.browser({ address: '198.18.200.1' }), 'crowd@example.com')).status).toBe(200)
+})
+
+describe('attempts that the server had no time to look at', () => {
+  const from = '192.0.2.10'
+  const attempt = (email: string) => signInAs(site.browser({ address: from }), email)
+  const counted = async () => {
+    const rows = await site.services.connection.db
+      .selectFrom('sign_in_attempts')
+      .select(['count', 'lockedUntil'])
+      .where('key', 'like', `%:from:${from}`)
+      .execute()
+    return rows.map(({ count, lockedUntil }) => [count, lockedUntil > site.services.clock()])
+  }
+
+  const hashOfCost = (cost: string) => `$argon2id$v=19$${cost},p=1$${'c2FsdHNhbHQ'}$${'dGFn'.repeat(8)}`
+
+  /** Fills the places in which passwords wait to be looked at, for as long as `work` takes. */
+  async function whileCrowded(work: () => Promise<void>): Promise<void> {
+    const atOnce = Math.max(1, availableParallelism() - 1)
+    const slow = Array.from({ length: atOnce }, () => matchesHash('x', hashOfCost('m=40000,t=99')))
+    const waiting = Array.from({ length: 50 }, () => matchesHash('x', hashOfCost('m=8,t=1')))
+    await work()
+    await Promise.all([...slow, ...waiting])
+  }
+
+  test('cost nothing at signing in, and nothing in an open session', async () => {
+    const { browser, email } = await joinAs(site, 'crowded-out@example.com')
+    const here = site.browser({ address: from })
+    for (const [name, value] of browser.cookies) here.cookies.set(name, value)
+    const asks = [
+      () => attempt(email),
+      () => here.send('POST', '/api/session/proof', { password }),
+      () =>
+        here.send('POST', '/api/auth/change-password', {
+          currentPassword: password,
+          newPassword: 'the moon over Lalibela',
+        }),
+    ]
+    for (const ask of asks) {
+      await whileCrowded(async () => {
+        for (let at = 0; at < 6; at++) {
+          const { status, json } = await ask()
+          expect([status, json.code]).toEqual([503, 'server.busy'])
+        }
+      })
+      expect(await counted()).toEqual([[0, false]])
+    }
+    expect((await attempt(email)).status).toBe(200)
+  })
+
+  test('take no waiting away that wrong guesses earned meanwhile', async () => {
+    const { email } = await joinAs(site, 'earned@example.com')
+    const ctx = { ...systemContext(site.services, 'test'), address: from }
+    const taken = await countPasswordAttempt(ctx, email)
+    for (let at = 0; at < 4; at++) expect((await guess(from, email)).status).toBe(401)
+    expect((await attempt(email)).json.code).toBe('credentials.locked')
+    const failed = whileAttempting(ctx, taken, () => Promise.reject(unavailable()))
+    await expect(failed).rejects.toThrow('server.busy')
+    expect(await counted()).toContainEqual([4, true])
+    expect((await attempt(email)).json.code).toBe('credentials.locked')
+  })
+
+  test('after a wait that is over bring none, and the next wrong guess waits as it would have', async () => {
+    const { email } = await joinAs(site, 'earlier@example.com')
+    for (let at = 0; at < 5; at++) await guess(from, email)
+    site.advance(31_000)
+    await whileCrowded(async () => {
+      expect((await attempt(email)).status).toBe(503)
+    })
+    expect((await guess(from, email)).status).toBe(401)
+    expect((await guess(from, email)).headers.get('retry-after')).toBe('60')
+  })
 })
 
 test.runIf(process.env.TEST_ENGINE === 'postgres')(

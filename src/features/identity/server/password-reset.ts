@@ -12,7 +12,7 @@ import { hashPassword } from './passwords/password-hash.ts'
 import { passwordProblem } from './passwords/password-rules.ts'
 import { libraryCode } from './refusals.ts'
 import { newSecret, tokenInvalid } from './tokens.ts'
-import { findUser, findUserByEmail } from './user-store.ts'
+import { findUser, findUserByEmail, lockUser } from './user-store.ts'
 
 const lifetime = 60 * 60_000
 
@@ -49,9 +49,10 @@ export async function resetPassword(
   if (problem) throw invalid({ newPassword: problem })
   const passwordHash = await hashPassword(input.newPassword)
   try {
-    await inTransaction(ctx, (ctx) =>
-      runWork({ ...workOf(ctx), passwordHash }, () => library.api.resetPassword({ body: input })),
-    )
+    await inTransaction(ctx, async (ctx) => {
+      await lockUser(ctx.db, user.id)
+      await runWork({ ...workOf(ctx), passwordHash }, () => library.api.resetPassword({ body: input }))
+    })
   } catch (error) {
     if (libraryCode(error) === 'INVALID_TOKEN') throw tokenInvalid()
     throw error

@@ -70,6 +70,21 @@ test('a grave act needs a sign-in of the last fifteen minutes, or the password a
     expect([status, json.code]).toEqual([403, 'session.not_fresh'])
   }
   expect((await admin.browser.get('/api/admin/users')).status).toBe(200)
+  await site.app.noteRefused()
+  const refused = await site.services.connection.db
+    .selectFrom('audit_log')
+    .select('subjectId')
+    .where('event', '=', 'access.refused')
+    .where('actorId', '=', admin.uid)
+    .execute()
+  expect(new Set(refused.map(({ subjectId }) => subjectId))).toEqual(
+    new Set([
+      'PATCH /api/admin/users/:uid',
+      'GET /api/admin/users.csv',
+      'GET /api/session/proof',
+      'DELETE /api/admin/users/:uid',
+    ]),
+  )
   const wrong = await prove(admin.browser, 'not the password')
   expect([wrong.status, wrong.json.code]).toEqual([403, 'password.wrong'])
   expect((await admin.browser.get('/api/session/proof')).status).toBe(403)
@@ -140,6 +155,28 @@ test('a provider is joined from the profile after a fresh sign-in, and opens the
   const elsewhere = site.browser()
   await redirectAs(elsewhere, 'almaz')
   expect(await whoIs(elsewhere)).toMatchObject({ uid: person.uid, email: 'almaz@example.com' })
+})
+
+test('whoever has a password joins a provider after that, not after another provider’s word', async () => {
+  const person = await joinAs(site, 'by-password@example.com')
+  provider.accounts.set('bypassword', {
+    sub: 'bypassword',
+    email: 'bypassword@other.example',
+    emailVerified: true,
+    name: 'B',
+  })
+  const { json } = await start(person)
+  await comeBack(person.browser, String(json.url), 'bypassword')
+  const elsewhere = { ...person, browser: site.browser() }
+  await redirectAs(elsewhere.browser, 'bypassword')
+  expect((await elsewhere.browser.get('/api/session/proof')).status).toBe(204)
+  const taken = await elsewhere.browser.send('DELETE', `/api/users/${person.uid}/sign-ins/oidc`)
+  expect(taken.status).toBe(204)
+  const refused = await start(elsewhere)
+  expect([refused.status, refused.json.code]).toEqual([403, 'session.not_fresh'])
+  site.advance(1000)
+  expect((await prove(elsewhere.browser)).status).toBe(204)
+  expect((await start(elsewhere)).status).toBe(200)
 })
 
 test('a second person of the provider is not joined, nor one who has an account of their own', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pino } from 'pino'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { startTestProvider, type TestProvider } from '../../../../e2e/support/oidc-provider.ts'
 import type { RedirectResult, SessionAnswer } from '../contract.ts'
@@ -315,6 +316,23 @@ describe('answers that nobody asked for', () => {
     const answer = await site.browser().get('/api/auth/callback/google?code=x&state=y')
     expect([answer.status, answer.json.code]).toEqual([404, 'provider.not_found'])
     expect(await auditRows(site)).toBe(before)
+  })
+
+  test('are a quiet line in the log, without a stack', async () => {
+    const { log } = site.services
+    const { level } = log
+    const stream: { write(line: string): void } = Reflect.get(log, pino.symbols.streamSym)
+    const lines: string[] = []
+    const heard = vi.spyOn(stream, 'write').mockImplementation((line) => void lines.push(line))
+    log.level = 'trace'
+    for (const query of ['code=x&state=y', 'error=access_denied', 'state=', ''])
+      await site.browser().get(`/api/auth/callback/oidc?${query}`)
+    await site.browser().get('/api/auth/callback/google?code=x')
+    log.level = level
+    heard.mockRestore()
+    expect(lines.length).toBeGreaterThanOrEqual(4)
+    expect(lines.filter((line) => JSON.parse(line).level > 40)).toEqual([])
+    expect(lines.join('')).not.toMatch(/"stack"|\bat [^"]+:\d+:\d+/)
   })
 
   test('are counted by address, and past the limit leave nothing behind', async () => {

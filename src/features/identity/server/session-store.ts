@@ -163,6 +163,10 @@ export async function deleteSession(db: Database, uid: string, id: string): Prom
   return row !== undefined
 }
 
+export async function deleteSessionByToken(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute()
+}
+
 /** Ends the user's sessions, but for one when it is named; gives how many there were. */
 export async function deleteSessions(db: Database, uid: string, keep?: string): Promise<number> {
   const sessions = db.deleteFrom('sessions').where('userId', '=', uid).returning('id')

@@ -86,6 +86,28 @@ test('a guest, and whoever does not ask for events, is told nothing', async () =
   expect((await admin.browser.get('/api/session/events')).status).toBe(204)
 })
 
+test('one session has eight lines; the oldest page makes room for the newest', async () => {
+  const person = await joinAs(site, 'many-tabs@example.com')
+  const other = await listen(site, admin.browser)
+  const before = site.app.identity.watch.count()
+  const tabs: Listener[] = []
+  for (let tab = 0; tab < 20; tab++) tabs.push(await listen(site, person.browser))
+  expect(site.app.identity.watch.count()).toBe(before + 8)
+  for (const tab of tabs.slice(0, 12)) {
+    await tab.ended
+    expect(tab.text()).toBe('retry: 5000\n\nretry: 120000\n\n')
+  }
+  await admin.browser.send('DELETE', admins(`${person.uid}/sessions`))
+  for (const tab of tabs.slice(12)) {
+    await tab.ended
+    expect(tab.text()).toContain('data: ended')
+  }
+  expect(other.text()).not.toContain('ended')
+  await admin.browser.send('POST', '/api/auth/sign-out')
+  await other.ended
+  await signInAs(admin.browser, admin.email)
+})
+
 test('a page that goes away is forgotten, and a stop ends the lines that are open', async () => {
   const server = createServer(getRequestListener((request) => site.app.fetch(request)))
   await once(server.listen(0, '127.0.0.1'), 'listening')

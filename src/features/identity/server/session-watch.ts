@@ -29,8 +29,11 @@ const lookEvery = 2500
 const looksPerSign = 6
 /** Pages that one node keeps a line to; others hear of an ending with their next heartbeat. */
 const mostPages = 2000
-/** How long a page waits before it connects again, milliseconds. */
+/** Pages of one session that are kept a line to: nobody reads in more, and one reader must not take the lines of all others. */
+const mostOfOne = 8
+/** How long a page waits before it connects again, milliseconds; and one that made room for a newer one. */
 const retryAfter = 5000
+const retryAfterMakingRoom = 120_000
 
 /**
  * Tells open pages when their session ends, wherever that was decided: one look into the database every few seconds for all
@@ -69,8 +72,19 @@ export function createSessionWatch(services: Services): SessionWatch {
     pages.delete(page)
   }
 
+  /** The oldest page of a session that has too many gives its line to the newest. */
+  function makeRoom(sessionId: string): void {
+    const own = [...pages].filter((page) => page.sessionId === sessionId)
+    for (const page of own.slice(0, Math.max(0, own.length - mostOfOne + 1))) {
+      page.tell(`retry: ${retryAfterMakingRoom}\n\n`)
+      page.end()
+      pages.delete(page)
+    }
+  }
+
   return {
     open({ actor }) {
+      if (actor.kind === 'user') makeRoom(actor.sessionId)
       if (pages.size >= mostPages) throw unavailable()
       const encoder = new TextEncoder()
       let page: Page

@@ -1,22 +1,23 @@
-import { conflict, notFound, notSignedIn } from '#platform/errors.ts'
+import { conflict, forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import { paths } from '#platform/paths.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import type { ProviderId } from '../contract.ts'
-import { deleteAccount, findAccountOf, listAccounts } from './account-store.ts'
+import { deleteAccount, findAccountOf, findPasswordHash, listAccounts } from './account-store.ts'
 import type { Identity } from './identity.ts'
 import { ownCookies } from './library/cookies.ts'
 import { runWork } from './library/work.ts'
 import { limits } from './limits.ts'
 import { mailSignInRemoved } from './mail/mails.ts'
-import { deleteSessionsBy } from './session-store.ts'
+import { deleteSessionsBy, findSession } from './session-store.ts'
 import { actorId } from './user-record.ts'
 import { findUser } from './user-store.ts'
 
 /**
- * Begins to join a redirect provider to the actor's own account; the reader comes back to the profile.
- * @throws 409 `sign_in.exists` when the account has this provider already, 503 when the provider does not answer
+ * Begins to join a redirect provider to the actor's own account; the reader comes back to the profile. Another way in lasts longer
+ * than a session, so whoever has a password must have proved by it lately who they are.
+ * @throws 403 `session.not_fresh`, 409 `sign_in.exists` when the account has this provider already, 503 when the provider does not answer
  */
 export async function startJoining(
   ctx: Context,
@@ -26,6 +27,7 @@ export async function startJoining(
   const { provider } = input
   await limitRequests(ctx, 'start-redirect', { ...limits.startRedirect, subject: ctx.address })
   if (await findAccountOf(ctx.db, actorId(ctx), provider)) throw conflict('sign_in.exists')
+  if (!(await isProvedBest(ctx))) throw forbidden('session.not_fresh')
   const library = await redirects.libraryFor(provider)
   const { headers, response } = await runWork({ ctx, method: provider, keepSignedIn: false }, () =>
     library.api.linkSocialAccount({
@@ -40,6 +42,14 @@ export async function startJoining(
     }),
   )
   return { url: String(response.url), cookies: ownCookies(headers, ctx.config) }
+}
+
+/** A provider's answer begins a session of its own, so what was proved later in one was proved by the password. */
+async function isProvedBest(ctx: Context): Promise<boolean> {
+  if ((await findPasswordHash(ctx.db, actorId(ctx))) === undefined) return true
+  const found = ctx.actor.kind === 'user' ? await findSession(ctx.db, ctx.actor.sessionId) : undefined
+  if (!found) throw notSignedIn()
+  return found.session.method === 'password' || found.session.provedAt > found.session.createdAt
 }
 
 /**

@@ -3,13 +3,14 @@ import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import type { SessionUser } from '../contract.ts'
 import { findPasswordHash, renewPasswordHash } from './account-store.ts'
-import { countPasswordAttempt, forgetPasswordAttempts, unlessDatabaseFails } from './attempts.ts'
+import { countPasswordAttempt, forgetPasswordAttempts, whileAttempting } from './attempts.ts'
 import type { Identity } from './identity.ts'
 import { ownCookies } from './library/cookies.ts'
-import { runWork } from './library/work.ts'
+import { runWork, type Work } from './library/work.ts'
 import { limits } from './limits.ts'
 import { hashPassword, isOutdated } from './passwords/password-hash.ts'
 import { accountSuspended, addressNotVerified, credentialsWrong, libraryCode } from './refusals.ts'
+import { deleteSessionByToken } from './session-store.ts'
 import { endEarlierSession } from './sessions.ts'
 import { toSessionUser } from './user-record.ts'
 import { findUserByEmail } from './user-store.ts'
@@ -34,8 +35,8 @@ export async function signIn(
   input: SignIn,
 ): Promise<{ user: SessionUser; cookies: string[] }> {
   await limitRequests(ctx, 'sign-in', { ...limits.signIn, subject: ctx.address })
-  await countPasswordAttempt(ctx, input.email)
-  const headers = await unlessDatabaseFails(ctx, input.email, async () => {
+  const counted = await countPasswordAttempt(ctx, input.email)
+  const headers = await whileAttempting(ctx, counted, async () => {
     const headers = await createSession(ctx, identity, input)
     await forgetPasswordAttempts(ctx, input.email)
     return headers
@@ -51,9 +52,15 @@ export async function signIn(
 async function createSession(ctx: Context, { library }: Identity, input: SignIn): Promise<Headers> {
   try {
     const { userAgent, ...body } = input
-    const { headers } = await runWork({ ctx, method: 'password', keepSignedIn: body.rememberMe }, () =>
+    const work: Work = { ctx, method: 'password', keepSignedIn: body.rememberMe }
+    const { headers, response } = await runWork(work, () =>
       library.api.signInEmail({ body, headers: { 'user-agent': userAgent }, returnHeaders: true }),
     )
+    // A password that was replaced while this session was being opened took the sessions with it, but not this one.
+    if ((await findPasswordHash(ctx.db, response.user.id)) !== work.matchedHash) {
+      await deleteSessionByToken(ctx.db, response.token)
+      throw credentialsWrong()
+    }
     return headers
   } catch (error) {
     const code = libraryCode(error)

@@ -27,6 +27,16 @@ export async function findUser(db: Database, uid: string): Promise<StoredUser | 
   return row && toUser(row)
 }
 
+/**
+ * Makes others who change the user wait until the transaction ends, and those who open a session as well: a session that is being
+ * opened is there before, or its opening goes on after.
+ */
+export async function lockUser(db: Database, uid: string): Promise<void> {
+  // SQLite has one writer, and a transaction is that writer from its beginning.
+  if (engineOf(db) === 'sqlite') return
+  await db.selectFrom('users').select('id').where('id', '=', uid).forUpdate().execute()
+}
+
 /** @param email in its stored form */
 export async function findUserByEmail(db: Database, email: string): Promise<StoredUser | undefined> {
   const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()

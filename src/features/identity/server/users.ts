@@ -79,7 +79,8 @@ async function proveOwner(ctx: Context, password: string | undefined): Promise<v
   if (!found) throw notFound('user')
   if (await findPasswordHash(ctx.db, found.user.id)) {
     if (!password) throw invalid({ password: 'required' })
-    return provePassword(ctx, found.user, password)
+    await provePassword(ctx, found.user, password)
+    return
   }
   if (!isFresh(ctx)) throw forbidden('session.not_fresh')
 }

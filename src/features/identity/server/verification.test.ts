@@ -3,6 +3,7 @@ import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-
 import { systemContext } from '#platform/server/context.ts'
 import type { SessionAnswer } from '../contract.ts'
 import { createSetupToken } from './setup.ts'
+import { createMailToken } from './tokens.ts'
 import { auditedEvents, lastToken, password, signInAs, whoIs } from './test-people.ts'
 
 const signUp = '/api/auth/sign-up/email'
@@ -107,6 +108,28 @@ describe.each([
     const browser = await register('mine@example.com')
     await browser.send('POST', '/api/auth/sign-out')
     expect((await confirm(browser, email)).json.next).toBe('choose-password')
+  })
+
+  test('a link that is left over opens nothing once the address is verified', async () => {
+    const email = 'left-over@example.com'
+    const browser = await register(email)
+    const first = await lastToken(site, email)
+    for (let mail = 0; mail < 2; mail++)
+      await browser.send('POST', '/api/auth/send-verification-email', { email })
+    const second = await lastToken(site, email)
+    expect(second).not.toBe(first)
+    await browser.send('POST', '/api/auth/sign-out')
+    expect((await confirm(browser, email)).json.next).toBe('signed-in')
+    const finder = site.browser()
+    const found = await finder.send('POST', '/api/auth/verify-email', { token: first })
+    expect([found.status, found.json.code]).toEqual([400, 'token.invalid'])
+    const ctx = systemContext(site.services, 'test')
+    const uid = (await whoIs(browser))?.uid ?? ''
+    const again = await finder.send('POST', '/api/auth/verify-email', {
+      token: await createMailToken(ctx, uid),
+    })
+    expect([again.status, again.json]).toEqual([200, { next: 'done', email }])
+    expect(await whoIs(finder)).toBe(null)
   })
 
   test('whoever is signed in as somebody else stays who they are', async () => {

@@ -16,7 +16,7 @@ import { passwordProblem } from './passwords/password-rules.ts'
 import { deleteSessions } from './session-store.ts'
 import { deleteTokens } from './token-store.ts'
 import { createMailToken, readMailToken, takeMailToken, tokenInvalid } from './tokens.ts'
-import { findUser, findUserByEmail, updateUser, type StoredUser } from './user-store.ts'
+import { findUser, findUserByEmail, lockUser, updateUser, type StoredUser } from './user-store.ts'
 
 /** Mails the verification link once more, when the address is known and not verified. Nobody is told which. */
 export async function sendVerification(ctx: Context, email: string): Promise<void> {
@@ -56,12 +56,14 @@ export async function verifyAddress(
   await limitRequests(ctx, 'use-token', { ...limits.useToken, subject: ctx.address })
   const user = await findUser(ctx.db, await readMailToken(ctx, input.token))
   if (!user) throw tokenInvalid()
+  if (user.emailVerified) return leaveVerified(ctx, user, input.token)
   const isRegistrant = isRegisteringBrowser(ctx, user, input.browserSecret)
   if (!isRegistrant && input.newPassword === undefined)
     return { answer: { next: 'choose-password', email: user.email }, cookies: [] }
   const password = isRegistrant ? undefined : await hashOfChosen(ctx, user, input.newPassword ?? '')
   return inTransaction(ctx, async (ctx) => {
     if ((await takeMailToken(ctx, input.token)) !== user.id) throw tokenInvalid()
+    await deleteTokens(ctx.db, user.id)
     if (password !== undefined) await beginAnew(ctx, user, password)
     await updateUser(ctx.db, user.id, { emailVerified: true, now: ctx.now })
     await audit(ctx, 'address.verified', {
@@ -76,9 +78,21 @@ export async function verifyAddress(
   })
 }
 
+/** A second link to an address that is verified already proves nothing new: it is used up, and opens no session. */
+async function leaveVerified(
+  ctx: Context,
+  user: StoredUser,
+  token: string,
+): Promise<{ answer: VerifyAnswer; cookies: string[] }> {
+  await inTransaction(ctx, async (ctx) => {
+    if ((await takeMailToken(ctx, token)) !== user.id) throw tokenInvalid()
+    await deleteTokens(ctx.db, user.id)
+  })
+  return { answer: { next: 'done', email: user.email }, cookies: [] }
+}
+
 /** The browser that registered has its secret; one that is signed in to the account has proved the password. */
 function isRegisteringBrowser(ctx: Context, user: StoredUser, secret: string | undefined): boolean {
-  if (user.emailVerified) return true
   if (ctx.actor.kind === 'user' && ctx.actor.uid === user.id) return true
   return secret !== undefined && user.registeredFrom === hashOf(secret)
 }
@@ -91,9 +105,9 @@ async function hashOfChosen(ctx: Context, user: StoredUser, newPassword: string)
 
 /** Everything that was set before the mailbox was proved is void: ways in, sessions, links, waiting times. */
 async function beginAnew(ctx: Context, user: StoredUser, password: string): Promise<void> {
+  await lockUser(ctx.db, user.id)
   await deleteSessions(ctx.db, user.id)
   await deleteRedirectAccounts(ctx.db, user.id)
-  await deleteTokens(ctx.db, user.id)
   await forgetAllPasswordAttempts(ctx, user.email)
   await writePasswordHash(ctx.db, user.id, { password, now: ctx.now })
 }

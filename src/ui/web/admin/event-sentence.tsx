@@ -18,6 +18,7 @@ export function EventSentence({ event, actor, subject, details }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const who = actor ? actor.name || t('event.deletedActor') : t('event.nobody')
+  const door = details.reason === 'several' ? t('reason.several') : text(details.reason)
   const key = `event.${event}${variantOf(event, { subject, details })}`
   const values = {
     who,
@@ -27,7 +28,7 @@ export function EventSentence({ event, actor, subject, details }: Props) {
     title: text(details.title) || text(details.slug) || text(details.fileName) || '',
     from: stateIn(details.from),
     to: stateIn(details.to),
-    reason: t(`reason.${reasonOf(text(details.reason))}`),
+    reason: event.startsWith('access.') ? door : t(`reason.${reasonOf(text(details.reason))}`),
     into: text(details.into),
     tags: listed(text(details.tags).split(', '), language),
     count: typeof details.count === 'number' ? details.count : 0,

@@ -89,7 +89,12 @@ export function createLibrary({ config, connection, log }: Services, providers: 
       revokeSessionsOnPasswordReset: true,
       password: {
         hash: async (password) => currentWork().passwordHash ?? hashPassword(password),
-        verify: async ({ password, hash }) => currentWork().isPasswordProved || matchesHash(password, hash),
+        verify: async ({ password, hash }) => {
+          const work = currentWork()
+          const isRight = work.isPasswordProved || (await matchesHash(password, hash))
+          if (isRight) work.matchedHash = hash
+          return isRight
+        },
       },
       onPasswordReset: ({ user }) => completePasswordReset(user.id),
     },

@@ -13,6 +13,8 @@ export interface Work {
   redirectedEmail?: string
   /** The current password was proved before the transaction began. */
   isPasswordProved?: boolean
+  /** The stored hash that the given password matched; set while the work runs. */
+  matchedHash?: string
   /** Hash of the new password, made before the transaction began: hashing is slow, and transactions are short. */
   passwordHash?: string
 }

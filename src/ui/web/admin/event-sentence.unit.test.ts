@@ -1,0 +1,43 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { defaultCalendar } from '#platform/calendar.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { LanguageProvider } from '#platform/web/i18n.ts'
+import { EventSentence } from './event-sentence.tsx'
+import am from './locales/am.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+
+const catalogues = { en, am }
+
+function sentenceOf(language: Language, event: string, details: Record<string, unknown>): string {
+  const state = {
+    language,
+    catalogues: { 'ui.admin': catalogues[language] },
+    calendar: defaultCalendar(language),
+    setLanguage: () => Promise.resolve(),
+  }
+  const sentence = createElement(EventSentence, {
+    event,
+    actor: { name: 'Almaz' },
+    subject: { kind: 'operation', id: 'x', name: null },
+    details,
+  })
+  const markup = renderToStaticMarkup(createElement(LanguageProvider, { value: state }, sentence))
+  return markup.replaceAll(/<[^>]+>/g, '').trim()
+}
+
+test('refused access names what was asked for', () => {
+  const reason = 'GET /api/admin/users'
+  expect(sentenceOf('en', 'access.refused', { reason, count: 1 })).toBe(
+    `Almaz was refused access to ${reason}.`,
+  )
+  expect(sentenceOf('en', 'access.refused', { reason, count: 29 })).toBe(
+    `Almaz was refused access to ${reason}, 29 times.`,
+  )
+  for (const language of languages) {
+    expect(sentenceOf(language, 'access.foreign_origin', { reason, count: 2 })).toContain(reason)
+    const several = sentenceOf(language, 'access.refused', { reason: 'several', count: 2 })
+    expect(several).toContain(catalogues[language]['reason.several'])
+  }
+})
