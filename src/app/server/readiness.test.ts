@@ -46,7 +46,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('on a PostgreSQL', () => 
     const { db } = site.services.connection
     await sql`alter database ${name()} set default_transaction_read_only = on`.execute(db)
     await endConnections()
-    await expect.poll(ready).toBe(503)
+    await expect.poll(ready, { timeout: 5000 }).toBe(503)
     await expect(createServices(site.services.config)).rejects.toThrow(
       /^DATABASE_URL: the database can only be read \(cannot execute UPDATE in a read-only transaction\)$/,
     )
@@ -55,7 +55,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('on a PostgreSQL', () => 
       .setAccessMode('read write')
       .execute((db) => sql`alter database ${name()} reset default_transaction_read_only`.execute(db))
     await endConnections()
-    await expect.poll(ready).toBe(200)
+    await expect.poll(ready, { timeout: 5000 }).toBe(200)
   })
 
   test('where the role has no right to write no node starts', async () => {

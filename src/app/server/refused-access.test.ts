@@ -61,8 +61,7 @@ test('a flood from everywhere leaves few entries', async () => {
     .where('event', '=', 'access.foreign_origin')
     .execute()
   expect(rows.length - before).toBeLessThanOrEqual(201)
-  const { address } = rows.at(-1) ?? {}
-  expect(address).toBe('several')
+  expect(rows.filter(({ address }) => address === 'several')).toHaveLength(1)
   expect(rows.every(({ subjectId }) => !subjectId?.includes('made-up'))).toBe(true)
 })
 
@@ -108,20 +107,14 @@ test('one who goes on for hours, by many doors, leaves few entries, and every re
 })
 
 test('a refusal is answered while the audit log cannot be written to', async () => {
-  const { connection } = site.services
-  const stuck = new Proxy(connection.db, {
-    get: (db, name) =>
-      name === 'insertInto'
-        ? () => ({ values: () => ({ execute: () => new Promise(() => undefined) }) })
-        : Reflect.get(db, name),
-  })
-  const other = createApp({
-    ...site.services,
-    connection: { ...connection, db: stuck, readDb: connection.readDb },
-  })
-  const request = new Request('http://localhost:3000/api/admin/users', {
-    method: 'POST',
-    headers: { origin: 'https://evil.example', cookie: 'a=b' },
-  })
-  expect((await other.fetch(request)).status).toBe(403)
+  const services = { ...site.services }
+  const { fetch } = createApp(services)
+  const never = { values: () => ({ execute: () => new Promise(() => undefined) }) }
+  const db = new Proxy(services.connection.db, { get: () => () => never })
+  Object.assign(services, { connection: { ...services.connection, db } })
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  for (let time = 0; time < 3; time++) {
+    const request = new Request('http://localhost:3000/api/contact', { method: 'POST', headers })
+    expect((await fetch(request)).status).toBe(403)
+  }
 })

@@ -49,7 +49,7 @@ export function createRequestListener(
     },
   )
   const toApp: RequestListener = (request, response) => {
-    if (load?.isTooMuch() && !health.has(request.url ?? ''))
+    if (!health.has(request.url ?? '') && load?.isTooMuch())
       answerLater(request, response, { headers, reason: 'busy' })
     else void listener(request, response)
   }
