@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconWorldUpload } from '@tabler/icons-react'
 import type { Item } from '#content/contract.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import type { EditionDraft } from '../item/use-edition-draft.ts'
 import type { Saved } from '../item/use-edition-steps.ts'
 import { useText } from '../text.ts'
@@ -21,13 +21,13 @@ export function PublishButton({ item, draft, shared, label, isBusy, onPublish }:
   const warned = useWarned(item, draft, { action: t('findings.publish'), shared })
   return (
     <>
-      <Button
+      <ActionButton
         leftSection={<IconWorldUpload size={18} aria-hidden />}
-        loading={warned.isAsking || isBusy}
+        isBusy={warned.isAsking || isBusy}
         onClick={() => void warned.ask(onPublish)}
       >
         {label}
-      </Button>
+      </ActionButton>
       {warned.dialog}
     </>
   )

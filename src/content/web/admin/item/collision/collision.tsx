@@ -5,6 +5,7 @@ import type { Editor } from '@tiptap/react'
 import type { Edition } from '#content/contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { useSession } from '#platform/web/session.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
 import { shownKeys } from '../../editor/keys/shown-keys.ts'
 import { useText } from '../../text.ts'
 import type { Meeting } from '../drafts/writing.ts'
@@ -118,22 +119,22 @@ function Choosing({ draft, editor, meeting, words }: Props & { meeting: Meeting;
           </ol>
           {clashes.length > 1 && (
             <Group gap="xs">
-              <Button
+              <ActionButton
                 size="compact-md"
                 variant="subtle"
-                loading={isBusy}
+                isBusy={isBusy}
                 onClick={() => byHand(left, 'mine')}
               >
                 {t('conflict.restMine')}
-              </Button>
-              <Button
+              </ActionButton>
+              <ActionButton
                 size="compact-md"
                 variant="subtle"
-                loading={isBusy}
+                isBusy={isBusy}
                 onClick={() => byHand(left, 'theirs')}
               >
                 {t('conflict.restTheirs')}
-              </Button>
+              </ActionButton>
             </Group>
           )}
         </>
