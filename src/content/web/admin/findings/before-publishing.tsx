@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/react'
 import { flushSync } from 'react-dom'
 import type { Item } from '#content/contract.ts'
 import type { Finding } from '#content/findings-contract.ts'
+import { labelled } from '#platform/punctuation.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { Checklist } from '../item/checklist.tsx'
 import type { EditionDraft } from '../item/use-edition-draft.ts'
 import { useText } from '../text.ts'
@@ -25,6 +27,7 @@ export function BeforePublishing({ item, draft, editor, onJump, onSettings }: Pr
   const t = useText()
   const { data: findings } = useFindings(item, draft)
   const { language, problems } = draft
+  const shown = useLanguage()
   const isRefused = Object.keys(problems).length > 0
   const items = (findings?.items ?? []).filter((finding) => !isInChecklist(finding, problems))
   const warnings = items.filter(({ severity }) => severity === 'warning')
@@ -41,7 +44,7 @@ export function BeforePublishing({ item, draft, editor, onJump, onSettings }: Pr
       </output>
       {(isRefused || items.length > 0) && (
         <section
-          aria-label={t('findings.before')}
+          aria-label={labelled(t('findings.before'), t(`language.${language}`), shown.language)}
           className={styles.panel}
           data-tone={isRefused ? 'refused' : warnings.length > 0 ? 'warned' : 'quiet'}
         >
