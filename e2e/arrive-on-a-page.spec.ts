@@ -33,11 +33,14 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
 
     await page.goBack()
     await page.waitForURL(`**${paths.blogs}`)
+    // On the way back the address is there before the page is.
+    const heading = () => page.getByRole('heading', { level: 1 }).textContent()
+    await expect.poll(heading).not.toBe(title)
     await expectHeading(page)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe(title)
 
     await page.goForward()
     await page.waitForURL(`**${blog}`)
+    await expect.poll(heading).toBe(title)
     await expectHeading(page)
     expect(await heard(page)).toEqual([])
   })
