@@ -45,8 +45,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
   test('a session that ends while somebody writes is renewed over the text, and saving goes on', async () => {
     const { page, owner, text, ask, storedOf } = await open()
+    // What is not saved yet holds the page when it learns that its session is over.
+    await page.keyboard.type('Written ')
     await page.request.post('/api/auth/sign-out', { headers: { 'sec-fetch-site': 'same-origin' }, data: {} })
-    await page.keyboard.type('Written without ')
+    await page.keyboard.type('without ')
     await ask.waitFor()
     await page.keyboard.type('a session.')
     expect(await text.evaluate(isFocused)).toBe(true)

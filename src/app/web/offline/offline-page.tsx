@@ -9,6 +9,12 @@ import { useText } from '../text.ts'
 import { forgetKeptPages, listKeptPages, type KeptPage } from './kept-list.ts'
 import styles from './offline-page.module.css'
 
+/** Where the site tells that it is there, in a few bytes. */
+const health = '/healthz'
+
+/** Between two looks. Milliseconds. */
+const pause = 4_000
+
 /** What of the site lies on this device; it also stands in for a page that can't be brought now, until it can. */
 export function Component() {
   const t = useText()
@@ -78,12 +84,21 @@ function useKept() {
   }
 }
 
-/** Goes on to the page that was wanted as soon as the connection is back. */
+/** Goes on to the page that was wanted as soon as the site answers; a connection often counts as back before it carries anything. */
 function useReturn(to: string): void {
   useEffect(() => {
     if (!to) return undefined
-    const goOn = () => location.replace(to)
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
+    const look = async () => {
+      if (!navigator.onLine || document.hidden) return
+      const answer = await fetch(health, { cache: 'no-store' }).catch(() => null)
+      if (answer?.ok) location.replace(to)
+    }
+    const timer = setInterval(() => void look(), pause)
+    const now = () => void look()
+    addEventListener('online', now)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', now)
+    }
   }, [to])
 }
