@@ -73,7 +73,10 @@ test('an administrator always has the short limits, also after becoming one', as
   site.advance(21 * minute)
   expect((await act(promoted)).status).toBe(200)
   await makeAdmin(site, promoted.uid)
-  expect((await whoIs(promoted.browser))?.isAdmin).toBe(true)
+  expect(await whoIs(promoted.browser)).toMatchObject({ isAdmin: true, keptSignedIn: false })
+  const path = `/api/users/${promoted.uid}/sessions`
+  const { sessions } = (await promoted.browser.get<{ sessions: UserSession[] }>(path)).json
+  expect(sessions.map(({ keepSignedIn }) => keepSignedIn)).toEqual([false])
   site.advance(21 * minute)
   expect(await whoIs(promoted.browser)).toBe(null)
 })

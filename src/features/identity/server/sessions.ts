@@ -48,7 +48,12 @@ export async function listOwnSessions(ctx: Context): Promise<UserSession[]> {
   const sessions = await listSessionRows(ctx.readDb, actor.uid)
   return sessions
     .filter((session) => ctx.now < endOf(session, actor.role, ctx.config))
-    .map((session) => ({ ...toUserSession(session), isCurrent: session.id === actor.sessionId }))
+    .map((session) => ({
+      ...toUserSession(session),
+      // As in the user's own record.
+      keepSignedIn: session.keepSignedIn && actor.role !== 'admin',
+      isCurrent: session.id === actor.sessionId,
+    }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 

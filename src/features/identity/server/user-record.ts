@@ -7,8 +7,9 @@ import type { StoredUser } from './user-store.ts'
 /** Presence counts as long as somebody was seen within this time. */
 export const onlineFor = 120_000
 
+/** Administrators have the short limits, whatever was ticked before they became one. */
 export function toSessionUser(ctx: Context, user: StoredUser, keptSignedIn: boolean): SessionUser {
-  return { ...toUserRecord(ctx, user), keptSignedIn }
+  return { ...toUserRecord(ctx, user), keptSignedIn: keptSignedIn && user.role !== 'admin' }
 }
 
 export function toUserRecord(ctx: Context, user: StoredUser): UserRecord {
