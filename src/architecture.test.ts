@@ -241,6 +241,19 @@ describe('two languages', () => {
     expectNone(untranslated)
   })
 
+  test('links of readers keep the language that an address names', () => {
+    const plain = /import \{[^}]*\b(Nav)?Link\b[^}]*\} from 'react-router'/
+    const isOfEditors = (file: string) => /(^|\/)(admin|preview)[/-]/.test(file)
+    const found = code.filter(
+      ({ file, text }) => plain.test(text) && !isOfEditors(file) && file !== 'platform/web/link.tsx',
+    )
+    expectNone(
+      found.map(
+        ({ file }) => `src/${file} takes its links from react-router: take them from #platform/web/link.tsx`,
+      ),
+    )
+  })
+
   test('nothing visible stands outside locales/', () => {
     const found = code
       .filter(({ file }) => file.endsWith('.tsx'))
