@@ -127,7 +127,11 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
 async function openSignedIn(language: Language): Promise<{ page: Page; account: Account }> {
   const account = await register(site, { language })
   // What a tab still asks while another ends the session is refused.
-  const page = await openPage(site, { language, clock: true, allow: [/status of 401.*\/api\//] })
+  const page = await openPage(site, {
+    language,
+    clock: true,
+    allow: [/status of 401.*\/api\//, /session\.required/],
+  })
   await signIn(page, account)
   await page.goto(paths.profile)
   await page.getByRole('heading', { level: 1 }).waitFor()

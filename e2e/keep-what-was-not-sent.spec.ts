@@ -97,8 +97,8 @@ describe.each(languages)('in %s, without a connection', (language) => {
   })
 
   test('what one account wanted waits for it, and is not done for the next one on this device', async () => {
-    // A page that is open while its reader changes says once more, and in vain, that the earlier one is there.
-    const { page, account } = await openLesson(language, [/status of 40[13].*\/api\/users\//])
+    // A page that is open while its reader changes asks once more, and in vain, in the name of the earlier one.
+    const { page, account } = await openLesson(language, [/status of 40[13].*\/api\/(users|saved)\//])
     await page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).waitFor()
     await page.context().setOffline(true)
     await complete(page)

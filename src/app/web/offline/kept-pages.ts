@@ -14,17 +14,14 @@ export const cacheNames = {
 /** Where the worker's script lies. */
 export const workerAddress = '/worker.js'
 
-/** What a page tells the worker. */
-export type WorkerMessage =
-  | {
-      type: 'keep'
-      /** The page that is being read, when the worker has not brought it itself. */
-      path: string | null
-      language: string
-      /** What the page was put together from before there was a worker. */
-      assets: string[]
-    }
-  | { type: 'forget' }
+/** What a page tells the worker to keep. */
+export interface KeepMessage {
+  /** The page that is being read, when the worker has not brought it itself. */
+  path: string | null
+  language: string
+  /** What the page was put together from before there was a worker. */
+  assets: string[]
+}
 
 /** Headers that the worker adds to what it keeps. */
 export const keptHeaders = { title: 'x-kept-title', at: 'x-kept-at' } as const
@@ -36,8 +33,12 @@ export function isReadByAll({ pathname, searchParams }: URL): boolean {
   return (fixedPages.includes(pathname) || texts.test(pathname)) && !searchParams.has('q')
 }
 
-/** Whether an address is a page, and not a file or an answer for programs. */
-export function isPage({ pathname }: URL): boolean {
+/** Addresses that may carry a key, which must not go on into another address. */
+const secret = [paths.preview(''), paths.register, paths.verifyEmail, paths.resetPassword]
+
+/** Whether another page may stand in for an address: it is a page, not a file or an answer for programs, and no secret. */
+export function isReplaceable({ pathname }: URL): boolean {
+  if (secret.some((start) => pathname.startsWith(start))) return false
   return !pathname.startsWith('/api/') && !/\.\w+$|\/download$/.test(pathname)
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useSession } from '#platform/web/session.ts'
-import { workerAddress, type WorkerMessage } from './kept-pages.ts'
+import { forgetKeptPages } from './kept-list.ts'
+import { workerAddress, type KeepMessage } from './kept-pages.ts'
 
 /** Data comes before comfort: the worker starts when the page has all that it needs. Milliseconds. */
 const quiet = 2_500
@@ -24,14 +25,13 @@ export function useKeptPages(): void {
     if (!canKeep()) return undefined
     const timer = setTimeout(() => {
       const path = isBroughtByWorker(pathname + search) || isSavingData() ? null : pathname + search
-      void tellWorker({ type: 'keep', path, language, assets: usedAssets() })
+      void tellWorker({ path, language, assets: usedAssets() })
     }, quiet)
     return () => clearTimeout(timer)
   }, [pathname, search, language])
 
   useEffect(() => {
-    if (before.current === 'signed-in' && state === 'signed-out' && canKeep())
-      void tellWorker({ type: 'forget' })
+    if (before.current === 'signed-in' && state === 'signed-out' && canKeep()) void forgetKeptPages()
     before.current = state
   }, [state])
 }
@@ -81,7 +81,7 @@ function usedAssets(): string[] {
 let registered: Promise<ServiceWorkerRegistration> | undefined
 
 /** Without a worker, as in a private window of some browsers, everything goes on as it did. */
-async function tellWorker(message: WorkerMessage): Promise<void> {
+async function tellWorker(message: KeepMessage): Promise<void> {
   try {
     registered ??= navigator.serviceWorker.register(workerAddress)
     await registered

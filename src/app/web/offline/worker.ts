@@ -3,11 +3,11 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, type 
 import { paths } from '#platform/paths.ts'
 import {
   cacheNames,
-  isPage,
   isReadByAll,
+  isReplaceable,
   keptHeaders,
   offlineInstead,
-  type WorkerMessage,
+  type KeepMessage,
 } from './kept-pages.ts'
 
 /*
@@ -86,7 +86,8 @@ const serwist = new Serwist({
       handler: pictures,
     },
     {
-      matcher: ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),
+      matcher: ({ url, request, sameOrigin }) =>
+        sameOrigin && request.mode === 'navigate' && isReplaceable(url),
       handler: {
         handle: ({ request, event, url }) =>
           strategyFor(url ?? new URL(request.url)).handle({ request, event }),
@@ -94,16 +95,17 @@ const serwist = new Serwist({
     },
   ],
 })
-serwist.setCatchHandler(async ({ request, url }) =>
-  request.mode === 'navigate'
-    ? Response.redirect(offlineInstead(url ?? new URL(request.url)))
-    : Response.error(),
-)
+serwist.setCatchHandler(async ({ request }) => {
+  const url = new URL(request.url)
+  // Nothing stands in for the page that stands in for others.
+  const isAlone = request.mode !== 'navigate' || url.pathname === paths.offline
+  return isAlone ? Response.error() : Response.redirect(offlineInstead(url))
+})
 serwist.addEventListeners()
 
 self.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage
-  event.waitUntil(message.type === 'forget' ? forget() : keep(message, event).catch(() => undefined))
+  // Only pages of this site send messages, and only of this shape.
+  event.waitUntil(keep(event.data as KeepMessage, event).catch(() => undefined))
 })
 
 function isAsset(url: URL): boolean {
@@ -117,7 +119,7 @@ function strategyFor(url: URL) {
 
 /** Fetches what is being read, and sees to it that the page that stands in for others is here, whole and in the reader's language. */
 async function keep(
-  { path, language, assets: used }: Extract<WorkerMessage, { type: 'keep' }>,
+  { path, language, assets: used }: KeepMessage,
   event: ExtendableMessageEvent,
 ): Promise<void> {
   const address = path ? new URL(path, self.location.origin) : null
@@ -134,8 +136,4 @@ async function keep(
     if (isAsset(new URL(asset, self.location.origin)))
       await assets.handle({ event, request: new Request(asset) })
   }
-}
-
-async function forget(): Promise<void> {
-  await Promise.all([self.caches.delete(cacheNames.pages), self.caches.delete(cacheNames.pictures)])
 }

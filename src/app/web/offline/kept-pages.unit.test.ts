@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { paths } from '#platform/paths.ts'
+import { isReadByAll, isReplaceable, offlineInstead } from './kept-pages.ts'
+
+const at = (path: string) => new URL(path, 'https://hub.example')
+
+test.each([
+  [paths.home, true],
+  [`${paths.blogs}?page=2`, true],
+  [paths.learnItem('order-types'), true],
+  [`${paths.resources}?q=scam`, false],
+  [`${paths.resource('scam-checklist')}/download`, false],
+  [paths.search, false],
+  [paths.login, false],
+  [paths.dashboard, false],
+  [paths.admin.dashboard, false],
+])('what is kept is what everybody reads alike: %s', (path, isKept) => {
+  expect(isReadByAll(at(path))).toBe(isKept)
+})
+
+test.each([
+  [paths.lesson('a', 'b'), true],
+  [paths.admin.blogs, true],
+  [paths.preview('a-secret'), false],
+  [`${paths.register}?setup=a-secret`, false],
+  [`${paths.resetPassword}?token=a-secret`, false],
+  [`${paths.verifyEmail}?token=a-secret`, false],
+  ['/api/auth/callback/google?code=a-secret', false],
+  [`${paths.resource('scam-checklist')}/download`, false],
+  ['/feeds/en.xml', false],
+])('another page stands in for pages only, and for none whose address is a key: %s', (path, isOne) => {
+  expect(isReplaceable(at(path))).toBe(isOne)
+})
+
+test('what stands in remembers what was wanted', () => {
+  expect(offlineInstead(at('/blogs?page=2'))).toBe('/offline?from=%2Fblogs%3Fpage%3D2')
+})
