@@ -12,7 +12,7 @@ const everywhere = [
   'ui/(?!web|theme.ts)',
   'app/web/(entry|root|routes|layouts/(public|site|account|announcement))',
   'features/(identity/web/session|presence|analytics)',
-  'content/web/(?!admin)',
+  'content/(web|read-marks/web)',
 ]
 const chunkGroups = [
   { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
@@ -46,8 +46,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
 })
 
 const adminScreens = new Set(
-  globSync(['src/**/web/admin/**/*-page.tsx', 'src/**/admin-layout.tsx']).map((file) =>
-    path.basename(file, '.tsx'),
+  globSync(['src/**/web/admin/**/*-page.tsx', 'src/desk/**/*-page.tsx', 'src/**/admin-layout.tsx']).map(
+    (file) => path.basename(file, '.tsx'),
   ),
 )
 

@@ -21,7 +21,7 @@ const linesOf = (text: Locator) => text.locator(':scope > *').allInnerTexts()
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string) => say('content.admin', key)
+  const word = (key: string) => say('desk', key)
 
   test('blocks are moved, copied, deleted and changed by keys', async () => {
     const { page, text, saved } = await openTextEditor(site, { language })
@@ -96,7 +96,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 })
 
 describe('a block is dragged by its handle', () => {
-  const handleName = textsIn('en')('content.admin', 'order.handle')
+  const handleName = textsIn('en')('desk', 'order.handle')
 
   test('by mouse, to the line that shows where it will be', async () => {
     const { page, text, panel } = await openTextEditor(site)

@@ -22,7 +22,7 @@ const phone = { width: 360, height: 740 }
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string | number>) => say('transfer.admin', key, values)
 
   test('an administrator takes a whole site along and lays it into an empty one', async () => {
     const dataDir = mkdtempSync(path.join(folder, 'empty-'))

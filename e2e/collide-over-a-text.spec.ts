@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Block } from '#content/blocks/block.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
 import type { Item } from '#content/contract.ts'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
@@ -23,7 +23,7 @@ const documentOf = (...lines: string[]) => ({ type: 'doc', content: lines.map(pa
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
   const name = word(`language.${language}`)
 
   /** An editor at a post with these lines, and a colleague who saves other ones. */

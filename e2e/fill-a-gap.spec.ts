@@ -29,13 +29,13 @@ describe.each(languages)('in %s', (language) => {
     const look = admin.getByRole('menuitem', { name: word('search') })
     expect(await look.getAttribute('href')).toContain(`q=${encodeURIComponent(words).replaceAll('%20', '+')}`)
     await admin.getByRole('menuitem', { name: word('write.blog') }).click()
-    const dialog = admin.getByRole('dialog', { name: say('content.admin', 'new.blog') })
-    const title = dialog.getByRole('textbox', { name: say('content.admin', 'field.title') })
+    const dialog = admin.getByRole('dialog', { name: say('desk', 'new.blog') })
+    const title = dialog.getByRole('textbox', { name: say('desk', 'field.title') })
     expect(await title.inputValue()).toBe(words)
     const request = admin.waitForRequest(
       (one) => one.method() === 'POST' && one.url().endsWith('/api/admin/items'),
     )
-    await dialog.getByRole('button', { name: say('content.admin', 'new.start') }).click()
+    await dialog.getByRole('button', { name: say('desk', 'new.start') }).click()
     expect((await request).headers()['idempotency-key']).toMatch(/^[\w-]{8,100}$/)
     await admin.getByRole('heading', { level: 1, name: words }).waitFor()
 

@@ -16,7 +16,7 @@ const titles: Record<Language, string> = { en: 'Sesame in one language', am: 'áˆ
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
 
   test('a translator finds on the board what is owed, opens it, and what is translated is owed no more', async () => {
     const admin = await openPage(site, { language })

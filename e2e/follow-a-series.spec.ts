@@ -18,7 +18,7 @@ const seriesTitles: Record<Language, string> = { en: 'What a trade costs', am: '
 
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
 
   test('an administrator makes a series of two posts, pins one and names what to read next; readers follow', async () => {
     const admin = await openPage(site, { language })
@@ -153,8 +153,8 @@ async function firstPage(page: Page, language: Language): Promise<Card> {
 async function openSettings(admin: Page, say: Say, post: Card): Promise<Locator> {
   await admin.goto(paths.admin.item('blogs', post.id))
   await admin.getByRole('heading', { level: 1 }).waitFor()
-  const settings = admin.getByRole('region', { name: say('content.admin', 'item.settings') })
-  const open = admin.getByRole('button', { name: say('content.admin', 'item.showSettings') })
+  const settings = admin.getByRole('region', { name: say('desk', 'item.settings') })
+  const open = admin.getByRole('button', { name: say('desk', 'item.showSettings') })
   if (await open.isVisible()) await open.click()
   await settings.waitFor()
   return settings
@@ -162,7 +162,7 @@ async function openSettings(admin: Page, say: Say, post: Card): Promise<Locator>
 
 async function chooseSeries(settings: Locator, say: Say, title: string): Promise<void> {
   await settings
-    .getByRole('combobox', { name: say('content.admin', 'collection.series.one') })
+    .getByRole('combobox', { name: say('desk', 'collection.series.one') })
     .selectOption({ label: title })
 }
 
@@ -184,8 +184,8 @@ async function save(admin: Page, say: Say): Promise<void> {
   const answer = admin.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().includes('/api/admin/items/'),
   )
-  await admin.getByRole('button', { name: say('content.admin', 'save.all') }).click()
+  await admin.getByRole('button', { name: say('desk', 'save.all') }).click()
   const item: Item = await (await answer).json()
   expect(item.id).toBeTruthy()
-  await admin.getByText(say('content.admin', 'save.saved')).waitFor()
+  await admin.getByText(say('desk', 'save.saved')).waitFor()
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
-import type { Promises } from '#content/findings-contract.ts'
+import type { Promises } from '#desk/findings/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { labelled } from '#platform/punctuation.ts'
@@ -21,7 +21,7 @@ const texts: Record<Language, { promise: string; bad: string; good: string }> = 
 
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
   const name = word(`language.${language}`)
   const { promise, bad, good } = texts[language]
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ghostCards, ghostExportOf } from '#content/server/transfer/foreign/test-exports.ts'
-import { pngOf, zipOf } from '#content/server/transfer/test-zip.ts'
+import { ghostCards, ghostExportOf } from '#features/transfer/server/foreign/test-exports.ts'
+import { pngOf, zipOf } from '#features/transfer/server/test-zip.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -44,7 +44,7 @@ async function ghostZip(language: Language): Promise<Buffer> {
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say: Say = textsIn(language)
-  const text = (key: string, values?: Parameters<Say>[2]) => say('content.admin', key, values)
+  const text = (key: string, values?: Parameters<Say>[2]) => say('transfer.admin', key, values)
 
   test('an administrator brings in a Ghost export, reads what is lost, and finds the drafts with their pictures', async () => {
     const admin = await openPage(site, { language })

@@ -10,7 +10,7 @@ afterAll(() => site.stop())
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string) => say('content.admin', key)
+  const word = (key: string) => say('desk', key)
 
   test('a slash lists the blocks; arrows, Enter, Escape and the mouse choose', async () => {
     const { page, text, saved } = await openTextEditor(site, { language })
@@ -63,7 +63,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
 test('on a phone the list fits beside the text and a finger chooses', async () => {
   const { page, panel, saved } = await openTextEditor(site, { viewport: { width: 360, height: 640 } })
-  const word = (key: string) => textsIn('en')('content.admin', key)
+  const word = (key: string) => textsIn('en')('desk', key)
   await page.keyboard.type('a')
   await panel.getByRole('button', { name: word('insert.open') }).click()
   const list = page.getByRole('listbox', { name: word('insert.list') })

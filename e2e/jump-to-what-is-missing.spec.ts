@@ -13,7 +13,7 @@ afterAll(() => site.stop())
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
 
   test.each(languages)(
     'every entry of the checklist of a text in %s leads to what is missing',

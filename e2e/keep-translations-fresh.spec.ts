@@ -20,7 +20,7 @@ const words: Record<Language, string[]> = {
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
   const nameOf = (one: Language) => word(`language.${one}`)
 
   async function openEditor(original: Language): Promise<{ page: Page; item: Item }> {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
-import type { MediaItem } from '#content/media-contract.ts'
+import type { MediaItem } from '#content/media/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { listed } from '#platform/punctuation.ts'
@@ -24,7 +24,7 @@ interface File {
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
 
   test('an editor uploads several at once, stops one and tries again, and is told why another is not taken', async () => {
     const editor = await openLibrary(language)

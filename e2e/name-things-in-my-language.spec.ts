@@ -13,7 +13,7 @@ afterAll(() => site.stop())
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
   const both: Record<Language, string> = {
     en: `Coffee and its prices ${language}`,
     am: `ቡና እና ዋጋው ${language}`,

@@ -23,7 +23,7 @@ const offlineNoise = [
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
   const name = word(`language.${language}`)
   const bodyOf = (page: Page): Locator =>
     page.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })

@@ -18,7 +18,7 @@ interface Tag {
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
   const order = (key: string, values?: Record<string, string | number>) => say('ui.admin', key, values)
 
   test('tracks and the pages in one are put in order with the keyboard, and it can be undone', async () => {

@@ -16,7 +16,7 @@ test('a text from Word keeps its headings, lists, tables and emphasis, and nothi
   const say = textsIn('en')
   const { page, text, saved } = await openTextEditor(site)
   await paste(text, { html: sourceOf('word') })
-  await page.getByText(say('content.admin', 'paste.lost', { count: 1 })).waitFor()
+  await page.getByText(say('desk', 'paste.lost', { count: 1 })).waitFor()
   expect(outline(await saved((blocks) => blocks.length > 1))).toEqual([
     'heading 2 Before the first trade',
     'paragraph Write down the bold(largest loss) that you can italic(bear), in birr.',
@@ -61,7 +61,7 @@ test('a text from Google Docs keeps the same, in Amharic, with links that lead s
   const say = textsIn('am')
   const { page, text, saved } = await openTextEditor(site, { language: 'am', edition: 'am' })
   await paste(text, { html: sourceOf('google-docs') })
-  await page.getByText(say('content.admin', 'paste.lost', { count: 1 })).waitFor()
+  await page.getByText(say('desk', 'paste.lost', { count: 1 })).waitFor()
   expect(outline(await saved((blocks) => blocks.length > 1))).toEqual([
     'heading 2 የገበያ ቃላት',
     'paragraph ዋጋ bold(ከፍ ሲል)italic( bull market )strike(አይደለም)',
@@ -94,7 +94,7 @@ test('a web page leaves its scripts, frames, trackers and merged cells behind; p
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).host))
   await paste(text, { html: sourceOf('web-page') })
-  await page.getByText(say('content.admin', 'paste.lost', { count: 2 })).waitFor()
+  await page.getByText(say('desk', 'paste.lost', { count: 2 })).waitFor()
   const blocks = await saved((blocks) => blocks.some(({ type }) => type === 'figureImage'))
   expect(outline(blocks)).toEqual([
     'heading 2 What moves a price',

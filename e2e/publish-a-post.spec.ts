@@ -34,28 +34,24 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     for (const edition of languages) {
       const { title, excerpt, body } = texts[edition]
       const panel = admin.getByRole('region', {
-        name: say('content.admin', `language.${edition}`),
+        name: say('desk', `language.${edition}`),
         exact: true,
       })
-      const name = say('content.admin', `language.${edition}`)
+      const name = say('desk', `language.${edition}`)
       const publish = panel.getByRole('button', {
-        name: say('content.admin', 'publish.in', { language: name }),
+        name: say('desk', 'publish.in', { language: name }),
       })
       await panel
-        .getByRole('textbox', { name: say('content.admin', 'field.title'), exact: true })
+        .getByRole('textbox', { name: say('desk', 'field.title'), exact: true })
         .fill(`${title} ${language}`)
-      await panel
-        .getByRole('textbox', { name: say('content.admin', 'field.bodyIn', { language: name }) })
-        .fill(body)
+      await panel.getByRole('textbox', { name: say('desk', 'field.bodyIn', { language: name }) }).fill(body)
       await publish.click()
-      await panel.getByText(say('content.admin', 'check.excerpt')).first().waitFor()
+      await panel.getByText(say('desk', 'check.excerpt')).first().waitFor()
 
-      await panel
-        .getByRole('textbox', { name: say('content.admin', 'field.excerpt'), exact: true })
-        .fill(excerpt)
+      await panel.getByRole('textbox', { name: say('desk', 'field.excerpt'), exact: true }).fill(excerpt)
       await publish.click()
       await admin
-        .getByText(say('content.admin', 'publish.done', { language: name }))
+        .getByText(say('desk', 'publish.done', { language: name }))
         .first()
         .waitFor()
     }
@@ -80,18 +76,18 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await signIn(admin, await findAdmin(site))
     const other = language === 'en' ? 'am' : 'en'
     const title = `${texts[language].title} alone`
-    const name = say('content.admin', `language.${language}`)
+    const name = say('desk', `language.${language}`)
     await startPost(admin, say, title)
     const panel = admin.getByRole('region', { name, exact: true })
     await panel
-      .getByRole('textbox', { name: say('content.admin', 'field.excerpt'), exact: true })
+      .getByRole('textbox', { name: say('desk', 'field.excerpt'), exact: true })
       .fill(texts[language].excerpt)
     await panel
-      .getByRole('textbox', { name: say('content.admin', 'field.bodyIn', { language: name }) })
+      .getByRole('textbox', { name: say('desk', 'field.bodyIn', { language: name }) })
       .fill(texts[language].body)
-    await panel.getByRole('button', { name: say('content.admin', 'publish.in', { language: name }) }).click()
+    await panel.getByRole('button', { name: say('desk', 'publish.in', { language: name }) }).click()
     await admin
-      .getByText(say('content.admin', 'publish.done', { language: name }))
+      .getByText(say('desk', 'publish.done', { language: name }))
       .first()
       .waitFor()
 
@@ -103,10 +99,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     expect(await reader.locator(`main [lang=${language}]`).count()).toBeGreaterThan(0)
     const address = new URL(reader.url()).pathname
 
-    await panel.getByRole('button', { name: say('content.admin', 'item.moreIn', { language: name }) }).click()
-    await admin.getByRole('menuitem', { name: say('content.admin', 'publish.withdraw'), exact: true }).click()
+    await panel.getByRole('button', { name: say('desk', 'item.moreIn', { language: name }) }).click()
+    await admin.getByRole('menuitem', { name: say('desk', 'publish.withdraw'), exact: true }).click()
     await admin
-      .getByText(say('content.admin', 'publish.withdrawn', { language: name }))
+      .getByText(say('desk', 'publish.withdrawn', { language: name }))
       .first()
       .waitFor()
     expect((await reader.goto(address))?.status()).toBe(404)
@@ -117,12 +113,12 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 async function startPost(admin: Page, say: Say, title: string): Promise<void> {
   await admin.goto(paths.admin.blogs)
   await admin
-    .getByRole('button', { name: say('content.admin', 'new.blog') })
+    .getByRole('button', { name: say('desk', 'new.blog') })
     .first()
     .click()
-  const dialog = admin.getByRole('dialog', { name: say('content.admin', 'new.blog') })
-  await dialog.getByRole('textbox', { name: say('content.admin', 'field.title') }).fill(title)
-  await dialog.getByRole('button', { name: say('content.admin', 'new.start') }).click()
+  const dialog = admin.getByRole('dialog', { name: say('desk', 'new.blog') })
+  await dialog.getByRole('textbox', { name: say('desk', 'field.title') }).fill(title)
+  await dialog.getByRole('button', { name: say('desk', 'new.start') }).click()
   await admin.waitForURL(/\/admin\/blogs\/.+/)
   await admin.getByRole('heading', { level: 1, name: title }).waitFor()
 }

@@ -37,7 +37,7 @@ async function prepare(admin: Page, language: Language): Promise<Item[]> {
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
 
   test('an administrator publishes several posts with the keyboard, reads why one was refused, and undoes it', async () => {
     const admin = await openPage(site, { language })

@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
 
   test('an editor compares an earlier version word by word and brings it back', async () => {
     const editor = await openPage(site, { language })

@@ -82,7 +82,7 @@ describe.each(languages)('in %s', (language) => {
       const theySave = async (details: Partial<OperatorDetails>) =>
         askApi(admin, 'PUT', '/api/admin/operator', { ...(await read()), ...details })
       const save = admin.getByRole('button', { name: word('settings.save') })
-      const bar = admin.getByRole('region', { name: say('content.admin', 'conflict.settings') })
+      const bar = admin.getByRole('region', { name: say('desk', 'conflict.settings') })
 
       await phone.fill('+251 11 000 0001')
       await theySave({ email: 'theirs@example.com' })
@@ -106,7 +106,7 @@ describe.each(languages)('in %s', (language) => {
       await checkAccessibility(admin)
       const choose = (key: string, side: string) =>
         place(key)
-          .getByRole('button', { name: say('content.admin', `conflict.choose.${side}`) })
+          .getByRole('button', { name: say('desk', `conflict.choose.${side}`) })
           .click()
       await choose('operator.phone', 'mine')
       await choose('operator.age', 'theirs')

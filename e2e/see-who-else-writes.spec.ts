@@ -15,7 +15,7 @@ afterAll(() => site.stop())
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
   const bodyIn = (page: Page, edition: 'en' | 'am') =>
     page.getByRole('textbox', { name: word('field.bodyIn', { language: word(`language.${edition}`) }) })
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { MediaItem } from '#content/media-contract.ts'
+import type { MediaItem } from '#content/media/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { askApi } from './support/accounts.ts'
 import { chart, drop, openTextEditor, outline, paste } from './support/editor.ts'
@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string) => say('content.admin', key)
+  const word = (key: string) => say('desk', key)
 
   test('dropped files are sent while their words are written; what is refused says why', async () => {
     const { page, text, saved } = await openTextEditor(site, { language })
@@ -25,7 +25,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await text.getByText(word('media.refusedSvg')).waitFor()
     expect(await text.getByText(word('figure.altMissing')).count()).toBe(1)
     await text
-      .getByRole('button', { name: say('content.admin', 'block.remove', { name: word('figure.name') }) })
+      .getByRole('button', { name: say('desk', 'block.remove', { name: word('figure.name') }) })
       .last()
       .click()
     const blocks = await saved((blocks) => blocks.length === 3)
@@ -95,7 +95,7 @@ test('a refused text says which block is wrong, and leads there', async () => {
   await page.keyboard.type('two')
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Control+s')
-  await panel.getByRole('button', { name: say('content.admin', 'refused.link', { number: 2 }) }).click()
+  await panel.getByRole('button', { name: say('desk', 'refused.link', { number: 2 }) }).click()
   await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.type('!')

@@ -15,7 +15,7 @@ afterAll(() => site.stop())
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say: Say = textsIn(language)
-  const text = (key: string, values?: Parameters<Say>[2]) => say('content.admin', key, values)
+  const text = (key: string, values?: Parameters<Say>[2]) => say('transfer.admin', key, values)
 
   test('an administrator sends a post to a translator, takes the file back, and finds the draft', async () => {
     const admin = await openPage(site, { language })
@@ -44,11 +44,13 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await admin.getByText(text('finding.target.empty', { detail: 'In short.' })).waitFor()
     await checkAccessibility(admin)
     await admin
-      .getByRole('button', { name: text('translators.apply', { count: 1, language: text('language.am') }) })
+      .getByRole('button', {
+        name: text('translators.apply', { count: 1, language: say('desk', 'language.am') }),
+      })
       .click()
     await admin.getByRole('heading', { name: text('translators.done', { count: 1 }) }).waitFor()
     await admin.getByRole('link', { name: `ሰሊጥ ለትርጉም ${language}` }).click()
-    const panel = admin.getByRole('region', { name: text('language.am'), exact: true })
+    const panel = admin.getByRole('region', { name: say('desk', 'language.am'), exact: true })
     await panel.getByText('ዋጋ ይጨምራል።').first().waitFor()
   })
 
@@ -59,16 +61,18 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await writePost(admin, title)
     const select = async () => {
       await admin.goto(`${paths.admin.blogs}?q=${encodeURIComponent(title)}`)
-      await admin.getByRole('checkbox', { name: text('bulk.selectNamed', { title }), exact: true }).check()
+      await admin
+        .getByRole('checkbox', { name: say('desk', 'bulk.selectNamed', { title }), exact: true })
+        .check()
     }
     await select()
     await checkAccessibility(admin)
-    await admin.getByRole('link', { name: text('bulk.translator'), exact: true }).click()
+    await admin.getByRole('link', { name: say('desk', 'bulk.translator'), exact: true }).click()
     const coming = admin.waitForEvent('download')
     await admin.getByRole('button', { name: text('translators.download', { count: 1 }) }).click()
     expect(await readFile(await (await coming).path(), 'utf8')).toContain(`<source>${title}</source>`)
     await select()
-    await admin.getByRole('link', { name: text('bulk.export'), exact: true }).click()
+    await admin.getByRole('link', { name: say('desk', 'bulk.export'), exact: true }).click()
     const chosen = admin.getByRole('radio', { name: text('transfer.what.items', { count: 1 }) })
     await expect.poll(() => chosen.isChecked()).toBe(true)
     const archive = admin.getByRole('link', { name: text('transfer.download') })

@@ -24,7 +24,7 @@ const later: Record<Language, string> = {
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
 
   test('an editor shows a draft to somebody without an account, changes it, and takes the link back', async () => {
     const editor = await openPage(site, { language })
@@ -51,7 +51,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
           'x-robots-tag': 'noindex',
         })
         const told = textsIn(readerLanguage)
-        await reader.getByRole('note').getByText(told('content.admin', 'preview.banner')).waitFor()
+        await reader.getByRole('note').getByText(told('desk', 'preview.banner')).waitFor()
         await reader.getByText(bodies[readerLanguage]).waitFor()
         expect(await reader.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
         expect(await reader.locator('link[rel="canonical"]').count()).toBe(0)

@@ -81,7 +81,7 @@ describe.each(languages)('an editor in London who works in %s', (language) => {
       title: 'Clock',
     })
     await page.goto(paths.admin.item('blogs', item.id))
-    const [before, after] = say('content.admin', 'text.savedAtAddisAbaba', { time: '§' }).split('§')
+    const [before, after] = say('desk', 'text.savedAtAddisAbaba', { time: '§' }).split('§')
     await page
       .getByText(new RegExp(`${before}.*\\d\\d:\\d\\d.*${after}`))
       .first()

@@ -23,7 +23,7 @@ const pagumeInstant = Date.parse('2037-09-10T09:00:00Z')
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string | number>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string | number>) => say('desk', key, values)
   const name = word(`language.${language}`)
   const panelOf = (page: Page): Locator => page.getByRole('region', { name, exact: true })
   const bodyOf = (page: Page): Locator =>

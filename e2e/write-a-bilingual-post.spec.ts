@@ -43,7 +43,7 @@ const texts: Record<Language, Words> = {
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
-  const word = (key: string, values?: Record<string, string>) => say('content.admin', key, values)
+  const word = (key: string, values?: Record<string, string>) => say('desk', key, values)
 
   test(
     'an administrator writes both editions with picture, table and note, schedules them, and readers see them in time',
@@ -161,12 +161,12 @@ async function useGregorianCalendar(admin: Page): Promise<void> {
 async function startPost(admin: Page, say: Say, title: string): Promise<void> {
   await admin.goto(paths.admin.blogs)
   await admin
-    .getByRole('button', { name: say('content.admin', 'new.blog') })
+    .getByRole('button', { name: say('desk', 'new.blog') })
     .first()
     .click()
-  const dialog = admin.getByRole('dialog', { name: say('content.admin', 'new.blog') })
-  await dialog.getByRole('textbox', { name: say('content.admin', 'field.title') }).fill(title)
-  await dialog.getByRole('button', { name: say('content.admin', 'new.start') }).click()
+  const dialog = admin.getByRole('dialog', { name: say('desk', 'new.blog') })
+  await dialog.getByRole('textbox', { name: say('desk', 'field.title') }).fill(title)
+  await dialog.getByRole('button', { name: say('desk', 'new.start') }).click()
   await admin.waitForURL(/\/admin\/blogs\/.+/)
   await admin.getByRole('heading', { level: 1, name: title }).waitFor()
 }

@@ -30,7 +30,7 @@ function breaches(
 }
 
 describe('three laws', () => {
-  test('down only: app → features → content → ui → platform', () => {
+  test('down only: app → features → desk → content → ui → platform', () => {
     expectNone(
       breaches(sources, ({ room, isTest, file }, { place }) => {
         if (!room || !place) return
@@ -243,7 +243,7 @@ describe('two languages', () => {
 
   test('links of readers keep the language that an address names', () => {
     const plain = /import \{[^}]*\b(Nav)?Link\b[^}]*\} from 'react-router'/
-    const isOfEditors = (file: string) => /(^|\/)(admin|preview)[/-]/.test(file)
+    const isOfEditors = (file: string) => /^desk\/|(^|\/)(admin|preview)[/-]/.test(file)
     const found = code.filter(
       ({ file, text }) => plain.test(text) && !isOfEditors(file) && file !== 'platform/web/link.tsx',
     )
@@ -271,18 +271,18 @@ describe('two languages', () => {
     'platform/calendar.ts',
     'platform/languages.ts',
     'platform/punctuation.ts',
-    'content/server/slugs.ts',
-    'content/server/folding.ts',
-    'content/server/search/ethiopic-forms.ts',
-    'content/server/search/stop-words.ts',
-    'features/search/server/search-pairs.ts',
-    'features/search/server/search-pairs-amharic.ts',
-    'content/blocks/table-cell.ts',
-    'content/server/findings/built-in-promises.ts',
-    'content/server/findings/mentions.ts',
-    'content/server/findings/number-values.ts',
-    'content/server/findings/percent-promises.ts',
-    'content/server/findings/punctuation.ts',
+    'content/items/server/slugs.ts',
+    'content/search/server/folding.ts',
+    'content/search/server/ethiopic-forms.ts',
+    'content/search/server/stop-words.ts',
+    'app/server/search/test-search-pairs.ts',
+    'app/server/search/test-search-pairs-amharic.ts',
+    'content/blocks/nodes/table-cell.ts',
+    'desk/findings/server/checks/built-in-promises.ts',
+    'desk/findings/server/checks/mentions.ts',
+    'desk/findings/server/checks/number-values.ts',
+    'desk/findings/server/checks/percent-promises.ts',
+    'desk/findings/server/checks/punctuation.ts',
   ]
 
   test('no Amharic stands outside locales/', () => {

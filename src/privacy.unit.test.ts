@@ -23,7 +23,7 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
   'features/presence/web/presence.tsx': ['when you were last active', 'ለመጨረሻ ጊዜ የተጠቀሙበትን'],
   'features/faq/web/helpful-vote.tsx': ['which answers you voted on', 'ድምፅ የሰጡባቸውን'],
   'features/analytics/web/consent.ts': ['your answer about statistics', 'ስለ ስታቲስቲክስ የመለሱትን'],
-  'content/web/admin/item/drafts/device-store.ts': ['drafts that are not saved yet', 'ገና ያልተቀመጡ ረቂቆችን'],
+  'desk/drafts/web/device-store.ts': ['drafts that are not saved yet', 'ገና ያልተቀመጡ ረቂቆችን'],
   // Writes to see whether it may, and takes it away at once.
   'features/analytics/web/is-supported.ts': null,
 }
@@ -45,13 +45,16 @@ test('and counts the cookies that it sets', () => {
   )
   const language = sources.filter(({ text }) => /\$\{languageKey\}=\$\{language\}; Path/.test(text))
   expect([...new Set(own)].toSorted()).toEqual(['registered', 'session_token', 'state'])
-  expect(language.map(({ file }) => file).toSorted()).toEqual(['app/server/pages.ts', 'platform/web/i18n.ts'])
+  expect(language.map(({ file }) => file).toSorted()).toEqual([
+    'app/server/pages/pages.ts',
+    'platform/web/i18n.ts',
+  ])
   expect(en).toContain('We use four cookies: one holds your session')
   expect(am).toContain('አራት ኩኪዎች (cookies) እንጠቀማለን፦ አንዱ ገብተው ሳሉ መግቢያዎን ይይዛል')
   const setting = sources.filter(({ text }) => /['"]set-cookie['"]|setCookie\(/i.test(text))
   expect(setting.map(({ file }) => file).toSorted()).toEqual([
-    'app/server/form-posts.ts',
-    'app/server/pages.ts',
+    'app/server/http/form-posts.ts',
+    'app/server/pages/pages.ts',
     'features/identity/server/access-api.ts',
     'features/identity/server/auth-api.ts',
     'features/identity/server/library/cookies.ts',

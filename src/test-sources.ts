@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 export const sourceFolder = import.meta.dirname
 
 /** Rooms from the ground up: a room imports what stands before it, never what stands after. */
-export const rooms = ['platform', 'ui', 'content', 'features', 'app'] as const
+export const rooms = ['platform', 'ui', 'content', 'desk', 'features', 'app'] as const
 export type Room = (typeof rooms)[number]
 
 /** `server` knows the database and secrets, `web` runs in the browser, `both` is what the two share. */

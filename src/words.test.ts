@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { wrongSignsIn } from '#content/server/findings/punctuation.ts'
+import { wrongSignsIn } from '#desk/findings/server/checks/punctuation.ts'
 import type { Language } from '#platform/languages.ts'
 import { files, readSource, readSources, sourceFolder } from './test-sources.ts'
 import { findRejected, readableWords, readRejectedWords, type Reach } from './test-words.ts'

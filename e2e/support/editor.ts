@@ -1,6 +1,6 @@
 import type { EditorState } from '@tiptap/pm/state'
 import type { Locator, Page } from 'playwright-core'
-import type { Block } from '#content/blocks/block.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
 import type { Item } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'

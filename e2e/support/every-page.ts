@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { CardPage, Collection, Item } from '#content/contract.ts'
-import type { NewPreviewLink } from '#content/preview-contract.ts'
+import type { NewPreviewLink } from '#desk/preview/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi } from './accounts.ts'
 

@@ -10,7 +10,13 @@ const cache = path.join(projectFolder, 'node_modules/.cache/e2e')
  * as nothing that goes into it changes; every site under test starts from a copy.
  */
 export async function prepareData(): Promise<string> {
-  const sources = lastChange(['starter', 'src/content', 'src/platform/database', 'src/platform/server'])
+  const sources = lastChange([
+    'starter',
+    'src/content',
+    'src/features/transfer',
+    'src/platform/database',
+    'src/platform/server',
+  ])
   const folder = path.join(cache, `data-${Math.round(sources)}`)
   if (existsSync(folder)) return folder
   process.stdout.write('Loading the starter content …\n')

@@ -4,7 +4,7 @@ import type { Language } from '#platform/languages.ts'
 import { formatMessage, type Catalogue, type Values } from '#platform/messages.ts'
 import { projectFolder } from './freshness.ts'
 
-/** What the site says under a key of a room (`identity`, `content.admin`), read from the same files. */
+/** What the site says under a key of a room (`identity`, `desk`), read from the same files. */
 export type Say = (room: string, key: string, values?: Values) => string
 
 /** The site's own words in one language, so that a better wording breaks no journey. */
@@ -20,7 +20,7 @@ const catalogues = new Map<string, Catalogue>()
 
 function catalogueOf(room: string, language: Language): Catalogue {
   const [name = '', area] = room.split('.')
-  const folder = ['app', 'ui', 'content'].includes(name) ? name : `features/${name}`
+  const folder = ['app', 'ui', 'content', 'desk'].includes(name) ? name : `features/${name}`
   const file = path.join(
     projectFolder,
     'src',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
 import { blockDocument } from './blocks/document.ts'
-import { picture } from './media-contract.ts'
+import { picture } from './media/contract.ts'
 
 export const contentKinds = ['blog', 'learn', 'course', 'lesson', 'resource', 'faq', 'page'] as const
 export type ContentKind = (typeof contentKinds)[number]

@@ -45,7 +45,7 @@ test('without the tools an older build is served, and said to be one', () => {
 
 test('what only the server reads, and a test, make no build older', () => {
   build(200)
-  for (const name of ['src/app/server/start.ts', 'src/content/server/items.ts', 'src/ui/web/x.test.ts'])
+  for (const name of ['src/app/server/start.ts', 'src/content/items/server/items.ts', 'src/ui/web/x.test.ts'])
     write(name, 300)
   look()
   expect(said).not.toHaveBeenCalled()

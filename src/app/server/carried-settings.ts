@@ -1,4 +1,4 @@
-import { carriedPromises } from '#content/server/findings/carried-promises.ts'
+import { carriedPromises } from '#desk/findings/server/carried-promises.ts'
 import { carriedSiteSettings } from '#features/dashboard/server/carried-settings.ts'
 import { carriedOperator } from '#features/dashboard/server/operator/carried-operator.ts'
 

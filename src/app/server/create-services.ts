@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/context.ts'
 import { createLog, type Log } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { createStorage } from '#platform/server/storage/create-storage.ts'
-import { refuseForgottenDatabase, rememberDatabase } from './forgotten-database.ts'
+import { refuseForgottenDatabase, rememberDatabase } from './commands/forgotten-database.ts'
 
 const longestMigration = 3_600_000
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { ViteDevServer } from 'vite'
 import { freePort } from '#platform/server/free-port.ts'
-import type { PageMaker } from './page-maker.ts'
-import { fill } from './page-maker.ts'
+import type { PageMaker } from './pages/page-maker.ts'
+import { fill } from './pages/page-maker.ts'
 import type { PageRequest, RenderedPage } from './render.tsx'
 
 /** Vite inside the server: pages are rendered from the sources, and edits reach the open page. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Services } from '#platform/server/context.ts'
 import type { App } from './create-app.ts'
-import { closeServer } from './http-server.ts'
+import { closeServer } from './http/http-server.ts'
 
 interface Running {
   server: Server

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
-import { wrongSignsIn } from '#content/server/findings/punctuation.ts'
+import { wrongSignsIn } from '#desk/findings/server/checks/punctuation.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 

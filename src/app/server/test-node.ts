@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { readConfig } from '#platform/server/config.ts'
-import { securityHeaderValues } from '#platform/server/security-headers.ts'
+import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
 import { createApp } from './create-app.ts'
-import { createHttpServer } from './http-server.ts'
-import { createRequestListener } from './request-listener.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { createRequestListener } from './http/request-listener.ts'
 import { createServices } from './create-services.ts'
 
 /** A program: the real server without its pages, which would have to be built first. For tests that end it in the midst of work. */

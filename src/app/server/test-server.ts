@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '#platform/server/config.ts'
 import { createApp } from './create-app.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { createServices } from './create-services.ts'
 
 // The API as a process of its own, for tests that end it as a crash would.

@@ -15,7 +15,7 @@ import { createPostedFormBox, PostedFormProvider } from '#platform/web/posted-fo
 import { ApiProvider } from '#platform/web/query-client.ts'
 import { RenewSessionProvider, type RenewSessionProps } from '#platform/web/renew-session.ts'
 import { LanguageState, type FirstLanguage } from './language-state.tsx'
-import { OutboxLine } from './outbox-line.tsx'
+import { OutboxLine } from './outbox/outbox-line.tsx'
 import { SignInReady } from './sign-in-ready.tsx'
 import { SiteAnalytics } from './site-analytics.tsx'
 

@@ -1,12 +1,13 @@
 import type { Language } from '#platform/languages.ts'
 import type { Catalogues } from '#platform/web/i18n.ts'
 
-/** `reader`: what public pages say. `member`: what the signed-in and admin areas say on top. */
-export type CatalogueSet = 'reader' | 'member'
+/** `reader`: what public pages say. `member`: what the signed-in area says on top. `admin`: what only administrators are told. */
+export type CatalogueSet = 'reader' | 'member' | 'admin'
 
 const sets = {
   reader: { en: () => import('./catalogues/reader-en.ts'), am: () => import('./catalogues/reader-am.ts') },
   member: { en: () => import('./catalogues/member-en.ts'), am: () => import('./catalogues/member-am.ts') },
+  admin: { en: () => import('./catalogues/admin-en.ts'), am: () => import('./catalogues/admin-am.ts') },
 }
 
 /** Texts never change while the program runs, so what has arrived is kept for every page and, on the server, every reader. */

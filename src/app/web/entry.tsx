@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObje
 import { RouterProvider } from 'react-router/dom'
 import '#ui/fonts/faces.css'
 import '#ui/theme.css'
+import '#ui/base.css'
 import '#ui/reading-size.css'
 import { isLanguage, type Language } from '#platform/languages.ts'
 import { createApiClient } from '#platform/web/api-client.ts'

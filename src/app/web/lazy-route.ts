@@ -16,14 +16,11 @@ const screens = import.meta.glob<Screen>([
   '/src/app/web/offline/*-page.tsx',
   '/src/app/web/layouts/*-layout.tsx',
   '/src/features/*/web/**/*-page.tsx',
-  '/src/content/web/**/*-page.tsx',
+  '/src/desk/*/web/*-page.tsx',
 ])
 
-/**
- * `server`: rendered on the server for everybody. `browser`: rendered in the browser only, for members and administrators.
- * `server-with-all-texts`: rendered on the server, of what otherwise only members and administrators see.
- */
-export type RenderedBy = 'server' | 'server-with-all-texts' | 'browser'
+/** `server`: rendered on the server for everybody. `browser`: rendered in the browser only, for members and administrators. */
+export type RenderedBy = 'server' | 'browser'
 
 export interface RouteHandle {
   renderedBy: RenderedBy
@@ -45,12 +42,13 @@ export function page(path: string, file: string): RouteObject {
   } as RouteObject
 }
 
-/** A frame around pages, with who renders them. */
-export function layout(file: string, renderedBy: RenderedBy, children: RouteObject[]): RouteObject {
-  const handle: RouteHandle = {
-    renderedBy,
-    catalogues: renderedBy === 'server' ? ['reader'] : ['reader', 'member'],
-  }
+/** A frame around pages, with who renders them and what they say besides the words of readers. */
+export function layout(
+  file: string,
+  { renderedBy, catalogues }: RouteHandle,
+  children: RouteObject[],
+): RouteObject {
+  const handle: RouteHandle = { renderedBy, catalogues: ['reader', ...catalogues] }
   const id = `frame of ${children[0]?.id}`
   sources.set(id, sourceOf(file))
   return { id, lazy: lazyScreen(file, handle.catalogues), handle, children }

@@ -8,7 +8,7 @@ import { LearnList } from '#features/learn/web/learn-list.tsx'
 import { tracksQuery } from '#features/learn/web/queries.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/page/page.tsx'
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)

@@ -1,11 +1,11 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { ItemActionsProvider } from '#content/web/item-actions.tsx'
 import { SaveButton } from '#features/saved/web/save-button.tsx'
-import { LoadingBar } from '#ui/loading-bar.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { LoadingBar } from '#ui/states/loading-bar.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
 import { Arrival } from './arrival.tsx'
 import { useKeptPages, useWorkerWithoutConnection } from './offline/use-kept-pages.ts'
-import { usePressedLink } from './pressed-link.ts'
+import { usePressedLink } from './links/pressed-link.ts'
 
 /**
  * Around every page: what keeps it for readers without a connection, what shows that another screen loads (the pressed link; a

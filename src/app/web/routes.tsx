@@ -2,8 +2,13 @@ import type { RouteObject } from 'react-router'
 import { requireSession } from '#features/identity/web/require-session.ts'
 import { paths } from '#platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
-import { layout, page } from './lazy-route.ts'
+import { layout, page, type RouteHandle } from './lazy-route.ts'
 import { Root, RootFallback } from './root.tsx'
+
+const readers: RouteHandle = { renderedBy: 'server', catalogues: [] }
+const previews: RouteHandle = { renderedBy: 'server', catalogues: ['member', 'admin'] }
+const members: RouteHandle = { renderedBy: 'browser', catalogues: ['member'] }
+const administrators: RouteHandle = { renderedBy: 'browser', catalogues: ['member', 'admin'] }
 
 /** The table of contents of the site: one line per page. */
 export const routes: RouteObject[] = [
@@ -13,7 +18,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: RootFallback,
     ErrorBoundary: ErrorPage,
     children: [
-      layout('app/web/layouts/public-layout', 'server', [
+      layout('app/web/layouts/public-layout', readers, [
         page(paths.home, 'app/web/home-page'),
         page(paths.about, 'features/pages/web/about-page'),
         page(paths.contact, 'features/contact/web/contact-page'),
@@ -33,45 +38,45 @@ export const routes: RouteObject[] = [
         page(paths.offline, 'app/web/offline/offline-page'),
         page('*', 'app/web/not-found-page'),
       ]),
-      layout('app/web/layouts/preview-layout', 'server-with-all-texts', [
+      layout('app/web/layouts/preview-layout', previews, [
         page(paths.preview(':token'), 'app/web/preview-page'),
       ]),
-      layout('app/web/layouts/standalone-layout', 'server', [
+      layout('app/web/layouts/standalone-layout', readers, [
         page(paths.privacyPolicy, 'features/pages/web/privacy-policy-page'),
         page(paths.termsOfService, 'features/pages/web/terms-of-service-page'),
         page(paths.disclaimer, 'features/pages/web/disclaimer-page'),
       ]),
       {
-        ...layout('app/web/layouts/user-layout', 'browser', [
+        ...layout('app/web/layouts/user-layout', members, [
           page(paths.dashboard, 'features/dashboard/web/dashboard-page'),
           page(paths.dashboardBlogs, 'features/blogs/web/dashboard-blog-list-page'),
           page(paths.dashboardBlog(':id'), 'features/blogs/web/dashboard-blog-page'),
           page(paths.dashboardFaq, 'features/faq/web/dashboard-faq-page'),
           page(paths.courses, 'features/courses/web/course-list-page'),
           page(paths.course(':id'), 'features/courses/web/course-page'),
-          page(paths.lesson(':id', ':lessonId'), 'features/courses/web/lesson-page'),
+          page(paths.lesson(':id', ':lessonId'), 'features/courses/web/lesson/lesson-page'),
           page(paths.profile, 'features/identity/web/profile-page'),
         ]),
         middleware: [requireSession('user')],
       },
       {
-        ...layout('app/web/layouts/admin-layout', 'browser', [
+        ...layout('app/web/layouts/admin-layout', administrators, [
           page(paths.admin.dashboard, 'features/dashboard/web/admin/admin-dashboard-page'),
-          page(paths.admin.manageDashboard, 'features/dashboard/web/admin/manage-dashboard-page'),
+          page(paths.admin.manageDashboard, 'features/dashboard/web/admin/settings/manage-dashboard-page'),
           page(paths.admin.operator, 'features/dashboard/web/admin/operator/operator-page'),
           page(paths.admin.users, 'features/identity/web/admin/users-page'),
           page(paths.admin.auditLog, 'features/identity/web/admin/audit-log-page'),
           page(paths.admin.limits, 'features/dashboard/web/admin/limits-page'),
           page(paths.admin.searchMisses, 'features/search/web/admin/search-misses-page'),
           page(paths.admin.messages, 'features/contact/web/admin/messages-page'),
-          page(paths.admin.media, 'content/web/admin/media/media-page'),
-          page(paths.admin.tags, 'content/web/admin/collections/tags-page'),
-          page(paths.admin.promises, 'content/web/admin/findings/promises-page'),
+          page(paths.admin.media, 'desk/media/web/media-page'),
+          page(paths.admin.tags, 'desk/collections/web/tags-page'),
+          page(paths.admin.promises, 'desk/findings/web/promises-page'),
           page(paths.admin.preview(':id'), 'app/web/admin-preview-page'),
-          page(paths.admin.transfer, 'content/web/admin/transfer/transfer-page'),
-          page(paths.admin.transferElsewhere, 'content/web/admin/transfer/elsewhere-page'),
-          page(paths.admin.transferTranslators, 'content/web/admin/transfer/translators-page'),
-          page(paths.admin.translations, 'content/web/admin/translations/translations-page'),
+          page(paths.admin.transfer, 'features/transfer/web/admin/archive/transfer-page'),
+          page(paths.admin.transferElsewhere, 'features/transfer/web/admin/elsewhere/elsewhere-page'),
+          page(paths.admin.transferTranslators, 'features/transfer/web/admin/translators/translators-page'),
+          page(paths.admin.translations, 'desk/translations/web/translations-page'),
           page(paths.admin.series, 'features/blogs/web/admin/series-page'),
           page(paths.admin.blogs, 'features/blogs/web/admin/blogs-admin-page'),
           page(paths.admin.item('blogs', ':id'), 'features/blogs/web/admin/blog-item-page'),

@@ -4,8 +4,8 @@ import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import { blockDocument, linksOf, plainText } from './document.ts'
 import { renderDocument } from './render.ts'
-import type { RenderOptions } from './rendering.ts'
-import { isSafeHref } from './safe-href.ts'
+import type { RenderOptions } from './nodes/rendering.ts'
+import { isSafeHref } from './nodes/safe-href.ts'
 import { anyDocument } from './test-arbitrary.ts'
 
 interface HtmlNode {

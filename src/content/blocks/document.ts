@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { block, type Block } from './block.ts'
-import { headingIds, headingText, type Heading } from './heading.ts'
+import { block, type Block } from './nodes/block.ts'
+import { headingIds, headingText, type Heading } from './nodes/heading.ts'
 import { refuseBeyondLimits } from './limits.ts'
 import { inlineOf, ownText, walkBlocks } from './walk.ts'
 

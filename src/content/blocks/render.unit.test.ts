@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Picture } from '#content/media-contract.ts'
+import type { Picture } from '../media/contract.ts'
 import { blockDocument, type BlockDocument } from './document.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './nodes/marks.ts'
 import { renderDocument } from './render.ts'
-import type { RenderOptions } from './rendering.ts'
+import type { RenderOptions } from './nodes/rendering.ts'
 import { everyBlock, testRendering } from './test-document.ts'
 
 function html(block: unknown, options: Partial<RenderOptions> = {}): string {

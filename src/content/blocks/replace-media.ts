@@ -1,8 +1,8 @@
-import type { FileInfo, Picture } from '#content/media-contract.ts'
-import { escapeHtml } from './escape.ts'
-import { renderPicture } from './figure-image.ts'
-import { renderFileLink } from './file-block.ts'
-import type { RenderLabels } from './rendering.ts'
+import type { FileInfo, Picture } from '../media/contract.ts'
+import { escapeHtml } from './nodes/escape.ts'
+import { renderPicture } from './nodes/figure-image.ts'
+import { renderFileLink } from './nodes/file-block.ts'
+import type { RenderLabels } from './nodes/rendering.ts'
 
 /** Published HTML with another file behind a picture; what the text itself says about it stays. */
 export function replacePicture(html: string, picture: Picture): string {

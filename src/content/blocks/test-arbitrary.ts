@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { isSafeHref } from './safe-href.ts'
+import { isSafeHref } from './nodes/safe-href.ts'
 
 /** Letters that tempt a careless renderer, in both scripts, in and out of normal form. */
 const temptations = [

@@ -1,5 +1,5 @@
-import type { FileInfo, Picture } from '#content/media-contract.ts'
-import type { RenderOptions } from './rendering.ts'
+import type { FileInfo, Picture } from '../media/contract.ts'
+import type { RenderOptions } from './nodes/rendering.ts'
 
 const words = (text: string, ...marks: object[]) => ({
   type: 'text',

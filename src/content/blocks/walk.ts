@@ -1,6 +1,6 @@
-import type { Block } from './block.ts'
-import type { Inline } from './inline.ts'
-import { codeText, inlineText } from './line-text.ts'
+import type { Block } from './nodes/block.ts'
+import type { Inline } from './nodes/inline.ts'
+import { codeText, inlineText } from './nodes/line-text.ts'
 
 /** Every block in reading order: outer before inner. */
 export function* walkBlocks(blocks: readonly Block[]): Generator<Block> {

@@ -3,7 +3,7 @@ import { homeOf } from '#app/server/test-site.ts'
 import type { TestAnswer, TestApp, TestBrowser } from '#app/server/test-app.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { BlockDocument } from '../blocks/document.ts'
-import type { Block } from '../blocks/block.ts'
+import type { Block } from '../blocks/nodes/block.ts'
 import type { Collection, ContentKind, Edition, EditionText, Item, ItemFields } from '../contract.ts'
 
 /** A refusal as it comes over the wire. */

@@ -1,10 +1,10 @@
 import { Form, useLocation } from 'react-router'
 import type { Card } from '#content/contract.ts'
 import { LanguageField, Link } from '#platform/web/link.tsx'
-import buttons from '#ui/button.module.css'
-import fields from '#ui/form-field.module.css'
+import buttons from '#ui/controls/button.module.css'
+import fields from '#ui/controls/form-field.module.css'
 import { Icon } from '#ui/icons.tsx'
-import { SearchField } from '#ui/search-field.tsx'
+import { SearchField } from '#ui/controls/search-field.tsx'
 import styles from './list-filters.module.css'
 import { useText } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { article, card, neighbour, tagLabel } from '#content/contract.ts'
-import { picture } from '#content/media-contract.ts'
+import { picture } from '#content/media/contract.ts'
 
 export const track = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { article, card, pageOf, tagLabel } from '#content/contract.ts'
-import { fileInfo } from '#content/media-contract.ts'
+import { fileInfo } from '#content/media/contract.ts'
 
 export const resourceTypes = ['file', 'link', 'template', 'dataset', 'tool'] as const
 

@@ -1,8 +1,5 @@
 import { byRoom } from './by-room.ts'
 
 export const catalogues = byRoom(
-  import.meta.glob(['/src/**/web/member/locales/am.json', '/src/**/web/admin/locales/am.json'], {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob('/src/**/web/member/locales/am.json', { eager: true, import: 'default' }),
 )

@@ -1,8 +1,5 @@
 import { byRoom } from './by-room.ts'
 
 export const catalogues = byRoom(
-  import.meta.glob(['/src/**/web/member/locales/en.json', '/src/**/web/admin/locales/en.json'], {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob('/src/**/web/member/locales/en.json', { eager: true, import: 'default' }),
 )

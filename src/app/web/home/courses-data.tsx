@@ -1,7 +1,7 @@
 import type { CatalogueCourse } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
-import { useSiteIdentity } from '#ui/site-context.ts'
-import { StructuredData } from '#ui/structured-data.tsx'
+import { useSiteIdentity } from '#ui/page/site-context.ts'
+import { StructuredData } from '#ui/page/structured-data.tsx'
 
 /** The courses of a public page, for search engines: their own pages are for members. */
 export function CoursesData({ courses }: { courses: readonly CatalogueCourse[] }) {

@@ -1,4 +1,4 @@
-import { Picture } from '#content/web/picture.tsx'
+import { Picture } from '#content/web/cards/picture.tsx'
 import type { Track } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'

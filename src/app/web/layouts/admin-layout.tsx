@@ -27,7 +27,7 @@ import { GuardWaiting } from '#features/identity/web/guard-waiting.tsx'
 import { AdminGuard } from '#features/identity/web/guards.tsx'
 import { paths } from '#platform/paths.ts'
 import { ErrorContent } from '../error-content.tsx'
-import { MemberFrame } from '../member/member-frame.tsx'
+import { MemberFrame } from './member-frame.tsx'
 import { useText } from '../member/text.ts'
 
 export function Component() {

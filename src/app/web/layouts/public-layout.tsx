@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, type LoaderFunction } from 'react-router'
-import type { SiteIdentity } from '#ui/site-context.ts'
+import type { SiteIdentity } from '#ui/page/site-context.ts'
 import { ErrorContent } from '../error-content.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { loadSite } from './site-query.ts'

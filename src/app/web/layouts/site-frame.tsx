@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { SiteIdentityProvider, type SiteIdentity } from '#ui/site-context.ts'
+import { SiteIdentityProvider, type SiteIdentity } from '#ui/page/site-context.ts'
 import { useText } from '../text.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Site } from '#features/dashboard/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { apiQuery, loadContext } from '#platform/web/query-client.ts'
-import type { SiteIdentity } from '#ui/site-context.ts'
+import type { SiteIdentity } from '#ui/page/site-context.ts'
 
 /** What administrators say on every page. */
 export const siteQuery = (language: Language) => apiQuery<Site>('/api/site', { lang: language })

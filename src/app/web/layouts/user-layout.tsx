@@ -14,8 +14,8 @@ import { UnconfirmedLine } from '#features/identity/web/unconfirmed-line.tsx'
 import { paths } from '#platform/paths.ts'
 import { useSession } from '#platform/web/session.ts'
 import { ErrorContent } from '../error-content.tsx'
-import { MemberFrame } from '../member/member-frame.tsx'
-import type { NavigationGroup } from '../member/member-navigation.tsx'
+import { MemberFrame } from './member-frame.tsx'
+import type { NavigationGroup } from './member-navigation.tsx'
 import { useText } from '../member/text.ts'
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReadMarks } from '#content/read-marks-contract.ts'
+import type { ReadMarks } from '../../read-marks/contract.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 

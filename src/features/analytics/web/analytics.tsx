@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '#platform/paths.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
-import buttons from '#ui/button.module.css'
+import buttons from '#ui/controls/button.module.css'
 import styles from './analytics.module.css'
 import { keepConsent, readConsent, type Consent } from './consent.ts'
 import { countPage, startAnalytics } from './hosted-analytics.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, createRouter, languageParameter, operation } from '#platform/server/http.ts'
+import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import { blogDetail, blogList, blogQuery } from '../contract.ts'
 import { listBlogs, readBlog } from './blogs.ts'
 

@@ -5,8 +5,8 @@ import {
   readArticle,
   titleOf,
   type ListFilter,
-} from '#content/server/reading.ts'
-import { listRelated } from '#content/server/related.ts'
+} from '#content/reading/server/reading.ts'
+import { listRelated } from '#content/reading/server/related.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { BlogDetail, BlogList } from '../contract.ts'

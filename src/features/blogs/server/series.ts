@@ -1,5 +1,5 @@
 import type { Article } from '#content/contract.ts'
-import { listPublished, titleOf } from '#content/server/reading.ts'
+import { listPublished, titleOf } from '#content/reading/server/reading.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { BlogList, PostSeries } from '../contract.ts'

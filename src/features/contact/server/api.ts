@@ -1,7 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
-import { answer, body, createRouter, emailAddress, nameOf, operation, textOf } from '#platform/server/http.ts'
-import { idempotencyHeader, once } from '#platform/server/idempotency.ts'
+import {
+  answer,
+  body,
+  createRouter,
+  emailAddress,
+  nameOf,
+  operation,
+  textOf,
+} from '#platform/server/http/http.ts'
+import { idempotencyHeader, once } from '#platform/server/http/idempotency.ts'
 import {
   contactMessage,
   contactTopics,

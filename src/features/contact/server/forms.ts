@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { paths } from '#platform/paths.ts'
-import { doneAt, type PageForm } from '#platform/server/page-form.ts'
+import { doneAt, type PageForm } from '#platform/server/http/page-form.ts'
 
 /** The same message sent twice, by a second press or by loading again, arrives once. */
 export const contactForm: PageForm = {

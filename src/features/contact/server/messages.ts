@@ -3,7 +3,7 @@ import { notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { limitRequests } from '#platform/server/rate-limit.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import {
   contactTopics,
   type ContactMessage,

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
-import { RefusalText, RefusedActions } from '#ui/delivery-state.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { RefusalText, RefusedActions } from '#ui/states/delivery-state.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { useText } from './text.ts'
 
 /** What has become of a message that was sent or handed to this device. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { listQuery } from '#content/contract.ts'
-import { answer, createRouter, languageParameter, operation } from '#platform/server/http.ts'
+import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import {
   courseCatalogue,
   courseDetail,

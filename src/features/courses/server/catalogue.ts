@@ -1,4 +1,4 @@
-import { listPublished, toCards } from '#content/server/reading.ts'
+import { listPublished, toCards } from '#content/reading/server/reading.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,5 +1,5 @@
 import type { Article } from '#content/contract.ts'
-import { listPublished, readArticle, toCards, type ListFilter } from '#content/server/reading.ts'
+import { listPublished, readArticle, toCards, type ListFilter } from '#content/reading/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,5 +1,5 @@
 import type { Article } from '#content/contract.ts'
-import { readArticle } from '#content/server/reading.ts'
+import { readArticle } from '#content/reading/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
 import { conflict, forbidden, notFound } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'

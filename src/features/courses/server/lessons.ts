@@ -1,4 +1,4 @@
-import { readArticle } from '#content/server/reading.ts'
+import { readArticle } from '#content/reading/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
 import { isUnavailable } from '#platform/database/engine.ts'
 import { notFound } from '#platform/errors.ts'

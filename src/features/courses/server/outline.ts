@@ -1,5 +1,5 @@
-import { listCollections } from '#content/server/collections.ts'
-import { listPublished, titleOf } from '#content/server/reading.ts'
+import { listCollections } from '#desk/collections/server/collections.ts'
+import { listPublished, titleOf } from '#content/reading/server/reading.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { OutlineLesson } from '../contract.ts'

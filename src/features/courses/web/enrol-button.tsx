@@ -1,4 +1,4 @@
-import buttons from '#ui/button.module.css'
+import buttons from '#ui/controls/button.module.css'
 import { useText } from './text.ts'
 import type { useEnrolment } from './use-learning.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http.ts'
+import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import { memberDashboard, overview, site, siteSettings } from '../contract.ts'
 import { readMemberDashboard, type DashboardSources } from './member-dashboard.ts'
 import { readOverview } from './overview.ts'

@@ -1,5 +1,5 @@
-import type { CarriedSetting } from '#content/server/transfer/archive/carried-settings.ts'
-import { fieldErrors } from '#platform/server/http.ts'
+import type { CarriedSetting } from '#content/server/carried-setting.ts'
+import { fieldErrors } from '#platform/server/http/http.ts'
 import { settingsInput } from './settings-input.ts'
 import { findSiteSettings } from './settings-store.ts'
 import { readSiteSettings, saveSettings } from './site-settings.ts'

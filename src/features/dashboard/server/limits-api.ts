@@ -1,4 +1,4 @@
-import { answer, createRouter, operation } from '#platform/server/http.ts'
+import { answer, createRouter, operation } from '#platform/server/http/http.ts'
 import type { Context } from '#platform/server/context.ts'
 import { limitList, type Limit } from '../limits-contract.ts'
 

@@ -1,6 +1,6 @@
 import type { Card } from '#content/contract.ts'
-import { listReadMarks } from '#content/server/read-marks/read-marks.ts'
-import { listCards } from '#content/server/reading.ts'
+import { listReadMarks } from '#content/read-marks/server/read-marks.ts'
+import { listCards } from '#content/reading/server/reading.ts'
 import type { TrackProgress } from '#features/learn/contract.ts'
 import type { ContinuedCourse, CourseCard } from '#features/courses/contract.ts'
 import type { Language } from '#platform/languages.ts'

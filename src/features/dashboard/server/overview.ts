@@ -1,5 +1,5 @@
 import { contentKinds } from '#content/contract.ts'
-import { readBehind, readCoverage } from '#content/server/translations/translations.ts'
+import { readBehind, readCoverage } from '#desk/translations/server/translations.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { mostCounted, type Overview, type QueuedEdition } from '../contract.ts'

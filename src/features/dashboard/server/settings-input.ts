@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { isSafeHref } from '#content/blocks/safe-href.ts'
+import { isSafeHref } from '#content/blocks/nodes/safe-href.ts'
 import { instant } from '#content/contract.ts'
-import { textOf } from '#platform/server/http.ts'
+import { textOf } from '#platform/server/http/http.ts'
 import {
   dashboardCards,
   mostAnnouncementLength,

@@ -1,10 +1,10 @@
-import { Picture } from '#content/web/picture.tsx'
+import { Picture } from '#content/web/cards/picture.tsx'
 import type { MemberDashboard } from '#features/dashboard/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
-import buttons from '#ui/button.module.css'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import buttons from '#ui/controls/button.module.css'
+import { ProgressBar } from '#ui/states/progress-bar.tsx'
 import styles from './continue-card.module.css'
 import { useText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { Card } from '#content/contract.ts'
-import { ContentCard } from '#content/web/content-card.tsx'
+import { ContentCard } from '#content/web/cards/content-card.tsx'
 import { paths } from '#platform/paths.ts'
 import styles from './card-rows.module.css'
 import { DashboardPart, NothingYet } from './dashboard-part.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
-import buttons from '#ui/button.module.css'
+import buttons from '#ui/controls/button.module.css'
 import { DashboardPart, NothingYet } from './dashboard-part.tsx'
 import { useText } from './text.ts'
 

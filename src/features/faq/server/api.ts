@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http.ts'
+import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import { faqList } from '../contract.ts'
 import { listFaq, voteOnFaq } from './faq.ts'
 

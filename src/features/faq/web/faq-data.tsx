@@ -1,6 +1,6 @@
 import type { FaqEntry, FaqList } from '#features/faq/contract.ts'
-import { useSiteIdentity } from '#ui/site-context.ts'
-import { StructuredData } from '#ui/structured-data.tsx'
+import { useSiteIdentity } from '#ui/page/site-context.ts'
+import { StructuredData } from '#ui/page/structured-data.tsx'
 
 /** The questions and answers of a page for search engines. A page without any has nothing to say. */
 export function FaqData({ list }: { list: FaqList }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ArticleBody } from '#content/web/article-body.tsx'
+import { ArticleBody } from '#content/web/article/article-body.tsx'
 import type { FaqEntry as Entry } from '#features/faq/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'

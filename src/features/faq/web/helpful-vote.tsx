@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
-import buttons from '#ui/button.module.css'
-import { DeliveryState } from '#ui/delivery-state.tsx'
+import buttons from '#ui/controls/button.module.css'
+import { DeliveryState } from '#ui/states/delivery-state.tsx'
 import styles from './helpful-vote.module.css'
 import { useText } from './text.ts'
 

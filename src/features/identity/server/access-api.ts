@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { body, createRouter, operation, answer } from '#platform/server/http.ts'
+import { body, createRouter, operation, answer } from '#platform/server/http/http.ts'
 import { providerIds, redirectStartSchema } from '../contract.ts'
 import type { Identity } from './identity.ts'
 import { passwordText } from './passwords/password-rules.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { roles } from '#platform/actor.ts'
-import { answer, body, createRouter, operation } from '#platform/server/http.ts'
+import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import {
   auditGroups,
   auditLogSchema,

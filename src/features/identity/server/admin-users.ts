@@ -1,4 +1,4 @@
-import { removeProfilePhoto } from '#content/server/media/profile-photo.ts'
+import { removeProfilePhoto } from '#desk/media/server/profile-photo.ts'
 import type { Role } from '#platform/actor.ts'
 import { notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'

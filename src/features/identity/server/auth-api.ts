@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
-import { answer, body, createRouter, emailAddress, nameOf, operation } from '#platform/server/http.ts'
+import { answer, body, createRouter, emailAddress, nameOf, operation } from '#platform/server/http/http.ts'
 import {
   providerIds,
   redirectStartSchema,

@@ -1,7 +1,7 @@
 import { invalid, notSignedIn, Refusal } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { limitRequests } from '#platform/server/rate-limit.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import { findPasswordHash } from './account-store.ts'
 import { countPasswordAttempt, forgetPasswordAttempts, whileAttempting } from './attempts.ts'
 import type { Identity } from './identity.ts'

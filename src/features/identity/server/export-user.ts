@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts'
-import { limitRequests } from '#platform/server/rate-limit.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import { listAccounts } from './account-store.ts'
 import { limits } from './limits.ts'
 import { listOwnSessions } from './sessions.ts'

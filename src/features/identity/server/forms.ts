@@ -1,6 +1,6 @@
 import { paths } from '#platform/paths.ts'
 import { knownParameter } from '#platform/posted-form.ts'
-import { doneAt, type PageForm } from '#platform/server/page-form.ts'
+import { doneAt, type PageForm } from '#platform/server/http/page-form.ts'
 import { signUpAnswerSchema, verifyAnswerSchema } from '../contract.ts'
 import { callbackPath, findWantedPage } from '../wanted-page.ts'
 

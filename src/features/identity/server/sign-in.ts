@@ -1,6 +1,6 @@
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
-import { limitRequests } from '#platform/server/rate-limit.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { SessionUser } from '../contract.ts'
 import { findPasswordHash, renewPasswordHash } from './account-store.ts'
 import { countPasswordAttempt, forgetPasswordAttempts, whileAttempting } from './attempts.ts'

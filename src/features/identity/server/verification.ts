@@ -1,7 +1,7 @@
 import { invalid } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { limitRequests } from '#platform/server/rate-limit.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { VerifyAnswer } from '../contract.ts'
 import { deleteRedirectAccounts, writePasswordHash } from './account-store.ts'
 import { forgetAllPasswordAttempts, hashOf } from './attempts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TibebBand } from '#ui/tibeb-band.tsx'
+import { TibebBand } from '#ui/page/tibeb-band.tsx'
 import styles from './entrance.module.css'
 import { useText } from './text.ts'
 

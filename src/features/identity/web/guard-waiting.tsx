@@ -1,4 +1,4 @@
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
 import { useText } from './text.ts'
 
 /** What a guard shows while it does not know yet who is there. */

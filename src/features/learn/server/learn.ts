@@ -1,8 +1,14 @@
 import type { Card } from '#content/contract.ts'
-import { listCollections } from '#content/server/collections.ts'
-import { findPictures } from '#content/server/media/find-media.ts'
-import { listCards, listTags, readArticle, titleOf, type ListFilter } from '#content/server/reading.ts'
-import { listNamed } from '#content/server/related.ts'
+import { listCollections } from '#desk/collections/server/collections.ts'
+import { findPictures } from '#content/media/server/find-media.ts'
+import {
+  listCards,
+  listTags,
+  readArticle,
+  titleOf,
+  type ListFilter,
+} from '#content/reading/server/reading.ts'
+import { listNamed } from '#content/reading/server/related.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { LearnDetail, LearnList } from '../contract.ts'

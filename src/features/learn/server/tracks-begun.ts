@@ -1,4 +1,4 @@
-import { listReadMarks } from '#content/server/read-marks/read-marks.ts'
+import { listReadMarks } from '#content/read-marks/server/read-marks.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { TrackProgress } from '../contract.ts'

@@ -2,7 +2,7 @@ import type { LearnDetail } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { useText } from './text.ts'
 
 /** What to read before a page, if anything. */

@@ -1,5 +1,5 @@
-import { CardFacts } from '#content/web/card-facts.tsx'
-import { Picture } from '#content/web/picture.tsx'
+import { CardFacts } from '#content/web/cards/card-facts.tsx'
+import { Picture } from '#content/web/cards/picture.tsx'
 import { ReadSign } from '#content/web/read-marks/read-sign.tsx'
 import { useReadMarks } from '#content/web/read-marks/use-read-marks.ts'
 import type { Track } from '#features/learn/contract.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { readArticle } from '#content/server/reading.ts'
-import { answer, createRouter, languageParameter, operation } from '#platform/server/http.ts'
+import { readArticle } from '#content/reading/server/reading.ts'
+import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { pageDetail } from '../contract.ts'

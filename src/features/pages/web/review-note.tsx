@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { useText } from './text.ts'
 
 /** Tells administrators, and nobody else, that nobody has reviewed this legal text yet. It is never part of the page that all readers share. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { invalid, Refusal } from '#platform/errors.ts'
-import { createRouter, fieldErrors, operation } from '#platform/server/http.ts'
+import { createRouter, fieldErrors, operation } from '#platform/server/http/http.ts'
 import { presenceSchema, type Presence } from '../contract.ts'
 import { reportPresence } from './presence.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import buttons from '#ui/button.module.css'
+import buttons from '#ui/controls/button.module.css'
 import styles from './inactivity-warning.module.css'
 import { useText } from './text.ts'
 

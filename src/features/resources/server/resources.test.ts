@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
-import type { MediaItem } from '#content/media-contract.ts'
+import type { MediaItem } from '#content/media/contract.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { ResourceDetail, ResourceList } from '../contract.ts'
 

@@ -1,5 +1,5 @@
-import type { FileInfo } from '#content/media-contract.ts'
-import { findFiles } from '#content/server/media/find-media.ts'
+import type { FileInfo } from '#content/media/contract.ts'
+import { findFiles } from '#content/media/server/find-media.ts'
 import {
   isLongList,
   listPublished,
@@ -7,8 +7,8 @@ import {
   readArticle,
   toCards,
   type ListFilter,
-} from '#content/server/reading.ts'
-import { listRelated } from '#content/server/related.ts'
+} from '#content/reading/server/reading.ts'
+import { listRelated } from '#content/reading/server/related.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'

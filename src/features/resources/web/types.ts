@@ -1,4 +1,4 @@
-import type { FileInfo } from '#content/media-contract.ts'
+import type { FileInfo } from '#content/media/contract.ts'
 import type { ResourceList } from '#features/resources/contract.ts'
 import type { IconName } from '#ui/icons.tsx'
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, createRouter, languageParameter, operation } from '#platform/server/http.ts'
+import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import { savedList, savedMark } from '../contract.ts'
 import { listSaved, readSavedMark, saveItem, unsaveItem } from './saved.ts'
 

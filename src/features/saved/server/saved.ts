@@ -1,4 +1,4 @@
-import { listCards } from '#content/server/reading.ts'
+import { listCards } from '#content/reading/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'

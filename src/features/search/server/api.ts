@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { language } from '#content/contract.ts'
-import { answer, body, createRouter, languageParameter, operation, textOf } from '#platform/server/http.ts'
+import {
+  answer,
+  body,
+  createRouter,
+  languageParameter,
+  operation,
+  textOf,
+} from '#platform/server/http/http.ts'
 import { searchMisses, searchResults, suggestions } from '../contract.ts'
 import { searchKinds } from '../search-kinds.ts'
 import { listMisses, removeMiss, setMissHandled } from './misses.ts'

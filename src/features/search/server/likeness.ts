@@ -1,6 +1,6 @@
-import type { WantedWord } from '#content/server/search/search-engine.ts'
-import { formsOf } from '#content/server/search/forms.ts'
-import { exactForm, foldedForm } from '#content/server/search/words.ts'
+import type { WantedWord } from '#content/search/server/search-engine.ts'
+import { formsOf } from '#content/search/server/forms.ts'
+import { exactForm, foldedForm } from '#content/search/server/words.ts'
 
 /** How a word of a text answers a wanted one: as typed, but for homophones and marks, in another form, or not. */
 export const likeness = { exact: 1, folded: 0.9, form: 0.7, beginning: 0.5, none: 0 } as const

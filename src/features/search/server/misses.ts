@@ -1,4 +1,4 @@
-import { fold } from '#content/server/folding.ts'
+import { fold } from '#content/search/server/folding.ts'
 import { countEvent } from '#platform/database/rate-limits.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'

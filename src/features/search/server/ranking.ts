@@ -1,6 +1,6 @@
-import type { Match } from '#content/server/search/search-engine.ts'
-import { fold } from '#content/server/folding.ts'
-import { splitWords } from '#content/server/search/words.ts'
+import type { Match } from '#content/search/server/search-engine.ts'
+import { fold } from '#content/search/server/folding.ts'
+import { splitWords } from '#content/search/server/words.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Likeness } from './likeness.ts'
 

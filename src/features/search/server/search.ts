@@ -1,5 +1,5 @@
-import { isKnownWord, selectBodies, selectDocumentsIn } from '#content/server/search/documents-store.ts'
-import { searchEngineOf, type Match, type WantedWord } from '#content/server/search/search-engine.ts'
+import { isKnownWord, selectBodies, selectDocumentsIn } from '#content/search/server/documents-store.ts'
+import { searchEngineOf, type Match, type WantedWord } from '#content/search/server/search-engine.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SearchHit, SearchResults, Suggestion, Suggestions } from '../contract.ts'

@@ -1,7 +1,7 @@
-import type { WantedWord } from '#content/server/search/search-engine.ts'
-import { formsOf } from '#content/server/search/forms.ts'
-import { withoutStopWords } from '#content/server/search/stop-words.ts'
-import { exactForm, foldedForm, splitWords } from '#content/server/search/words.ts'
+import type { WantedWord } from '#content/search/server/search-engine.ts'
+import { formsOf } from '#content/search/server/forms.ts'
+import { withoutStopWords } from '#content/search/server/stop-words.ts'
+import { exactForm, foldedForm, splitWords } from '#content/search/server/words.ts'
 
 /** Bounds the work of one search. */
 const mostWords = 8

@@ -1,6 +1,6 @@
-import { ItemEditor } from '#content/web/admin/item/item-editor.tsx'
-import { textsIn, type KindFieldsProps } from '#content/web/admin/item/kind-editing.ts'
-import { NamedItemsField } from '#content/web/admin/item/named-items-field.tsx'
+import { ItemEditor } from '#desk/item/web/item-editor.tsx'
+import { textsIn, type KindFieldsProps } from '#desk/item/web/kind-editing.ts'
+import { NamedItemsField } from '#desk/fields/web/named-items-field.tsx'
 import { useText } from './text.ts'
 
 const kinds = ['blog', 'learn', 'course', 'resource'] as const

@@ -1,4 +1,4 @@
-import { CollectionList } from '#content/web/admin/collections/collection-list.tsx'
+import { CollectionList } from '#desk/collections/web/collection-list.tsx'
 import { paths } from '#platform/paths.ts'
 import { useText } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
-import { textIn, type KindFieldsProps } from '#content/web/admin/item/kind-editing.ts'
-import { useFieldProblems } from '#content/web/admin/item/use-field-problems.ts'
+import { textIn, type KindFieldsProps } from '#desk/item/web/kind-editing.ts'
+import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
 import { useText } from './text.ts'
 
 const enrolments = ['open', 'closed', 'invite'] as const

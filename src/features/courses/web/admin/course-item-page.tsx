@@ -1,4 +1,4 @@
-import { ItemEditor } from '#content/web/admin/item/item-editor.tsx'
+import { ItemEditor } from '#desk/item/web/item-editor.tsx'
 import { paths } from '#platform/paths.ts'
 import { CourseFields } from './course-fields.tsx'
 import { CourseOutline } from './course-outline.tsx'

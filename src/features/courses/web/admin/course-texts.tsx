@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { textIn, textsIn, type KindTextsProps } from '#content/web/admin/item/kind-editing.ts'
-import { ListField } from '#content/web/admin/item/list-field.tsx'
+import { textIn, textsIn, type KindTextsProps } from '#desk/item/web/kind-editing.ts'
+import { ListField } from '#desk/fields/web/list-field.tsx'
 import { useText } from './text.ts'
 
 const lists = ['outcomes', 'requirements', 'instructors'] as const

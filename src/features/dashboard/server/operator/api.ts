@@ -1,4 +1,4 @@
-import { answer, body, createRouter, operation } from '#platform/server/http.ts'
+import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { setUp } from '../../contract.ts'
 import { operatorDetails } from '../../operator-contract.ts'
 import { operatorInput } from './operator-input.ts'

@@ -1,5 +1,5 @@
-import type { CarriedSetting } from '#content/server/transfer/archive/carried-settings.ts'
-import { fieldErrors } from '#platform/server/http.ts'
+import type { CarriedSetting } from '#content/server/carried-setting.ts'
+import { fieldErrors } from '#platform/server/http/http.ts'
 import { operatorInput } from './operator-input.ts'
 import { findOperator } from './operator-store.ts'
 import { readOperator, saveOperator } from './operator.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { emailAddress, textOf } from '#platform/server/http.ts'
+import { emailAddress, textOf } from '#platform/server/http/http.ts'
 import { ageBounds, mostOperatorPhone, mostOperatorText } from '../../operator-places.ts'
 
 const inBoth = z.strictObject({ en: textOf(mostOperatorText), am: textOf(mostOperatorText) })

@@ -16,7 +16,7 @@ import { RecentEvents } from './recent-events.tsx'
 import { SetUpCard } from './set-up/set-up-card.tsx'
 import { useText } from './text.ts'
 import { Today } from './today.tsx'
-import { Translation } from './translation.tsx'
+import { Translation } from './settings/translation.tsx'
 import { Uploads } from './uploads.tsx'
 
 /** What needs the administrators today. */

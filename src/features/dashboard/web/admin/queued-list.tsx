@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { itemPath } from '#content/web/admin/kinds.ts'
+import { itemPath } from '#desk/web/kinds.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import type { QueuedEdition } from '../../contract.ts'
 import styles from './overview.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCategory } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { ContentTable } from '#content/web/admin/table/content-table.tsx'
+import { ContentTable } from '#desk/item-table/web/content-table.tsx'
 import { paths } from '#platform/paths.ts'
 import { useText } from './text.ts'
 

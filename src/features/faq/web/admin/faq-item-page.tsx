@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { ItemEditor } from '#content/web/admin/item/item-editor.tsx'
-import { textIn, type KindFieldsProps } from '#content/web/admin/item/kind-editing.ts'
-import { useFieldProblems } from '#content/web/admin/item/use-field-problems.ts'
+import { ItemEditor } from '#desk/item/web/item-editor.tsx'
+import { textIn, type KindFieldsProps } from '#desk/item/web/kind-editing.ts'
+import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
 import { useText } from './text.ts'
 
 const audiences = ['both', 'public', 'signed-in'] as const

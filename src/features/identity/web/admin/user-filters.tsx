@@ -1,6 +1,6 @@
-import { ChoiceFilter } from '#ui/web/admin/choice-filter.tsx'
-import { Filters } from '#ui/web/admin/filters.tsx'
-import { SearchField } from '#ui/web/admin/search-field.tsx'
+import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'
+import { Filters } from '#ui/web/admin/list/filters.tsx'
+import { SearchField } from '#ui/web/admin/list/search-field.tsx'
 import { useText } from './text.ts'
 
 const sorts = {

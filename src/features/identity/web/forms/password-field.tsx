@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useHydrated } from '#platform/web/hydrated.ts'
-import { FormField } from '#ui/form-field.tsx'
+import { FormField } from '#ui/controls/form-field.tsx'
 import { useText } from '../text.ts'
 import styles from './password-field.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '#platform/web/api-client.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { useRefusalText } from './refusal-text.ts'
 
 /** Why a form was refused, above its fields. `children` is what the reader can do about it. */

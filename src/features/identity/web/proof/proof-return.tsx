@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { EntranceNotices } from '../sign-in/entrance-notices.tsx'
 import { useRedirectResult } from '../session/redirect-result.tsx'
 import { useText } from '../text.ts'

@@ -1,5 +1,5 @@
 import { inactivityTimeout } from '#platform/inactivity.ts'
-import { useSiteIdentity } from '#ui/site-context.ts'
+import { useSiteIdentity } from '#ui/page/site-context.ts'
 import { useText } from '../text.ts'
 
 const pageMinutes = inactivityTimeout / 60_000

@@ -1,8 +1,8 @@
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useSession, type SessionUser } from '#platform/web/session.ts'
-import buttons from '#ui/button.module.css'
-import { Notice } from '#ui/notice.tsx'
+import buttons from '#ui/controls/button.module.css'
+import { Notice } from '#ui/states/notice.tsx'
 import entrance from '../entrance.module.css'
 import { useText } from '../text.ts'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { knownParameter } from '#platform/posted-form.ts'
 import { useSession } from '#platform/web/session.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { useIdleTimes } from '../session/idle-time.ts'
 import { useRedirectResult } from '../session/redirect-result.tsx'
 import { useText } from '../text.ts'

@@ -1,7 +1,7 @@
-import { ItemEditor } from '#content/web/admin/item/item-editor.tsx'
-import { textsIn, type KindFieldsProps, type KindTextsProps } from '#content/web/admin/item/kind-editing.ts'
-import { ListField } from '#content/web/admin/item/list-field.tsx'
-import { NamedItemsField } from '#content/web/admin/item/named-items-field.tsx'
+import { ItemEditor } from '#desk/item/web/item-editor.tsx'
+import { textsIn, type KindFieldsProps, type KindTextsProps } from '#desk/item/web/kind-editing.ts'
+import { ListField } from '#desk/fields/web/list-field.tsx'
+import { NamedItemsField } from '#desk/fields/web/named-items-field.tsx'
 import { useText } from './text.ts'
 
 export function Component() {

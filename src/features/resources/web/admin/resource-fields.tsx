@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { KindFieldsProps } from '#content/web/admin/item/kind-editing.ts'
-import { useFieldProblems } from '#content/web/admin/item/use-field-problems.ts'
+import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
+import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
 import type { ResourceDetails } from '../../contract.ts'
 import { FileField } from './file-field.tsx'
 import { useText } from './text.ts'

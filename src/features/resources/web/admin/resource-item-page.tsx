@@ -1,4 +1,4 @@
-import { ItemEditor } from '#content/web/admin/item/item-editor.tsx'
+import { ItemEditor } from '#desk/item/web/item-editor.tsx'
 import { ResourceFields } from './resource-fields.tsx'
 
 export function Component() {

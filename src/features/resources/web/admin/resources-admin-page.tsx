@@ -1,4 +1,4 @@
-import { ContentTable } from '#content/web/admin/table/content-table.tsx'
+import { ContentTable } from '#desk/item-table/web/content-table.tsx'
 
 export function Component() {
   return <ContentTable kind="resource" />

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { NewItemDialog } from '#content/web/admin/table/new-item-dialog.tsx'
+import { NewItemDialog } from '#desk/item-table/web/new-item-dialog.tsx'
 import type { SearchMiss } from '#features/search/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { withQuery } from '#platform/web/api-client.ts'

@@ -3,9 +3,9 @@ import type { FieldErrors } from '#platform/errors.ts'
 import { DateField } from '#ui/web/admin/date-field.tsx'
 import type { OperatorDetails } from '../../../operator-contract.ts'
 import { ageBounds, mostOperatorText } from '../../../operator-places.ts'
-import { BothLanguages } from '../both-languages.tsx'
-import styles from '../settings.module.css'
-import { SettingsGroup } from '../settings-group.tsx'
+import { BothLanguages } from '../settings/both-languages.tsx'
+import styles from '../settings/settings.module.css'
+import { SettingsGroup } from '../settings/settings-group.tsx'
 import { useText } from '../text.ts'
 
 interface Props {

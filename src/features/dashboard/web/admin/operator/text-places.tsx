@@ -1,7 +1,7 @@
 import { keptTokens, operatorTokens } from '../../../operator-places.ts'
 import overview from '../overview.module.css'
-import styles from '../settings.module.css'
-import { SettingsGroup } from '../settings-group.tsx'
+import styles from '../settings/settings.module.css'
+import { SettingsGroup } from '../settings/settings-group.tsx'
 import { useText } from '../text.ts'
 
 /** What can stand in the text of a page, and what readers see there. */

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { OperatorDetails } from '../../../operator-contract.ts'
 import { mostOperatorPhone, mostOperatorText } from '../../../operator-places.ts'
-import { BothLanguages } from '../both-languages.tsx'
-import styles from '../settings.module.css'
-import { SettingsGroup } from '../settings-group.tsx'
+import { BothLanguages } from '../settings/both-languages.tsx'
+import styles from '../settings/settings.module.css'
+import { SettingsGroup } from '../settings/settings-group.tsx'
 import { useText } from '../text.ts'
 
 interface Props {

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+/** What `npm run admin` does, beside the running site. */
+function runAdmin(...words: string[]): Promise<{ code: number; said: string }> {
+  const { dataDir, databaseUrl } = site.services.config
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const command = path.join(import.meta.dirname, 'admin.ts')
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    )
+  })
+}
+
+test('the shell makes a registered user administrator, in any letter case of the address', async () => {
+  const browser = site.browser()
+  const person = { email: 'first@example.com', password: 'a kettle sings at dawn' }
+  await browser.send('POST', '/api/auth/sign-up/email', { ...person, displayName: 'First' })
+  await browser.send('POST', '/api/auth/sign-in/email', person)
+  expect((await browser.get('/api/admin/users')).status).toBe(403)
+  const ran = await runAdmin('grant', 'First@Example.com')
+  expect(ran).toEqual({ code: 0, said: 'first@example.com is an administrator now.\n' })
+  expect((await browser.get('/api/admin/users')).status).toBe(200)
+})
+
+test('an unknown address and a wrong command are told in one line', async () => {
+  const unknown = await runAdmin('grant', 'nobody@example.com')
+  expect(unknown).toEqual({
+    code: 1,
+    said: 'Nobody is registered as nobody@example.com. Register first, then run this again.\n',
+  })
+  for (const words of [[], ['grant'], ['grant', 'not an address'], ['revoke', 'a@example.com']]) {
+    expect(await runAdmin(...words)).toEqual({ code: 2, said: 'Usage: npm run admin -- grant <email>\n' })
+  }
+})

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInAs, type TestAccount } from '../test-accounts.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+
+interface Operation {
+  'x-access'?: string
+  summary?: string
+  parameters?: { name: string; in: string; schema: { enum?: string[]; type?: string } }[]
+  requestBody?: { content: Record<string, { schema?: object }> }
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+interface Listed {
+  name: string
+  method: Method
+  path: string
+  operation: Operation
+}
+
+/** What a redirect provider sends back is its own choice. */
+const takesAnyQuery = ['get /api/auth/callback/{provider}']
+
+let site: TestApp
+let admin: TestAccount
+let user: TestAccount
+let operations: Listed[]
+
+beforeAll(async () => {
+  site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
+  admin = await signInAs(site, { role: 'admin' })
+  user = await signInAs(site, { role: 'user' })
+  const document = await site
+    .browser()
+    .get<{ openapi: string; paths: Record<string, Record<Method, Operation>> }>('/api/openapi.json')
+  expect([document.status, document.json.openapi]).toEqual([200, '3.1.0'])
+  operations = Object.entries(document.json.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      method: method as Method,
+      path,
+      operation,
+    })),
+  )
+})
+
+afterAll(() => site.close())
+
+test('the document lists the site', () => {
+  expect(operations.length).toBeGreaterThan(50)
+  expect(new Set(operations.map((one) => one.name)).size).toBe(operations.length)
+})
+
+test('every operation names its access rule and says in words what it does', () => {
+  const nameless = operations.filter(({ operation }) => !operation.summary?.trim())
+  const lawless = operations.filter(
+    ({ operation }) => !['anyone', 'signed-in', 'self', 'admin'].includes(operation['x-access'] ?? ''),
+  )
+  expect(namesOf(nameless)).toEqual([])
+  expect(namesOf(lawless)).toEqual([])
+})
+
+test('everything under /api/admin is for administrators', () => {
+  expect(
+    namesOf(
+      operations.filter(
+        ({ path, operation }) => path.startsWith('/api/admin') && operation['x-access'] !== 'admin',
+      ),
+    ),
+  ).toEqual([])
+})
+
+test('every operation describes its answer: a schema for JSON, a status without a body otherwise', () => {
+  const vague = operations.filter(({ operation }) => {
+    const good = Object.entries(operation.responses).filter(([status]) => /^[23]/.test(status))
+    if (good.length === 0) return true
+    return good.some(([status, { content }]) => {
+      if (!content) return !['204', '302', '303', '304'].includes(status)
+      return Object.values(content).some(({ schema }) => !schema)
+    })
+  })
+  expect(namesOf(vague)).toEqual([])
+})
+
+test('every refusal is described as a problem', () => {
+  const silent = operations.filter(
+    ({ operation }) => !operation.responses['422']?.content?.['application/problem+json']?.schema,
+  )
+  expect(namesOf(silent)).toEqual([])
+})
+
+describe('input is strict', () => {
+  test('a field that a body does not have is refused by name', async () => {
+    const lax: string[] = []
+    for (const one of operations) {
+      const types = Object.keys(one.operation.requestBody?.content ?? {})
+      if (!types.includes('application/json')) continue
+      const answer = await ask(one, admin, { body: { noSuchField: 1 } })
+      if (answer.status !== 422 || String(answer.json.fields?.noSuchField) !== 'unknown_field')
+        lax.push(`${one.name}: ${answer.status} ${answer.text}`)
+    }
+    expect(lax).toEqual([])
+  })
+
+  test('a query that an operation does not take is refused by name', async () => {
+    const lax: string[] = []
+    for (const one of operations) {
+      if (takesAnyQuery.includes(one.name)) continue
+      const answer = await ask(one, admin, { query: '?noSuchQuery=1' })
+      if (answer.status !== 422 || String(answer.json.fields?.noSuchQuery) !== 'unknown_field')
+        lax.push(`${one.name}: ${answer.status} ${answer.text}`)
+    }
+    expect(lax).toEqual([])
+  })
+
+  test('a body that is no JSON is malformed, not a failure', async () => {
+    const failing: string[] = []
+    for (const one of operations) {
+      if (!one.operation.requestBody?.content['application/json']) continue
+      const answer = await ask(one, admin, { body: '{"a":' })
+      if (answer.status !== 400) failing.push(`${one.name}: ${answer.status} ${answer.text}`)
+    }
+    expect(failing).toEqual([])
+  })
+})
+
+describe('nothing that is sent makes the server fail', () => {
+  const strange = [
+    '%00',
+    '%F0%9F%98%80',
+    '..%2f',
+    '0',
+    '-1',
+    '99999999999999999999',
+    "'%20or%20'1'='1",
+    '%25',
+    '__proto__',
+    'x'.repeat(300),
+    '%E1%88%80',
+    '1e999',
+    'null',
+  ]
+  const strangeBodies = [
+    'null',
+    '[]',
+    '""',
+    '0',
+    '{}',
+    '{"__proto__":null}',
+    '[[[[1]]]]',
+    '1e999',
+    '-0',
+    '"\\ud800"',
+  ]
+  /** Ends the session that the other calls need. */
+  const isLeaving = ({ name }: Listed) => name === 'post /api/auth/sign-out'
+
+  test('in an address or a query', async () => {
+    const failing: string[] = []
+    for (const one of operations) {
+      for (const text of strange) {
+        const queries = (one.operation.parameters ?? [])
+          .filter((parameter) => parameter.in === 'query')
+          .map(({ name }) => `?${name}=${text}`)
+        const calls = [
+          ...(one.path.includes('{') && !isLeaving(one) ? [{ parameter: text }] : []),
+          ...queries.map((query) => ({ query })),
+        ]
+        for (const call of calls) {
+          const { status } = await ask(one, admin, call)
+          if (status >= 500) failing.push(`${one.name} ${JSON.stringify(call)}: ${status}`)
+        }
+      }
+    }
+    expect(failing).toEqual([])
+  }, 120_000)
+
+  test('in a body, whole or in one field', async () => {
+    const failing: string[] = []
+    for (const one of operations.filter(
+      ({ operation }) => operation.requestBody && !operation.requestBody.content['multipart/form-data'],
+    )) {
+      const fields = fieldsOf(one.operation)
+      const bodies = [
+        ...strangeBodies,
+        ...fields.flatMap((field) =>
+          strangeBodies
+            .concat('9007199254740991', '-9007199254740991', '1.5', JSON.stringify('x'.repeat(20_000)))
+            .map((value) => `{${JSON.stringify(field)}:${value}}`),
+        ),
+      ]
+      for (const body of bodies) {
+        const { status } = await ask(one, admin, { body })
+        if (status >= 500) failing.push(`${one.name} ${body.slice(0, 80)}: ${status}`)
+      }
+    }
+    expect(failing).toEqual([])
+    expect((await admin.browser.get('/api/admin/tags')).status).toBe(200)
+  }, 120_000)
+})
+
+describe('access is checked before anything else', () => {
+  test('a guest gets 401 from everything that is not for anyone', async () => {
+    const open: string[] = []
+    for (const one of operations) {
+      if (one.operation['x-access'] === 'anyone') continue
+      const answer = await ask(one, undefined)
+      if (answer.status !== 401 || String(answer.json.code) !== 'session.required')
+        open.push(`${one.name}: ${answer.status} ${answer.text}`)
+    }
+    expect(open).toEqual([])
+  })
+
+  test('a user gets 403 from what is for administrators', async () => {
+    const open: string[] = []
+    for (const one of operations.filter(({ operation }) => operation['x-access'] === 'admin')) {
+      const answer = await ask(one, user)
+      if (answer.status !== 403 || String(answer.json.code) !== 'access.denied')
+        open.push(`${one.name}: ${answer.status} ${answer.text}`)
+    }
+    expect(open).toEqual([])
+  })
+
+  test('nobody gets at what is for another user only, not even an administrator', async () => {
+    const open: string[] = []
+    for (const one of operations.filter(({ operation }) => operation['x-access'] === 'self')) {
+      for (const account of [user, admin]) {
+        const answer = await ask(one, account, { uid: 'somebody-else' })
+        if (answer.status !== 403) open.push(`${one.name}: ${answer.status} ${answer.text}`)
+      }
+    }
+    expect(open).toEqual([])
+  })
+
+  test('an unknown address under /api is 404 as a problem, whatever the method', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      expect((await user.browser.send(method, '/api/nothing-here', {})).status).toBe(404)
+    }
+    const answer = await user.browser.get('/api/nothing-here')
+    expect([answer.status, answer.json.code]).toEqual([404, 'operation.not_found'])
+  })
+})
+
+test('the document can be browsed without a script of another site', async () => {
+  const page = await site.browser().get('/api/docs')
+  expect(page.status).toBe(200)
+  expect(page.text).not.toMatch(/https?:\/\/(?!localhost)/)
+  for (const [, file] of page.text.matchAll(/(?:src|href)="([^"]+)"/g))
+    expect((await site.browser().get(file ?? '')).status).toBe(200)
+})
+
+/** Calls an operation with made-up parameters; without a body unless one is given. */
+async function ask(
+  { method, path, operation }: Listed,
+  account: TestAccount | undefined,
+  given: { body?: unknown; query?: string; uid?: string; parameter?: string } = {},
+) {
+  const browser = account?.browser ?? site.browser()
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (given.parameter) return given.parameter
+    if (name === 'uid' && (operation['x-access'] === 'self' || given.uid))
+      return given.uid ?? account?.uid ?? 'nobody'
+    const schema = operation.parameters?.find((one) => one.name === name)?.schema
+    return schema?.enum?.[0] ?? (schema?.type === 'integer' ? '1' : 'abc')
+  })
+  if (method === 'get') return browser.get(`${address}${given.query ?? ''}`)
+  const verb = { post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
+  return browser.send(verb[method], `${address}${given.query ?? ''}`, given.body)
+}
+
+function namesOf(listed: readonly Listed[]): string[] {
+  return listed.map((one) => one.name)
+}
+
+/** Names of the fields of a JSON body. */
+function fieldsOf({ requestBody }: Operation): string[] {
+  return Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+    Object.keys((schema as { properties?: object } | undefined)?.properties ?? {}),
+  )
+}

@@ -1,0 +1,143 @@
+import sharp from 'sharp'
+import type { Item } from '#content/contract.ts'
+import type { Member } from '../test-site.ts'
+import { createTestSite, type TestSite } from '../test-site.ts'
+import type { TestBrowser } from '../test-app.ts'
+
+/** Real values of the parameters of one address. */
+type Ids = Record<string, string>
+
+export interface ContractSite {
+  readers: Record<'guest' | 'member' | 'admin', { browser: TestBrowser; uid: string }>
+  /** By path of the document. */
+  ids: Record<string, Ids[]>
+  /** One item of each kind. */
+  items: Ids[]
+  close(): Promise<void>
+}
+
+/** A site with one of everything that can be read. */
+export async function createContractSite(): Promise<ContractSite> {
+  const site = await createTestSite({ RATE_LIMIT_FACTOR: '10000' })
+  const member = await site.join('member@example.com')
+  const { course, lesson, ...others } = await publishEveryKind(site)
+  await member.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+  await member.browser.send('PUT', `/api/courses/${course.id}/lessons/${lesson.id}/completion`)
+  await member.browser.send('PUT', `/api/saved/${others.blog.id}`)
+  await site.browser().get('/api/search?q=nothing+of+the+kind')
+  const { admin } = site
+  const guest = { browser: site.browser(), uid: 'nobody' }
+  const media = await uploadPicture(admin)
+  return {
+    readers: { guest, member, admin },
+    items: Object.values({ course, lesson, ...others }).map(({ id }) => ({ id })),
+    ids: {
+      '/api/blogs/{id}': [{ id: others.blog.id }, { id: others.closed.slug }, { id: 'unknown' }],
+      '/api/teasers/{kind}/{id}': [{ kind: 'blog', id: others.closed.slug }],
+      '/api/learn/{id}': [{ id: others.learn.slug }],
+      '/api/resources/{id}': [{ id: others.resource.slug }],
+      '/resources/{id}/download': [{ id: others.resource.slug }],
+      '/api/pages/{id}': [{ id: others.page.slug }],
+      '/api/courses/{id}': [{ id: course.slug }],
+      '/api/courses/{id}/lessons/{lessonId}': [{ id: course.slug, lessonId: lesson.slug }],
+      '/api/saved/{itemId}': [{ itemId: others.blog.id }, { itemId: others.learn.id }],
+      '/api/preview/{token}': [{ token: await createPreview(admin, others.blog) }],
+      '/api/admin/collections/{id}/items': [{ id: others.learn.collectionId ?? '' }],
+      '/api/admin/media/{id}': [media],
+      '/api/admin/media/{id}/usage': [media],
+      '/media/{id}/{name}': [media],
+      '/og/{kind}/{name}': [
+        { kind: 'blog', name: await cardOf(site, `/api/blogs/${others.blog.slug}`, '/og/blog/') },
+      ],
+      '/og/{name}': [{ name: 'site.en.png' }],
+      '/api/admin/content-imports/{id}': [{ id: await bringArchive(site) }],
+      '/api/admin/foreign-imports/{id}': [{ id: await bringForeign(admin) }],
+      '/api/admin/translation-files/{id}': [{ id: await bringTranslation(admin, others.blog) }],
+    },
+    close: () => site.close(),
+  }
+}
+
+async function publishEveryKind(site: TestSite) {
+  const course = await site.publish({ kind: 'course', title: 'A course' })
+  const link = { details: { resourceType: 'link', url: 'https://nbe.gov.et' } }
+  return {
+    course,
+    lesson: await site.publish({ kind: 'lesson', title: 'A lesson', parentId: course.id }),
+    blog: await site.publish({ kind: 'blog', title: 'A post' }),
+    closed: await site.publish({ kind: 'blog', title: 'For members', fields: { access: 'signed-in' } }),
+    learn: await site.publish({ kind: 'learn', title: 'A page to learn' }),
+    resource: await site.publish({ kind: 'resource', title: 'A link', fields: link }),
+    faq: await site.publish({ kind: 'faq', title: 'A question' }),
+    page: await site.publish({ kind: 'page', title: 'About us' }),
+  }
+}
+
+async function createPreview({ browser }: Member, { id }: Item): Promise<string> {
+  const { json } = await browser.send<{ path: string }>('POST', `/api/admin/items/${id}/preview-links`, {
+    name: 'For a colleague',
+    days: 7,
+  })
+  return json.path.split('/').at(-1) ?? ''
+}
+
+async function uploadPicture({ browser }: Member): Promise<{ id: string; name: string }> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const form = formWith('a.png', new Uint8Array(bytes))
+  const { json, text } = await browser.send<{ id: string }>('POST', '/api/admin/media', form)
+  return { id: json.id, name: nameIn(text, `/media/${json.id}/`) }
+}
+
+async function cardOf(site: TestSite, path: string, start: string): Promise<string> {
+  return nameIn((await site.browser().get(path)).text, start)
+}
+
+/** What stands behind the first address in an answer that begins so. */
+function nameIn(text: string, start: string): string {
+  const at = text.indexOf(start)
+  if (at === -1) throw new Error(`no ${start} in ${text}`)
+  return /^[\w.-]+/.exec(text.slice(at + start.length))?.[0] ?? ''
+}
+
+async function bringArchive(site: TestSite): Promise<string> {
+  const { admin } = site
+  const cookie = [...admin.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const ask = (method: string, path: string, body?: ArrayBuffer) =>
+    site.app.fetch(
+      new Request(`http://localhost:3000${path}`, {
+        method,
+        body,
+        headers: {
+          cookie,
+          origin: 'http://localhost:3000',
+          ...(body && { 'content-type': 'application/zip' }),
+        },
+      }),
+    )
+  const archive = await (await ask('GET', '/api/admin/content-archive')).arrayBuffer()
+  return idOf(await (await ask('POST', '/api/admin/content-imports', archive)).json())
+}
+
+async function bringForeign({ browser }: Member): Promise<string> {
+  const form = formWith('a.md', '# A text\n\nOf another site.\n')
+  return idOf((await browser.send('POST', '/api/admin/foreign-imports', form)).json)
+}
+
+async function bringTranslation({ browser }: Member, { id }: Item): Promise<string> {
+  const order = { itemIds: [id], from: 'en' }
+  const file = await browser.send('POST', '/api/admin/translation-exports', order)
+  return idOf((await browser.send('POST', '/api/admin/translation-files', formWith('a.xlf', file.text))).json)
+}
+
+function formWith(name: string, content: string | Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData()
+  form.set('file', new File([content], name))
+  return form
+}
+
+function idOf(answer: unknown): string {
+  if (answer !== null && typeof answer === 'object' && 'id' in answer) return String(answer.id)
+  throw new Error(`no id in ${JSON.stringify(answer)}`)
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAuthoring } from '#content/server/test-authoring.ts'
+import { createApp, type App } from '../create-app.ts'
+import type { PageMaker } from './page-maker.ts'
+import { createPages } from './pages.ts'
+import { renderPage } from '../render.tsx'
+import { createTestApp, type TestApp } from '../test-app.ts'
+
+let site: TestApp
+let app: App
+let made = 0
+
+beforeAll(async () => {
+  site = await createTestApp({ RATE_LIMIT_FACTOR: '1000', PUBLIC_URL: 'http://localhost:3000' })
+  const maker: PageMaker = {
+    isCached: true,
+    async make(request) {
+      made++
+      const { page, ...rendered } = await renderPage(request)
+      return { ...rendered, redirect: rendered.redirect, html: page, language: request.language }
+    },
+  }
+  const pages = createPages(site.services, maker, () => app.fetch)
+  app = createApp(site.services, { addPages: pages.addTo })
+  const author = await startAuthoring(site)
+  const tag = await author.tag('Coffee')
+  for (let count = 1; count <= 13; count++)
+    await author.post(
+      'blog',
+      { en: count === 1 ? 'Hello' : `Coffee ${count}` },
+      { tags: [tag], level: 'beginner' },
+    )
+})
+
+afterAll(() => site.close())
+
+/** How often a page is made for two readers of it, and how they were answered. */
+async function ask(address: string) {
+  made = 0
+  const first = await app.fetch(new Request(`http://localhost:3000${address}`))
+  const second = await app.fetch(new Request(`http://localhost:3000${address}`))
+  return { statuses: [first.status, second.status], made }
+}
+
+test.each([
+  '/',
+  '/blogs',
+  '/blogs/hello',
+  '/blogs?lang=am',
+  '/blogs/hello?lang=en',
+  '/blogs?tag=coffee',
+  '/blogs?level=beginner&tag=coffee',
+  '/blogs?tag=coffee&page=2',
+  '/blogs?lang=en&tag=coffee&page=2',
+  '/blogs?tag=coffee&page=2&lang=en',
+  '/profile',
+  '/courses',
+])('%s is made once for all its readers', async (address) => {
+  expect(await ask(address)).toEqual({ statuses: [200, 200], made: 1 })
+})
+
+test.each([
+  '/blogs?&',
+  '/blogs?&&&',
+  '/blogs?lang=en&&',
+  '/blogs?&lang=en',
+  '/blogs?l%61ng=en',
+  '/blogs?lang=%65n',
+  '/blogs?tag=%63offee',
+  '/blogs?tag=coffee&level=beginner',
+  '/blogs?page=2&tag=coffee',
+  '/blogs?tag=coffee&lang=en&page=2',
+  '/blogs?page=02',
+  '/blogs?page=2.0',
+  '/blogs?page=%2B2',
+  '/BLOGS',
+  '/Blogs/hello',
+  '/%62logs',
+  '/blogs/',
+  '/blogs/hello/',
+  '/blogs/%68ello',
+])('%s, another spelling of an address, is answered and not kept', async (address) => {
+  const { statuses, made } = await ask(address)
+  expect(made).toBe(2)
+  for (const status of statuses) expect(status).toBeLessThan(500)
+})
+
+test.each(['/courses/made-up', '/dashboard/blogs/made-up', '/admin/blogs/made-up?lang=en'])(
+  '%s, which the browser fills for any name, is not kept',
+  async (address) => {
+    expect(await ask(address)).toEqual({ statuses: [200, 200], made: 2 })
+  },
+)

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readSessionToken } from '#features/identity/server/library/cookies.ts'
+import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
+import type { PostedForm } from '#platform/posted-form.ts'
+import type { Services } from '#platform/server/context.ts'
+import type { createRouter } from '#platform/server/http/http.ts'
+import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
+import type { App } from '../create-app.ts'
+import { isKeepable, watchFilters } from './kept-address.ts'
+import { mountForms } from '../http/form-posts.ts'
+import { answerOf, answerToForm } from './page-answer.ts'
+import { createPageCache, type FinishedPage } from './page-cache.ts'
+import type { PageMaker } from './page-maker.ts'
+import { chooseRequestLanguage } from '../http/request-language.ts'
+import { headersOfSecret, isSecret } from './secret-pages.ts'
+import { createVersionMemo } from './version-memo.ts'
+
+export interface Pages {
+  /** Adds every page to the app. */
+  addTo(app: ReturnType<typeof createRouter>): void
+  /** Answers from memory before anything else runs; false when the page has to be made. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** Forgets what it believes to be the current version: call around every write. */
+  doubt(): void
+}
+
+/** Public pages are the same for all readers of a language, so each is rendered once per version of the content. */
+export function createPages(services: Services, maker: PageMaker, fetch: () => App['fetch']): Pages {
+  const cache = createPageCache()
+  const version = createVersionMemo(services)
+  const headers = securityHeaderValues(services.config)
+
+  return {
+    doubt: version.doubt,
+    addTo(app) {
+      app.get('*', async (c) => {
+        const address = new URL(c.req.url)
+        const language = languageOf(address, (name) => c.req.header(name))
+        const switched = switchForGood(address, services)
+        if (switched) return new Response(null, { status: 303, headers: switched })
+        const secret = isSecret(address)
+        const isAskedAgain = readSessionToken(c.req.raw, services.config) !== undefined
+        const env = { ...(secret && c.env), page: c.var.requestId, isAskedAgain }
+        const ask = (request: Request) => fetch()(request, env)
+        const make = () => finish(services, maker, { address, language, fetch: ask })
+        const isKept = maker.isCached && !secret && isKeepable(address)
+        const page = isKept
+          ? await cache.read(keyOf(address, language), await version.read(), make)
+          : await make()
+        if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
+        const { status, head, body } = answerOf(page, (name) => c.req.header(name))
+        if (secret) Object.assign(head, headersOfSecret(status))
+        return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: head })
+      })
+      mountForms(app, services, {
+        fetch,
+        async show(c, posted) {
+          const ask = (request: Request) => fetch()(request, { page: c.var.requestId })
+          const wanted = { address: new URL(c.req.url), language: c.var.ctx.language, fetch: ask, posted }
+          return answerToForm(await finish(services, maker, wanted), posted, (name) => c.req.header(name))
+        },
+      })
+    },
+    async answerFromMemory(request, response) {
+      if (request.method !== 'GET' || !maker.isCached || request.url?.startsWith('/api')) return false
+      const header = (name: string) => asText(request.headers[name])
+      const address = new URL(request.url ?? '/', services.config.publicUrl)
+      const key = keyOf(address, languageOf(address, header))
+      const page = cache.has(key) && cache.peek(key, await version.read())
+      if (!page) return false
+      const { status, head, body } = answerOf(page, header)
+      services.metrics.requests.inc({ method: 'GET', route: 'page', status: String(status) })
+      response.writeHead(status, { ...headers, ...head })
+      response.end(body)
+      return true
+    },
+  }
+}
+
+function keyOf(address: URL, language: Language): string {
+  return `${language} ${address.pathname}${address.search}`
+}
+
+function languageOf(address: URL, header: (name: string) => string | undefined): Language {
+  return chooseRequestLanguage(address, { cookie: header('cookie'), accepted: header('accept-language') })
+}
+
+/** Keeps a language that was asked for with `keep`, and goes on to the same page without those parameters. */
+function switchForGood(address: URL, { config }: Services): Record<string, string> | undefined {
+  const language = address.searchParams.get('lang')
+  if (!address.searchParams.has(keepParameter) || !isLanguage(language)) return undefined
+  const rest = new URLSearchParams(address.search)
+  rest.delete('lang')
+  rest.delete(keepParameter)
+  const secure = config.isHttps ? '; Secure' : ''
+  return {
+    Location: `${address.pathname}${rest.size > 0 ? `?${rest}` : ''}`,
+    'Set-Cookie': `${languageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`,
+    'Cache-Control': 'no-store',
+  }
+}
+
+/** Renders and compresses one page. */
+async function finish(
+  services: Services,
+  maker: PageMaker,
+  wanted: {
+    address: URL
+    language: Language
+    fetch(request: Request): Response | Promise<Response>
+    posted?: PostedForm
+  },
+): Promise<FinishedPage> {
+  const { publicUrl } = services.config
+  const filters = watchFilters(wanted.address)
+  const made = await maker.make({
+    url: `${publicUrl}${wanted.address.pathname}${wanted.address.search}`,
+    language: wanted.language,
+    posted: wanted.posted,
+    fetch: async (path, init) => {
+      const request = new Request(new URL(path, publicUrl), init)
+      request.headers.set('accept-language', wanted.language)
+      const answer = await wanted.fetch(request)
+      await filters.note(path, answer)
+      return answer
+    },
+  })
+  const { html, ...answer } = made
+  const plain = Buffer.from(html)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(plain),
+  ])
+  return {
+    ...answer,
+    plain,
+    br,
+    gz,
+    isKept: filters.isSatisfied(),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  }
+}
+
+function asText(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AppEnv } from '#platform/server/http/http.ts'
+import { createApp, type App } from '../create-app.ts'
+import type { PageMaker } from './page-maker.ts'
+import { createPages } from './pages.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+
+let site: TestApp
+let app: App
+let made = 0
+
+beforeAll(async () => {
+  site = await createTestApp()
+  const maker: PageMaker = {
+    isCached: true,
+    async make({ url, language, fetch }) {
+      made++
+      const { status } = await fetch(`/api${new URL(url).pathname}`)
+      return { status, html: `<p>${made}</p>`, language }
+    },
+  }
+  const pages = createPages(site.services, maker, () => app.fetch)
+  app = createApp(site.services, { addPages: pages.addTo })
+})
+
+afterAll(() => site.close())
+
+function get(address: string, remoteAddress: string) {
+  // The two members of a connection that the app looks at.
+  const incoming = { socket: { remoteAddress }, headers: {} } as AppEnv['Bindings']['incoming']
+  return app.fetch(new Request(`http://localhost:3000${address}`), { incoming })
+}
+
+test('the page of a preview link is kept nowhere, found by nobody, and its address told to nobody', async () => {
+  const [first, second] = [await get('/preview/x', '203.0.113.1'), await get('/preview/x', '203.0.113.1')]
+  expect(await first.text()).not.toBe(await second.text())
+  expect(first.status).toBe(404)
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  expect(first.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(first.headers.get('x-robots-tag')).toBe('noindex')
+  expect(first.headers.get('x-frame-options')).toBe('DENY')
+})
+
+test('who turns its pages counts by their own address, not as the server that asks for them', async () => {
+  for (let count = 0; count < 60; count++) expect((await get('/preview/y', '203.0.113.2')).status).toBe(404)
+  const { status, headers } = await get('/preview/y', '203.0.113.2')
+  expect([status, headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await get('/preview/y', '203.0.113.3')).status).toBe(404)
+})
+
+test('the log of requests does not hold the address', async () => {
+  const log = vi.spyOn(site.services.log, 'debug')
+  await get('/preview/a-secret', '203.0.113.4')
+  const said = JSON.stringify(log.mock.calls)
+  expect(said).toContain('/api/preview/…')
+  expect(said).not.toContain('a-secret')
+  log.mockRestore()
+})

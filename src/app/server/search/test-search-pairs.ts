@@ -1,0 +1,106 @@
+import { amharicPairs } from './test-search-pairs-amharic.ts'
+
+/** A query, and what must be found for it, as `kind/slug`. */
+export type SearchPair = readonly [query: string, ...answers: string[]]
+
+const englishPairs: SearchPair[] = [
+  // Titles as they stand, and parts of them.
+  ['floating birr', 'blog/a-floating-birr-and-your-trade'],
+  ['A floating birr and your trade', 'blog/a-floating-birr-and-your-trade'],
+  ['coffee', 'blog/coffee-from-washing-station-to-market'],
+  ['washing station', 'blog/coffee-from-washing-station-to-market'],
+  ['ECX price board', 'blog/how-to-read-an-ecx-price-board'],
+  ['trading journal', 'blog/keep-a-trading-journal', 'resource/trading-journal-template'],
+  ['signs of a scam', 'blog/ten-signs-of-a-trading-scam', 'faq/what-are-the-signs-of-a-scam'],
+  ['scam', 'resource/scam-checklist', 'blog/ten-signs-of-a-trading-scam', 'faq/what-are-the-signs-of-a-scam'],
+  ['treasury bills', 'blog/treasury-bills-in-plain-words', 'learn/treasury-bills-and-bonds'],
+  ['bonds', 'learn/treasury-bills-and-bonds'],
+  ['small savers', 'blog/what-the-esx-means-for-small-savers'],
+  ['beginners lose', 'blog/why-most-beginners-lose'],
+  ['spread', 'learn/buyers-sellers-and-the-spread'],
+  ['buyers and sellers', 'learn/buyers-sellers-and-the-spread'],
+  ['diversification', 'learn/diversification'],
+  ['foreign exchange', 'learn/how-foreign-exchange-works'],
+  ['how the ECX works', 'learn/how-the-ecx-works'],
+  ['how the ESX works', 'learn/how-the-esx-works'],
+  ['candle chart', 'learn/how-to-read-a-candle-chart'],
+  ['order types', 'learn/order-types'],
+  ['risk per trade', 'learn/risk-per-trade'],
+  ['stop loss', 'learn/stop-losses'],
+  ['stop-losses', 'learn/stop-losses'],
+  ['what is a market', 'learn/what-is-a-market'],
+  ['trading plan', 'learn/writing-a-trading-plan', 'resource/trading-plan-worksheet'],
+  ['money management', 'course/risk-and-money-management'],
+  ['trading foundations', 'course/trading-foundations'],
+  ['budget template', 'resource/budget-and-saving-template'],
+  ['market days', 'resource/ethiopian-calendar-of-market-days'],
+  ['price series', 'resource/example-price-series'],
+  ['glossary', 'resource/glossary-of-market-terms'],
+  ['position size', 'resource/position-size-table'],
+  ['scam checklist', 'resource/scam-checklist'],
+  ['worksheet', 'resource/trading-plan-worksheet'],
+  // Questions as people ask them.
+  ['slow connection', 'faq/does-it-work-on-a-slow-connection'],
+  ['old phone', 'faq/does-it-work-on-a-slow-connection'],
+  ['tell me what to buy', 'faq/does-the-hub-buy-or-sell-for-me'],
+  ['how do I change the language', 'faq/how-do-i-change-language-and-calendar'],
+  ['is this firm licensed', 'faq/how-do-i-check-that-a-firm-is-licensed'],
+  ['how do I create an account', 'faq/how-do-i-create-an-account'],
+  ['how much money do I need', 'faq/how-much-money-do-i-need-to-start'],
+  ['read without an account', 'faq/what-can-i-read-without-an-account'],
+  ['difference between ESX and ECX', 'faq/what-is-the-difference-between-esx-and-ecx'],
+  ['current prices', 'faq/where-do-i-find-current-prices-and-rates'],
+  ['where should I start', 'faq/where-should-i-start'],
+  ['signed out', 'faq/why-was-i-signed-out'],
+  ['ask for my password', 'faq/will-the-hub-ask-for-my-password-or-money'],
+  // Other forms of the words.
+  ['treasury bill', 'blog/treasury-bills-in-plain-words', 'learn/treasury-bills-and-bonds'],
+  ['bond', 'learn/treasury-bills-and-bonds'],
+  ['candles charts', 'learn/how-to-read-a-candle-chart'],
+  ['keeping a journal', 'blog/keep-a-trading-journal'],
+  ['losing beginner', 'blog/why-most-beginners-lose'],
+  ['read price boards', 'blog/how-to-read-an-ecx-price-board'],
+  ['write a plan', 'learn/writing-a-trading-plan'],
+  ['creating accounts', 'faq/how-do-i-create-an-account'],
+  ['diversify', 'learn/diversification'],
+  ['order type', 'learn/order-types'],
+  ['licences of firms', 'faq/how-do-i-check-that-a-firm-is-licensed'],
+  ['markets terms', 'resource/glossary-of-market-terms'],
+  // Beginnings, as while typing.
+  ['diversif', 'learn/diversification'],
+  ['gloss', 'resource/glossary-of-market-terms'],
+  ['treas', 'blog/treasury-bills-in-plain-words', 'learn/treasury-bills-and-bonds'],
+  ['candl', 'learn/how-to-read-a-candle-chart'],
+  ['found', 'course/trading-foundations'],
+  // Mistyped.
+  ['tresury bills', 'blog/treasury-bills-in-plain-words', 'learn/treasury-bills-and-bonds'],
+  ['cofee', 'blog/coffee-from-washing-station-to-market'],
+  ['divresification', 'learn/diversification'],
+  ['glosary', 'resource/glossary-of-market-terms'],
+  ['fundations', 'course/trading-foundations'],
+  ['foriegn exchange', 'learn/how-foreign-exchange-works'],
+  ['jornal', 'blog/keep-a-trading-journal', 'resource/trading-journal-template'],
+  ['candel chart', 'learn/how-to-read-a-candle-chart'],
+  ['chekclist', 'resource/scam-checklist'],
+  ['pasword', 'faq/will-the-hub-ask-for-my-password-or-money'],
+  ['begginers', 'blog/why-most-beginners-lose'],
+  // Capitals, marks and signs.
+  ['COFFEE', 'blog/coffee-from-washing-station-to-market'],
+  ['  “Order types”?! ', 'learn/order-types'],
+  ['trésor treasury-bills', 'blog/treasury-bills-in-plain-words', 'learn/treasury-bills-and-bonds'],
+]
+
+/** What readers look for in the starter content, in both languages. */
+export const searchPairs = { en: englishPairs, am: amharicPairs }
+
+/** What nobody has written about: nothing must be found. */
+export const vainQueries = [
+  'helicopter',
+  'quantum entanglement',
+  'zzzzqx',
+  'ጠፈርተኛ',
+  'ዳይኖሰር',
+  '🚀🚀',
+  '…',
+  '1234567',
+]

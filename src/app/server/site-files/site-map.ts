@@ -1,0 +1,79 @@
+import type { Hono } from 'hono'
+import type { ContentKind } from '#content/contract.ts'
+import { selectSitemapRows } from '#content/server/site-map-store.ts'
+import { languages } from '#platform/languages.ts'
+import { fixedPages, paths } from '#platform/paths.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { AppEnv } from '#platform/server/http/http.ts'
+
+const addresses: Partial<Record<ContentKind, (slug: string) => string>> = {
+  blog: paths.blog,
+  learn: paths.learnItem,
+  resource: paths.resource,
+}
+
+/** The protocol's own limit of addresses in one file. */
+const mostAddresses = 50_000
+
+/** Three for each item: the address in the reader's language and one for each edition. */
+const addressesPerItem = languages.length + 1
+
+/** `sitemap.xml`: every address that names itself canonical, each with all its alternates; and `robots.txt`. */
+export function mountSiteMap(app: Hono<AppEnv>, config: Config): void {
+  app.get('/sitemap.xml', async (c) => {
+    const { readDb, now } = c.var.ctx
+    const kinds = Object.keys(addresses) as ContentKind[]
+    const limit = Math.floor(mostAddresses / addressesPerItem)
+    const rows = await selectSitemapRows(readDb, { now, kinds, limit })
+    const items = new Map<string, Entry>()
+    for (const row of rows) {
+      const path = addresses[row.kind as ContentKind]?.(row.slug) ?? paths.home
+      const known = items.get(path) ?? { languages: [], changedAt: 0 }
+      items.set(path, {
+        languages: [...known.languages, row.language].sort(),
+        changedAt: Math.max(known.changedAt, row.visibleFrom),
+      })
+    }
+    const entries = [
+      ...fixedPages.flatMap((path) => urlEntries(config, path, { languages: ['am', 'en'], changedAt: 0 })),
+      ...[...items].flatMap(([path, entry]) => urlEntries(config, path, entry)),
+    ]
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+    return c.body(xml, 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+    })
+  })
+  app.get('/robots.txt', (c) =>
+    c.text(
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /admin/',
+        'Disallow: /dashboard',
+        'Disallow: /profile',
+        `Sitemap: ${config.publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
+  )
+}
+
+interface Entry {
+  languages: string[]
+  /** Epoch milliseconds; 0 for what has no date. */
+  changedAt: number
+}
+
+/** One for the address in the reader's language, one for each edition. Paths are made of ASCII slugs, which need no escaping in XML. */
+function urlEntries({ publicUrl }: Config, path: string, { languages, changedAt }: Entry): string[] {
+  const address = `${publicUrl}${path}`
+  const editions = languages.map((language) => [language, `${address}?lang=${language}`])
+  const alternates = [...editions, ['x-default', address]].map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+  )
+  const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString().slice(0, 10)}</lastmod>` : ''
+  return [address, ...editions.map(([, href]) => href)].map(
+    (loc) => `<url><loc>${loc}</loc>${changed}${alternates.join('')}</url>`,
+  )
+}

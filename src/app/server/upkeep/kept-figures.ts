@@ -1,0 +1,21 @@
+import { binDays } from '#content/items/server/items.ts'
+import { keptRevisions } from '#content/editions/server/kept-texts.ts'
+import type { KeptFigures } from '#features/dashboard/server/operator/legal-text.ts'
+import { keptSession } from '#features/identity/server/read-actor.ts'
+import { idleMinutes } from '#platform/inactivity.ts'
+import type { Config } from '#platform/server/config.ts'
+import { mailDays } from './upkeep.ts'
+
+const day = 24 * 3_600_000
+
+/** How long the program keeps what the legal pages speak of, from the code that does it. */
+export function keptFiguresOf(config: Config): KeptFigures {
+  return {
+    idle: idleMinutes(config.sessionIdleSeconds),
+    session: keptSession / day,
+    audit: config.auditRetentionDays,
+    sent: mailDays,
+    bin: binDays,
+    revisions: keptRevisions,
+  }
+}

@@ -1,0 +1,96 @@
+import { documentLimits } from '#content/blocks/limits.ts'
+import { mostFileBytes, mostImageBytes, mostPhotoBytes } from '#content/media/contract.ts'
+import { keptRevisions } from '#content/editions/server/kept-texts.ts'
+import { binDays } from '#content/items/server/items.ts'
+import { mostPixels } from '#content/media/limits.ts'
+import { mostMessageLength } from '#features/contact/contract.ts'
+import { messagesAnHour, receiptsAnHour } from '#features/contact/server/messages.ts'
+import {
+  limitNames,
+  type Limit,
+  type LimitGroup,
+  type LimitName,
+} from '#features/dashboard/limits-contract.ts'
+import { votesAnHour } from '#features/faq/server/faq.ts'
+import { perAddress } from '#features/identity/server/attempts.ts'
+import { limits as identity, mailsToOneAddress } from '#features/identity/server/limits.ts'
+import { passwordLength } from '#features/identity/server/passwords/password-rules.ts'
+import { keptSession, shortSession } from '#features/identity/server/read-actor.ts'
+import { mostSaved } from '#features/saved/contract.ts'
+import { missesAnHour } from '#features/search/server/misses.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Context } from '#platform/server/context.ts'
+import { keyMilliseconds } from '#platform/server/http/idempotency.ts'
+import { mostBytes, mostDepth } from '#platform/server/http/limit-body.ts'
+import { connectionLimits } from '../http/http-server.ts'
+
+const hour = 3600
+const day = 24 * hour
+
+type Value = Omit<Limit, 'group' | 'name'>
+
+/** Every limit with the value that the code itself works with. */
+export function listLimits({ config }: Context): Limit[] {
+  const values = valuesFor(config)
+  return groupsOf(limitNames).flatMap(([group, names]) =>
+    names.map((name) => ({ group, name, ...values[name] })),
+  )
+}
+
+function valuesFor(config: Config): Record<LimitName, Value> {
+  const often = ({ most, seconds }: { most: number; seconds: number }) => ({
+    ...plain(most * config.rateLimitFactor, 'times'),
+    perSeconds: seconds,
+    setting: 'RATE_LIMIT_FACTOR' as const,
+  })
+  return {
+    signUp: often(identity.signUp),
+    signIn: often(identity.signIn),
+    startRedirect: often(identity.startRedirect),
+    finishRedirect: often(identity.finishRedirect),
+    askForMail: often(identity.askForMail),
+    useToken: often(identity.useToken),
+    changePassword: often(identity.changePassword),
+    prove: often(identity.prove),
+    uploadPhoto: often(identity.uploadPhoto),
+    exportData: often(identity.exportData),
+    mailsToOneAddress: often(mailsToOneAddress),
+    contactMessages: often({ most: messagesAnHour, seconds: hour }),
+    contactReceipts: often({ most: receiptsAnHour, seconds: hour }),
+    faqVotes: often({ most: votesAnHour, seconds: hour }),
+    searchMisses: often({ most: missesAnHour, seconds: hour }),
+    passwordShortest: plain(passwordLength.least, 'characters'),
+    passwordLongest: plain(passwordLength.most, 'characters'),
+    freeAttempts: plain(perAddress.free, 'times'),
+    longestWait: plain(perAddress.longestWait / 1000, 'seconds'),
+    sessionIdle: { ...plain(config.sessionIdleSeconds, 'seconds'), setting: 'SESSION_IDLE_SECONDS' },
+    freshSignIn: { ...plain(config.freshSignInSeconds, 'seconds'), setting: 'FRESH_SIGN_IN_SECONDS' },
+    sessionShort: plain(shortSession / 1000, 'seconds'),
+    sessionKept: plain(keptSession / 1000, 'seconds'),
+    bodyBytes: plain(mostBytes, 'bytes'),
+    bodyDepth: plain(mostDepth, 'levels'),
+    textBytes: plain(documentLimits.bytes, 'bytes'),
+    imageBytes: plain(mostImageBytes, 'bytes'),
+    imagePixels: plain(mostPixels, 'pixels'),
+    fileBytes: plain(mostFileBytes, 'bytes'),
+    photoBytes: plain(mostPhotoBytes, 'bytes'),
+    contactLength: plain(mostMessageLength, 'characters'),
+    binTime: plain(binDays * day, 'seconds'),
+    keptRevisions: plain(keptRevisions, 'times'),
+    savedItems: plain(mostSaved, 'times'),
+    repeatTime: plain(keyMilliseconds / 1000, 'seconds'),
+    connections: plain(connectionLimits.mostConnections, 'times'),
+    headerTime: plain(connectionLimits.headersTimeout / 1000, 'seconds'),
+    requestTime: plain(connectionLimits.requestTimeout / 1000, 'seconds'),
+    headerBytes: plain(connectionLimits.maxHeaderSize, 'bytes'),
+  }
+}
+
+function plain(value: number, unit: Limit['unit']): Value {
+  return { value, unit, perSeconds: null, setting: null }
+}
+
+/** `Object.entries` with its literal keys kept. */
+function groupsOf(names: typeof limitNames): [LimitGroup, readonly LimitName[]][] {
+  return Object.entries(names) as [LimitGroup, readonly LimitName[]][]
+}

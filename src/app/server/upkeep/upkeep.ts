@@ -1,0 +1,66 @@
+import { purgeBin } from '#content/items/server/items.ts'
+import { purgeFormerFiles } from '#desk/media/server/replace-media.ts'
+import { sweepMedia } from '#desk/media/server/sweep.ts'
+import { pruneExpiredLinks } from '#desk/preview/server/preview-links.ts'
+import { trimCards } from '#content/share-cards/server/card-cache.ts'
+import { purgePendingImports } from '#features/transfer/server/pending-imports.ts'
+import { pruneMails } from '#platform/database/outbox.ts'
+import { tidyIdentity } from '#features/identity/server/tidy.ts'
+import { pruneAuditLog } from '#platform/server/audit.ts'
+import { pruneEvents } from '#platform/database/rate-limits.ts'
+import { systemContext, type Context, type Services } from '#platform/server/context.ts'
+import { forgetOldKeys } from '#platform/server/http/idempotency.ts'
+
+const hour = 3_600_000
+const minute = 60_000
+/** A sent mail keeps its address and its subject for so long. */
+export const mailDays = 30
+
+type Chore = (ctx: Context) => Promise<unknown>
+
+/**
+ * Tidying that nobody waits for: finished limit windows, keys of repeatable writes, sessions that are over, old mails and entries of
+ * the audit log, uploads that waited a day for their import, what has been in the bin for 30 days, files that were replaced as long
+ * ago, preview links that ran out.
+ */
+const hourly: Record<string, Chore> = {
+  limits: (ctx) => pruneEvents(ctx.db, ctx.now - 25 * hour),
+  keys: forgetOldKeys,
+  identity: tidyIdentity,
+  bin: purgeBin,
+  links: pruneExpiredLinks,
+  imports: purgePendingImports,
+  audit: pruneAuditLog,
+  mails: (ctx) => pruneMails(ctx.db, ctx.now - mailDays * 24 * hour),
+  files: purgeFormerFiles,
+  cards: trimCards,
+}
+
+/** Stored bytes that no row names. */
+const daily: Record<string, Chore> = { media: sweepMedia }
+
+/** Begins soon after the start, so that a node that is started often is tidied as well, and goes on every hour. */
+export function startUpkeep(services: Services): { stop(): void } {
+  let hours = 0
+  const round = () => void tidy(services, hours++ % 24 === 0 ? { ...hourly, ...daily } : hourly)
+  const first = setTimeout(round, minute).unref()
+  const timer = setInterval(round, hour).unref()
+  return {
+    stop() {
+      clearTimeout(first)
+      clearInterval(timer)
+    },
+  }
+}
+
+/** One chore that fails does not keep the next ones from being done. */
+export async function tidy(services: Services, chores = hourly): Promise<void> {
+  const ctx = systemContext(services, 'upkeep')
+  for (const [chore, work] of Object.entries(chores)) {
+    try {
+      await work(ctx)
+    } catch (error) {
+      services.log.warn({ err: error, chore }, 'upkeep failed, trying again in an hour')
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react'
+import { paths } from '#platform/paths.ts'
+import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
+import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
+import { isOnItsWay } from '#platform/web/outbox/use-delivery.ts'
+import { useSession } from '#platform/web/session.ts'
+import buttons from '#ui/controls/button.module.css'
+import { RefusalText, RefusedActions } from '#ui/states/delivery-state.tsx'
+import { Icon } from '#ui/icons.tsx'
+import styles from './outbox-line.module.css'
+import { useText } from '../text.ts'
+
+/** A small line at the lower edge for as long as this device holds something that the server has not confirmed; it opens on the list. */
+export function OutboxLine() {
+  const { state, user } = useSession()
+  const uid = user?.uid ?? null
+  const entries = useLasting(useOutboxEntries())
+  const mine = entries.filter(({ owner }) => owner === null || owner === uid)
+  // What another account wanted is nobody else's business: a guest learns only that there is something.
+  const others = state === 'signed-out' ? entries.filter(({ owner }) => owner !== null) : []
+  const hasSent = useJustSent()
+  const isDone = hasSent && mine.length === 0
+  const t = useText()
+  return (
+    <div className={styles.line}>
+      {mine.length > 0 && <Mine entries={mine} />}
+      {others.length > 0 && <Others entries={others} />}
+      <output className={isDone ? styles.done : 'visually-hidden'}>
+        {isDone && (
+          <>
+            <Icon name="check" size={18} />
+            {t('outbox.done')}
+          </>
+        )}
+      </output>
+    </div>
+  )
+}
+
+function Mine({ entries }: { entries: readonly OutboxEntry[] }) {
+  const t = useText()
+  const outbox = useOutbox()
+  const refused = entries.filter(({ status }) => status === 'refused')
+  const waiting = entries.length - refused.length
+  return (
+    <details className={styles.box}>
+      <summary className={styles.summary}>
+        <Icon name={waiting > 0 ? 'clock' : 'warning'} size={18} />
+        {/* Not an output element: for browsers that is a control of its own, and pressing its words would open nothing. */}
+        <span aria-live="polite">
+          {waiting > 0
+            ? t('outbox.waiting', { count: waiting })
+            : t('outbox.refused', { count: refused.length })}
+        </span>
+        <Icon name="down" size={18} />
+      </summary>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryLine entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {waiting > 0 && (
+        <p className={styles.foot}>
+          {t('outbox.kept')}
+          <button type="button" className={buttons.quiet} onClick={outbox.wake}>
+            {t('outbox.now')}
+          </button>
+        </p>
+      )}
+    </details>
+  )
+}
+
+function EntryLine({ entry }: { entry: OutboxEntry }) {
+  const t = useText()
+  const outbox = useOutbox()
+  const { kind, method, title, status } = entry
+  const name =
+    kind === 'message' || kind === 'vote' || kind === 'enrolment'
+      ? t(`outbox.${kind}`, { title })
+      : t(`outbox.${kind}.${method === 'DELETE' ? 'DELETE' : 'PUT'}`, { title })
+  if (status === 'refused')
+    return (
+      <>
+        <p>{name}</p>
+        <p className={styles.refused}>
+          <RefusalText problem={entry.problem} />
+        </p>
+        {kind === 'message' && <blockquote className={styles.text}>{title}</blockquote>}
+        <RefusedActions entry={entry} />
+      </>
+    )
+  return (
+    <div className={styles.entry}>
+      <span>{name}</span>
+      {status === 'waiting' && (
+        <button type="button" className={buttons.quiet} onClick={() => outbox.discard(entry.id)}>
+          {t('outbox.discard')}
+          <span className="visually-hidden">{name}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Others({ entries }: { entries: readonly OutboxEntry[] }) {
+  const t = useText()
+  const outbox = useOutbox()
+  return (
+    <div className={styles.box}>
+      <p className={styles.foot}>
+        {t('outbox.signIn', { count: entries.length })}
+        <a className={buttons.quiet} href={paths.login}>
+          {t('account.signIn')}
+        </a>
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() => entries.forEach(({ id }) => outbox.discard(id))}
+        >
+          {t('outbox.discard')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** What is answered within a moment never shows up: on a good connection the line stays away. */
+function useLasting(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const quick = entries.filter(isOnItsWay)
+  const names = quick.map(({ id }) => id).join()
+  const [slow, setSlow] = useState('')
+  useEffect(() => {
+    if (names === '') return
+    const timer = setTimeout(() => setSlow(names), moment)
+    return () => clearTimeout(timer)
+  }, [names])
+  return slow === names ? entries : entries.filter((entry) => !quick.includes(entry))
+}
+
+const moment = 6_000
+
+/** True for a while after something went out that had been waiting. */
+function useJustSent(): boolean {
+  const outbox = useOutbox()
+  const [time, setTime] = useState(0)
+  useEffect(
+    () =>
+      outbox.onSent(null, (_, { madeAt, attempts }) => {
+        const isFromBefore = madeAt < performance.timeOrigin || Date.now() - madeAt > moment
+        if (attempts > 0 || isFromBefore) setTime(Date.now())
+      }),
+    [outbox],
+  )
+  useEffect(() => {
+    if (time === 0) return
+    const timer = setTimeout(() => setTime(0), moment)
+    return () => clearTimeout(timer)
+  }, [time])
+  return time > 0
+}

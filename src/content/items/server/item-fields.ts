@@ -1,0 +1,148 @@
+import { invalid, type FieldErrors } from '#platform/errors.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Collection, ContentKind, ItemFields } from '../../contract.ts'
+import { findCollection } from '../../labels/server/collections-store.ts'
+import {
+  findItem,
+  nextSortOrder,
+  selectItemsByIds,
+  type StoredItem,
+} from '../../records/server/items-store.ts'
+import { fitDetails } from './kind-fields.ts'
+import { findFiles, findPictures } from '../../media/server/find-media.ts'
+import { selectTagsOfItems } from '../../reading/server/published-store.ts'
+import { relatableKinds } from '../../reading/server/related.ts'
+import { toJson } from '../../server/stored-json.ts'
+import { findTag } from '../../labels/server/tags-store.ts'
+
+/** What groups the items of a kind, if anything does. */
+const collectionKinds: Partial<Record<ContentKind, Collection['kind']>> = {
+  blog: 'series',
+  learn: 'track',
+  lesson: 'section',
+  faq: 'faq_category',
+}
+
+/**
+ * Changed fields as they shall be stored, with what follows from them: a topic is one of the tags, and an item that moves to
+ * another collection stands last there.
+ * @throws 422 naming every reference that leads nowhere
+ */
+export async function fitFields(
+  ctx: Context,
+  row: StoredItem,
+  wanted: Partial<ItemFields>,
+): Promise<Partial<ItemFields>> {
+  const kind = asKind(row.kind)
+  const fields = { ...wanted }
+  if (fields.pinnedUntil && kind !== 'blog') throw invalid({ pinnedUntil: 'not_here' })
+  await refuseUnknownPlace(ctx, { kind, parentId: row.parentId, ...fields })
+  if (fields.collectionId !== undefined && fields.collectionId !== row.collectionId) {
+    const place = { kind, parentId: row.parentId, collectionId: fields.collectionId }
+    fields.sortOrder ??= await nextSortOrder(ctx.db, place)
+  }
+  if (fields.details) {
+    const stored = toJson<ItemFields['details']>(row.details)
+    fields.details = fitDetails(kind, fields.details, stored)
+    await refuseUnknownIds(ctx, row.id, { given: fields.details, stored })
+  }
+  return { ...fields, ...(await fitTopic(ctx, row, fields)) }
+}
+
+/** @throws 422 for a collection of another kind or course, and for a picture that does not exist */
+export async function refuseUnknownPlace(
+  ctx: Context,
+  named: {
+    kind: ContentKind
+    parentId?: string | null
+    collectionId?: string | null
+    coverId?: string | null
+  },
+): Promise<void> {
+  const { kind, parentId, collectionId, coverId } = named
+  if (parentId && !(await findItem(ctx.db, parentId))) throw invalid({ parentId: 'unknown' })
+  if (collectionId) {
+    const collection = await findCollection(ctx.db, collectionId)
+    const fits = collection?.kind === collectionKinds[kind]
+    if (!collection || !fits || (collection.parentId ?? null) !== ((kind === 'lesson' && parentId) || null))
+      throw invalid({ collectionId: 'unknown' })
+  }
+  if (coverId && !(await findPictures(ctx, [coverId])).has(coverId)) throw invalid({ coverId: 'unknown' })
+}
+
+/** A topic that is set joins the tags; a tag that is taken away is the topic no longer. */
+async function fitTopic(
+  ctx: Context,
+  row: StoredItem,
+  { topic, tags }: Partial<ItemFields>,
+): Promise<Pick<Partial<ItemFields>, 'topic' | 'tags'>> {
+  if (topic) {
+    if (!(await findTag(ctx.db, topic))) throw invalid({ topic: 'unknown' })
+    const known = tags ?? (await selectTagsOfItems(ctx.db, [row.id])).map((tag) => tag.slug)
+    return known.includes(topic) ? {} : { tags: [...known, topic] }
+  }
+  return tags && row.topic && !tags.includes(row.topic) ? { topic: null } : {}
+}
+
+async function refuseUnknownIds(
+  ctx: Context,
+  ownId: string,
+  { given, stored }: { given: ItemFields['details']; stored: ItemFields['details'] },
+): Promise<void> {
+  const problems: FieldErrors = {
+    ...(await unknownItems(ctx, 'related', { given, stored, ownId, kinds: relatableKinds })),
+    ...(await unknownItems(ctx, 'prerequisites', { given, stored, ownId, kinds: ['learn'] })),
+    ...(await unknownFiles(ctx, { given, stored })),
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** Those ids in a list that name no item of these kinds, or the item itself. Ids that stood there before are left alone: their item may be gone by now. */
+async function unknownItems(
+  ctx: Context,
+  name: string,
+  of: {
+    given: ItemFields['details']
+    stored: ItemFields['details']
+    ownId: string
+    kinds: readonly ContentKind[]
+  },
+): Promise<FieldErrors> {
+  const [ids, before] = [stringsIn(of.given[name]), stringsIn(of.stored[name])]
+  const fresh = ids.filter((id) => !before.includes(id))
+  if (fresh.length === 0) return {}
+  const known = await selectItemsByIds(ctx.db, fresh)
+  const fits = (id: string) =>
+    id !== of.ownId && known.some((one) => one.id === id && of.kinds.includes(asKind(one.kind)))
+  const wrong = fresh.filter((id) => !fits(id))
+  return Object.fromEntries(wrong.map((id) => [`details.${name}.${ids.indexOf(id)}`, 'unknown']))
+}
+
+async function unknownFiles(
+  ctx: Context,
+  { given, stored }: { given: ItemFields['details']; stored: ItemFields['details'] },
+): Promise<FieldErrors> {
+  const before = filesIn(stored)
+  const fresh = Object.entries(filesIn(given)).filter(([place, id]) => id && id !== before[place])
+  if (fresh.length === 0) return {}
+  const known = await findFiles(
+    ctx,
+    fresh.map(([, id]) => id),
+  )
+  const wrong = fresh.filter(([, id]) => !known.has(id))
+  return Object.fromEntries(wrong.map(([place]) => [`details.files.${place}`, 'unknown']))
+}
+
+function stringsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+/** The kind's schema has checked what is new, and earlier values are only compared. */
+function filesIn(details: ItemFields['details']): Record<string, string> {
+  return (details.files ?? {}) as Record<string, string>
+}
+
+/** Only kinds of the contract are ever stored. */
+function asKind(kind: string): ContentKind {
+  return kind as ContentKind
+}

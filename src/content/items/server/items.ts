@@ -1,0 +1,189 @@
+import { isUniqueViolation } from '#platform/database/engine.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Language } from '#platform/languages.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { emptyDocument } from '../../blocks/document.ts'
+import type { ContentKind, Item, ItemFields } from '../../contract.ts'
+import { hasPublications, insertEdition } from '../../records/server/editions-store.ts'
+import { fitFields, refuseUnknownPlace } from './item-fields.ts'
+import { describeItem } from './item-shapes.ts'
+import {
+  findItem,
+  forgetSlug,
+  insertItem,
+  isSlugTaken,
+  keepSlug,
+  nextSortOrder,
+  purgeItems,
+  replaceItemTags,
+  setDeleted,
+  updateItemAt,
+  type StoredItem,
+} from '../../records/server/items-store.ts'
+import { bumpSiteVersion } from '../../server/site-version-store.ts'
+import { slugOf } from './slugs.ts'
+import { readTitle } from './titles.ts'
+
+export const binDays = 30
+
+export interface NewItem {
+  kind: ContentKind
+  language: Language
+  title: string
+  parentId?: string
+  collectionId?: string
+}
+
+/** Starts an item with one draft edition, last among its neighbours; its address is made from the title and never collides. */
+export function createItem(ctx: Context, wanted: NewItem): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    const id = newId()
+    if (wanted.kind === 'lesson' && !wanted.parentId) throw invalid({ parentId: 'required' })
+    await refuseUnknownPlace(ctx, wanted)
+    const place = {
+      kind: wanted.kind,
+      parentId: wanted.parentId ?? null,
+      collectionId: wanted.collectionId ?? null,
+    }
+    await insertWithFreeSlug(ctx, wanted.title, {
+      id,
+      ...place,
+      sortOrder: await nextSortOrder(ctx.db, place),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      createdBy: authorOf(ctx),
+    })
+    await insertEdition(ctx.db, {
+      itemId: id,
+      language: wanted.language,
+      title: wanted.title.normalize('NFC'),
+      body: JSON.stringify(emptyDocument()),
+      updatedAt: ctx.now,
+      updatedBy: authorOf(ctx),
+    })
+    await audit(ctx, 'item.created', { kind: wanted.kind, id, details: { title: wanted.title } })
+    return readItem(ctx, id)
+  })
+}
+
+/** An item with both editions as its editors see it. */
+export async function readItem(ctx: Context, id: string): Promise<Item> {
+  const row = await findItem(ctx.db, id)
+  if (!row) throw notFound('item')
+  return describeItem(ctx, row)
+}
+
+/** Changes the language-neutral fields. Refused when somebody changed them since `version`. An earlier slug stays as a redirect. */
+export function updateItem(
+  ctx: Context,
+  id: string,
+  change: { version: number; fields: Partial<ItemFields> },
+): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await findItem(ctx.db, id)
+    if (!row) throw notFound('item')
+    const { tags, slug, ...fields } = await fitFields(ctx, row, change.fields)
+    if (slug !== undefined && slug !== row.slug) await moveSlug(ctx, row, slug)
+    const changed = await updateItemAt(
+      ctx.db,
+      { id, version: change.version },
+      { ...toColumns(fields), slug, updatedAt: ctx.now },
+    ).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? invalid({ slug: 'taken' }) : error
+    })
+    if (!changed) throw conflict('item.changed', { current: await readItem(ctx, id) })
+    if (tags && !(await replaceItemTags(ctx.db, id, tags))) throw invalid({ tags: 'unknown' })
+    if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now)
+    return readItem(ctx, id)
+  })
+}
+
+/**
+ * Puts an item into the bin: readers lose it at once, editors can bring it back for 30 days.
+ * @throws 409 with the item as it is when it is not at `version` any more
+ */
+export function binItem(ctx: Context, at: ItemAt): Promise<void> {
+  return setInBin(ctx, at, ctx.now)
+}
+
+export function restoreItem(ctx: Context, at: ItemAt): Promise<void> {
+  return setInBin(ctx, at, null)
+}
+
+/** An item, and the version that an editor looked at while deciding; left out by those who saw none. */
+interface ItemAt {
+  id: string
+  version?: number | undefined
+}
+
+/** Removes for good what has been in the bin for more than 30 days. */
+export async function purgeBin(ctx: Context): Promise<void> {
+  await purgeItems(ctx.db, ctx.now - binDays * 86_400_000)
+}
+
+function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | null): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await findItem(ctx.db, id)
+    if (!row) throw notFound('item')
+    if ((row.deletedAt === null) === (deletedAt === null)) return
+    const moved = await setDeleted(ctx.db, { ...row, version }, { deletedAt, now: ctx.now })
+    if (!moved) throw conflict('item.changed', { current: await readItem(ctx, id) })
+    if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now)
+    await audit(ctx, deletedAt === null ? 'item.restored' : 'item.binned', {
+      kind: row.kind,
+      id,
+      details: { title: await readTitle(ctx, id) },
+    })
+  })
+}
+
+async function moveSlug(ctx: Context, row: StoredItem, slug: string): Promise<void> {
+  const kind = asKind(row.kind)
+  if (await isSlugTaken(ctx.db, { kind, slug, exceptId: row.id })) throw invalid({ slug: 'taken' })
+  await forgetSlug(ctx.db, { kind, slug })
+  await keepSlug(ctx.db, { kind, slug: row.slug, itemId: row.id })
+}
+
+/** The title's slug, numbered until it is free, also from those who add the same title at this moment. */
+export async function insertWithFreeSlug(
+  ctx: Context,
+  title: string,
+  row: Omit<Parameters<typeof insertItem>[1], 'slug'>,
+): Promise<void> {
+  const kind = asKind(row.kind)
+  const base = slugOf(title) || kind
+  for (let number = 1; number < 50; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (await isSlugTaken(ctx.db, { kind, slug, exceptId: row.id })) continue
+    if (await insertItem(ctx.db, { ...row, slug })) return
+  }
+  await insertItem(ctx.db, {
+    ...row,
+    slug: `${base}-${newId()
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')}`,
+  })
+}
+
+function toColumns(fields: Partial<Omit<ItemFields, 'tags' | 'slug'>>) {
+  const { featured, listed, authors, sources, details, ...same } = fields
+  return {
+    ...same,
+    ...(featured === undefined ? {} : { featured: Number(featured) }),
+    ...(listed === undefined ? {} : { listed: Number(listed) }),
+    ...(authors === undefined ? {} : { authors: JSON.stringify(authors) }),
+    ...(sources === undefined ? {} : { sources: JSON.stringify(sources) }),
+    ...(details === undefined ? {} : { details: JSON.stringify(details) }),
+  }
+}
+
+/** Only kinds of the contract are ever stored. */
+function asKind(kind: string): ContentKind {
+  return kind as ContentKind
+}
+
+export function authorOf(ctx: Context): string | null {
+  return ctx.actor.kind === 'user' ? ctx.actor.uid : null
+}

@@ -1,0 +1,121 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+import type { Collection } from '../../contract.ts'
+
+export type CollectionRow = Selectable<Tables['collections']>
+
+/** Collections of a kind in their order, those of one course when `parentId` is given. */
+export function selectCollections(
+  db: Database,
+  filter: { kind: Collection['kind']; parentId?: string },
+): Promise<CollectionRow[]> {
+  return db
+    .selectFrom('collections')
+    .selectAll()
+    .where('kind', '=', filter.kind)
+    .$if(filter.parentId !== undefined, (query) => query.where('parentId', '=', filter.parentId ?? ''))
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}
+
+export function findCollection(db: Database, id: string): Promise<CollectionRow | undefined> {
+  return db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A new collection takes its slug back from one that had it before a merger. */
+export async function insertCollection(db: Database, row: Insertable<Tables['collections']>): Promise<void> {
+  await db.insertInto('collections').values(row).execute()
+  await db.deleteFrom('collection_slugs').where('kind', '=', row.kind).where('slug', '=', row.slug).execute()
+}
+
+export async function updateCollectionRow(
+  db: Database,
+  id: string,
+  changes: Updateable<Tables['collections']>,
+): Promise<void> {
+  await db.updateTable('collections').set(changes).where('id', '=', id).execute()
+}
+
+export async function deleteCollectionRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('collections').where('id', '=', id).execute()
+}
+
+/** Items that stand in a collection, those in the bin as well. */
+export async function countItemsIn(db: Database, collectionId: string): Promise<number> {
+  const row = await db
+    .selectFrom('items')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('collectionId', '=', collectionId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function selectItemCounts(db: Database, collectionIds: readonly string[]) {
+  if (collectionIds.length === 0) return []
+  return db
+    .selectFrom('items')
+    .select((select) => ['collectionId', select.fn.countAll<number>().as('count')])
+    .where('collectionId', 'in', collectionIds)
+    .groupBy('collectionId')
+    .execute()
+}
+
+/** Moves all items of a collection behind those of another one, in their order; gives their number. */
+export async function moveItemsTo(
+  db: Database,
+  { from, into }: { from: string; into: string },
+): Promise<number> {
+  const last = await db
+    .selectFrom('items')
+    .select((select) => select.fn.max('sortOrder').as('place'))
+    .where('collectionId', '=', into)
+    .executeTakeFirst()
+  const items = await db
+    .selectFrom('items')
+    .select('id')
+    .where('collectionId', '=', from)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute()
+  for (const [index, { id }] of items.entries())
+    await db
+      .updateTable('items')
+      .set({ collectionId: into, sortOrder: (last?.place ?? 0) + index + 1 })
+      .where('id', '=', id)
+      .execute()
+  return items.length
+}
+
+/** Removes a collection whose place another one takes: its slugs lead to that one. */
+export async function replaceCollection(db: Database, from: CollectionRow, into: string): Promise<void> {
+  const { id, kind, slug } = from
+  await db
+    .updateTable('collection_slugs')
+    .set({ collectionId: into })
+    .where('collectionId', '=', id)
+    .execute()
+  await deleteCollectionRow(db, id)
+  await db
+    .insertInto('collection_slugs')
+    .values({ kind, slug, collectionId: into })
+    .onConflict((on) => on.columns(['kind', 'slug']).doUpdateSet({ collectionId: into }))
+    .execute()
+}
+
+/** The slug that a collection with this earlier slug has now. */
+export async function findCollectionSlug(
+  db: Database,
+  { kind, slug }: { kind: string; slug: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('collection_slugs')
+    .innerJoin('collections', 'collections.id', 'collection_slugs.collectionId')
+    .select('collections.slug')
+    .where('collection_slugs.kind', '=', kind)
+    .where('collection_slugs.slug', '=', slug)
+    .executeTakeFirst()
+  return row?.slug
+}

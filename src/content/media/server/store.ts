@@ -1,0 +1,148 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+import { fold } from '../../search/server/folding.ts'
+
+export type MediaRow = Selectable<Tables['media']>
+
+export async function insertMedia(db: Database, row: Insertable<Tables['media']>): Promise<MediaRow> {
+  return db
+    .insertInto('media')
+    .values({ ...row, searchText: searchTextOf(row) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function findMedia(db: Database, id: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function listMediaByIds(db: Database, ids: readonly string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+}
+
+export interface LibraryFilter {
+  kind?: 'image' | 'file'
+  /** Folded words; each has to stand in the name or a description. */
+  words?: readonly string[]
+  /** Only what no text of today names; kept versions may. */
+  isUnused?: boolean
+  now: number
+  offset: number
+  limit: number
+}
+
+/** The library, newest first; photos of members are not in it. One row more than `limit` tells that there is a next page. */
+export function listMediaRows(db: Database, filter: LibraryFilter): Promise<MediaRow[]> {
+  let query = db.selectFrom('media').selectAll()
+  query = filter.kind ? query.where('kind', '=', filter.kind) : query.where('kind', '!=', 'photo')
+  for (const word of filter.words ?? [])
+    query = query.where(sql<boolean>`"searchText" like ${containing(word)} escape '\\'`)
+  if (filter.isUnused) query = query.where(({ not, exists }) => not(exists(usesOfToday(db, filter.now))))
+  if (filter.isUnused) query = query.where(({ not, exists }) => not(exists(coversOfToday(db))))
+  return query
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(filter.offset)
+    .limit(filter.limit)
+    .execute()
+}
+
+function usesOfToday(db: Database, now: number) {
+  return db
+    .selectFrom('media_uses')
+    .leftJoin('publications', 'publications.id', 'media_uses.ownerId')
+    .select(sql`1`.as('one'))
+    .where(sql<boolean>`media_uses."mediaId" = media.id`)
+    .where('media_uses.place', '!=', 'history')
+    .where((is) =>
+      is.or([is('publications.visibleUntil', 'is', null), is('publications.visibleUntil', '>', now)]),
+    )
+}
+
+function coversOfToday(db: Database) {
+  return db
+    .selectFrom('items')
+    .select(sql`1`.as('one'))
+    .where(sql<boolean>`items."coverId" = media.id`)
+    .unionAll(
+      db
+        .selectFrom('collections')
+        .select(sql`1`.as('one'))
+        .where(sql<boolean>`collections."coverId" = media.id`),
+    )
+    .unionAll(
+      db
+        .selectFrom('settings')
+        .select(sql`1`.as('one'))
+        .where(sql<boolean>`settings.value like '%' || replace(media.id, '_', '\\_') || '%' escape '\\'`),
+    )
+}
+
+/** Changes what is given; the words to search by follow. */
+export async function updateMedia(
+  db: Database,
+  id: string,
+  change: Updateable<Tables['media']>,
+): Promise<MediaRow | undefined> {
+  const row = await db.updateTable('media').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+  if (!row) return undefined
+  const searchText = searchTextOf(row)
+  if (searchText !== row.searchText)
+    await db.updateTable('media').set({ searchText }).where('id', '=', id).execute()
+  return { ...row, searchText }
+}
+
+/** The row as it is now, which nobody else changes until the transaction is over. */
+export function lockMedia(db: Database, id: string): Promise<MediaRow | undefined> {
+  return db
+    .updateTable('media')
+    .set((of) => ({ replacedAt: of.ref('replacedAt') }))
+    .where('id', '=', id)
+    .where('kind', '!=', 'photo')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function deleteMedia(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('media').where('id', '=', id).execute()
+}
+
+/** Whether a member has the photo. Photos are in no text, so that this needs no search through all of them. */
+export async function isPhotoWorn(db: Database, photoURL: string): Promise<boolean> {
+  const wearer = await db
+    .selectFrom('users')
+    .select('id')
+    .where('photoURL', '=', photoURL)
+    .limit(1)
+    .executeTakeFirst()
+  return wearer !== undefined
+}
+
+export async function takePhotoOff(db: Database, photoURL: string): Promise<void> {
+  await db.updateTable('users').set({ photoURL: null }).where('photoURL', '=', photoURL).execute()
+}
+
+/** An earlier upload of the same bytes. */
+export function findMediaBySha256(db: Database, sha256: string): Promise<MediaRow | undefined> {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('sha256', '=', sha256)
+    .where('kind', '!=', 'photo')
+    .executeTakeFirst()
+}
+
+/** A LIKE pattern for text that contains `words` literally. */
+export function containing(words: string): string {
+  return `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+function searchTextOf(row: { fileName: string; altEn?: string; altAm?: string }): string {
+  return fold(`${row.fileName} ${row.altEn ?? ''} ${row.altAm ?? ''}`)
+}

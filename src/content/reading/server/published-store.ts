@@ -1,0 +1,241 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+import type { Language } from '#platform/languages.ts'
+import type { ContentKind } from '../../contract.ts'
+import { holdWords } from './text-words-store.ts'
+
+/** An item with the text that a reader of a language gets. */
+export type PublishedRow = Awaited<ReturnType<typeof selectPublished>>[number]
+
+export interface PublishedFilter {
+  now: number
+  language: Language
+  kinds: readonly ContentKind[]
+  itemIds?: readonly string[]
+  exceptIds?: readonly string[]
+  parentId?: string
+  collectionId?: string
+  tagIds?: readonly string[]
+  level?: string
+  featured?: boolean
+  /** Folded text; every word must occur. */
+  words?: readonly string[]
+  /** Whether the words may also stand in the text of the other language, which then is found but not shown. */
+  inBothLanguages?: boolean
+  /** Whether items that stand in no list are wanted as well. */
+  unlisted?: boolean
+  resourceType?: string
+  /** Only what guests may read. */
+  publicOnly?: boolean
+  order: 'newest' | 'order' | 'featured'
+  limit: number
+  offset?: number
+}
+
+export type Builder = ExpressionBuilder<Tables & { p: Tables['publications']; i: Tables['items'] }, 'p' | 'i'>
+
+/** Published items in one language or, where that is missing, the other. Newest first walks an index and stops at the limit. */
+export function selectPublished(db: Database, filter: PublishedFilter) {
+  const { now, language } = filter
+  let query = db
+    .selectFrom('publications as p')
+    .innerJoin('items as i', 'i.id', 'p.itemId')
+    .select([
+      'i.id',
+      'i.kind',
+      'i.slug',
+      'i.parentId',
+      'i.collectionId',
+      'i.sortOrder',
+      'i.level',
+      'i.coverId',
+      'i.featured',
+      'i.access',
+      'i.market',
+      'i.riskLevel',
+      'i.authors',
+      'i.topic',
+      'i.details',
+      'p.language',
+      'p.title',
+      'p.excerpt',
+      'p.minutes',
+      'p.publishedAt',
+    ])
+    .where('i.kind', 'in', filter.kinds)
+    .where('p.visibleFrom', '<=', now)
+    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
+    .where('i.deletedAt', 'is', null)
+    .where((where) => isBestLanguage(where, language, now))
+    .limit(filter.limit)
+    .offset(filter.offset ?? 0)
+  if (!filter.unlisted) query = query.where('i.listed', '=', 1)
+  if (filter.itemIds) query = query.where('i.id', 'in', filter.itemIds)
+  if (filter.exceptIds) query = query.where('i.id', 'not in', filter.exceptIds)
+  if (filter.parentId) query = query.where('i.parentId', '=', filter.parentId)
+  if (filter.collectionId) query = query.where('i.collectionId', '=', filter.collectionId)
+  if (filter.level) query = query.where('i.level', '=', asLevel(filter.level))
+  if (filter.featured) query = query.where('i.featured', '=', 1)
+  if (filter.publicOnly) query = query.where('i.access', '=', 'public')
+  if (filter.resourceType)
+    query = query.where('i.details', 'like', `%"resourceType":"${filter.resourceType}"%`)
+  const { tagIds } = filter
+  if (tagIds) {
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom('item_tags')
+          .select('item_tags.tagId')
+          .whereRef('item_tags.itemId', '=', 'i.id')
+          .where('item_tags.tagId', 'in', tagIds),
+      ),
+    )
+  }
+  const { words = [] } = filter
+  if (words.length > 0)
+    query = query.where((where) => holdWords(where, { words, now, inBothLanguages: filter.inBothLanguages }))
+  if (filter.order === 'featured') query = query.orderBy('i.featuredOrder')
+  if (filter.order === 'order') return query.orderBy('i.sortOrder').orderBy('i.id').execute()
+  // A few known items, and the few featured ones, are looked up and sorted rather than met on the way through all.
+  const isFew = filter.featured || filter.itemIds
+  const publishedAt = isFew ? sql<number>`p."publishedAt" + 0` : ('p.publishedAt' as const)
+  return query
+    .where('p.kind', 'in', filter.kinds)
+    .orderBy(publishedAt, 'desc')
+    .orderBy('p.itemId', 'desc')
+    .execute()
+}
+
+/**
+ * True for the wanted language, and for the other one where the wanted is not public. Asked for each row anew: a `not exists`
+ * is read by PostgreSQL as a set of all items, made before the first row.
+ */
+function isBestLanguage(where: Builder, language: Language, now: number) {
+  const wanted = where
+    .selectFrom('publications as wanted')
+    .select('wanted.id')
+    .whereRef('wanted.itemId', '=', 'p.itemId')
+    .where('wanted.language', '=', language)
+    .where('wanted.visibleFrom', '<=', now)
+    .where((inner) =>
+      inner.or([inner('wanted.visibleUntil', 'is', null), inner('wanted.visibleUntil', '>', now)]),
+    )
+    .limit(1)
+  return where.or([where('p.language', '=', language), where(wanted, 'is', null)])
+}
+
+/** Filters come through the contract, which knows the levels. */
+function asLevel(level: string): 'beginner' | 'intermediate' | 'advanced' {
+  return level as 'beginner' | 'intermediate' | 'advanced'
+}
+
+/** Ids of the items of these kinds that are pinned now; editors pin a few at a time. */
+export async function selectPinnedIds(
+  db: Database,
+  { kinds, now }: { kinds: readonly ContentKind[]; now: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where('pinnedUntil', '>', now)
+    .where('kind', 'in', kinds)
+    .where('deletedAt', 'is', null)
+    .orderBy('pinnedUntil', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** An item by id, slug or an earlier slug, in that order. */
+export async function findItemByAddress(
+  db: Database,
+  kind: ContentKind,
+  address: string,
+): Promise<Selectable<Tables['items']> | undefined> {
+  const rows = await db
+    .selectFrom('items')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where((where) => where.or([where('id', '=', address), where('slug', '=', address)]))
+    .execute()
+  const direct = rows.find((row) => row.id === address) ?? rows[0]
+  if (direct) return direct
+  return db
+    .selectFrom('item_slugs')
+    .innerJoin('items', 'items.id', 'item_slugs.itemId')
+    .selectAll('items')
+    .where('item_slugs.kind', '=', kind)
+    .where('item_slugs.slug', '=', address)
+    .executeTakeFirst()
+}
+
+/** The public texts of an item, at most one for each language. */
+export function selectPublications(db: Database, itemId: string, now: number) {
+  return db
+    .selectFrom('publications')
+    .selectAll()
+    .where('itemId', '=', itemId)
+    .where('visibleFrom', '<=', now)
+    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .execute()
+}
+
+export function selectTagsOfItems(db: Database, itemIds: readonly string[]) {
+  return db
+    .selectFrom('item_tags')
+    .innerJoin('tags', 'tags.id', 'item_tags.tagId')
+    .select(['item_tags.itemId', 'tags.id', 'tags.slug', 'tags.labelEn', 'tags.labelAm'])
+    .where('item_tags.itemId', 'in', itemIds)
+    .orderBy('tags.sortOrder')
+    .orderBy('tags.slug')
+    .execute()
+}
+
+/** The items that carry one of these tags, when they are fewer than `most`. */
+export async function findItemsOfRareTags(
+  db: Database,
+  { tagIds, most }: { tagIds: readonly string[]; most: number },
+): Promise<string[] | undefined> {
+  const rows = await db
+    .selectFrom('item_tags')
+    .select('itemId')
+    .where('tagId', 'in', tagIds)
+    .limit(most)
+    .execute()
+  return rows.length < most ? rows.map((row) => row.itemId) : undefined
+}
+
+/** Tags that the published, listed items of a kind carry. */
+export function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
+  return db
+    .selectFrom('tags')
+    .selectAll()
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('item_tags')
+          .innerJoin('items', 'items.id', 'item_tags.itemId')
+          .innerJoin('publications', 'publications.itemId', 'items.id')
+          .select('items.id')
+          .whereRef('item_tags.tagId', '=', 'tags.id')
+          .where('items.kind', '=', kind)
+          .where('items.deletedAt', 'is', null)
+          .where('items.listed', '=', 1)
+          .where('publications.visibleFrom', '<=', now)
+          .where((inner) =>
+            inner.or([
+              inner('publications.visibleUntil', 'is', null),
+              inner('publications.visibleUntil', '>', now),
+            ]),
+          ),
+      ),
+    )
+    .orderBy('sortOrder')
+    .orderBy('slug')
+    .execute()
+}
+
+export function selectCollectionsByIds(db: Database, ids: readonly string[]) {
+  return db.selectFrom('collections').selectAll().where('id', 'in', ids).execute()
+}

@@ -1,0 +1,240 @@
+import { isAdmin, type Actor } from '#platform/actor.ts'
+import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Article, Card, CardPage, ContentKind, Teaser } from '../../contract.ts'
+import { longList } from '../../list-limits.ts'
+import { withSharedAnchors } from './anchors.ts'
+import { fold } from '../../search/server/folding.ts'
+import { sumLessonMinutes } from './minutes-store.ts'
+import { selectOfKinds, selectPinnedFirst } from './list-order.ts'
+import { findPictures } from '../../media/server/find-media.ts'
+import {
+  findItemByAddress,
+  findItemsOfRareTags,
+  selectCollectionsByIds,
+  selectPublications,
+  selectTagsInUse,
+  selectTagsOfItems,
+  type PublishedFilter,
+  type PublishedRow,
+} from './published-store.ts'
+import { shareImageOf } from './share-card.ts'
+import { toJson, toStrings } from '../../server/stored-json.ts'
+import { findTag } from '../../labels/server/tags-store.ts'
+
+/** A tag of fewer items is looked up; of more, its items are met on the way through the list. */
+const rareTag = 200
+
+export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offset'> & {
+  /** Tag by slug; an unknown one finds nothing. */
+  tag?: string
+  q?: string
+  page?: number
+  pageSize: number
+  /** Whether what is pinned stands before everything else. */
+  pinnedFirst?: boolean
+}
+
+/** A page of published items as cards. Readers never see drafts here, not even editors. */
+export async function listCards(ctx: Context, filter: ListFilter): Promise<CardPage> {
+  const { rows, page, hasNext } = await listPublished(ctx, filter)
+  return { items: await toCards(ctx, rows, filter.language), page, hasNext }
+}
+
+/** Whether a kind has more listed items than a reader looks through. */
+export async function isLongList(ctx: Context, kind: ContentKind, language: Language): Promise<boolean> {
+  const beyond = { kinds: [kind], language, order: 'newest', pageSize: 1, page: longList + 1 } as const
+  return (await listPublished(ctx, beyond)).rows.length > 0
+}
+
+/** The rows behind `listCards`, for kinds that add fields of their own. */
+export async function listPublished(
+  ctx: Context,
+  { tag, q, page = 1, pageSize, pinnedFirst, ...filter }: ListFilter,
+) {
+  const tagId = tag === undefined ? undefined : (await findTag(ctx.readDb, tag))?.id
+  if (tag !== undefined && tagId === undefined) return { rows: [], page, hasNext: false }
+  const words = q ? fold(q).split(' ').filter(Boolean) : undefined
+  const tagIds = tagId === undefined ? filter.tagIds : [tagId]
+  const wanted = {
+    ...filter,
+    tagIds,
+    itemIds: filter.itemIds ?? (tagIds && (await findItemsOfRareTags(ctx.readDb, { tagIds, most: rareTag }))),
+    words,
+    now: ctx.now,
+    limit: pageSize + 1,
+    offset: (page - 1) * pageSize,
+  }
+  const rows = pinnedFirst ? await selectPinnedFirst(ctx, wanted) : await selectOfKinds(ctx, wanted)
+  return { rows: rows.slice(0, pageSize), page, hasNext: rows.length > pageSize }
+}
+
+/** Cards for rows, with their tags, covers and collections read in one query each. A course takes as long as its lessons. */
+export async function toCards(
+  ctx: Context,
+  rows: readonly PublishedRow[],
+  language: Language,
+): Promise<Card[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const collectionIds = present(rows.map((row) => row.collectionId))
+  const courseIds = rows.filter((row) => row.kind === 'course').map((row) => row.id)
+  const [tags, pictures, collections, lessonMinutes] = await Promise.all([
+    selectTagsOfItems(ctx.readDb, ids),
+    findPictures(ctx, present(rows.map((row) => row.coverId))),
+    collectionIds.length > 0 ? selectCollectionsByIds(ctx.readDb, collectionIds) : [],
+    sumLessonMinutes(ctx.readDb, { courseIds, language, now: ctx.now }),
+  ])
+  return rows.map((row) => {
+    const collection = collections.find((one) => one.id === row.collectionId)
+    const own = tags.filter((tag) => tag.itemId === row.id)
+    const topic = own.find((tag) => tag.slug === row.topic)
+    return {
+      ...cardFields(row),
+      minutes: row.kind === 'course' ? (lessonMinutes.get(row.id) ?? 0) : row.minutes,
+      cover: (row.coverId && pictures.get(row.coverId)) || null,
+      tags: own.map((tag) => labelOf(tag, language)),
+      topic: topic ? labelOf(topic, language) : null,
+      collection: collection
+        ? { id: collection.id, slug: collection.slug, title: titleOf(collection, language) }
+        : null,
+    }
+  })
+}
+
+/**
+ * One published item in the wanted language, or in the other one when that is missing.
+ * @param address id, slug, or an earlier slug; the answer's `slug` is the current one
+ * @throws 404 when nothing is published; 401 when it is for signed-in readers only
+ */
+export async function readArticle(
+  ctx: Context,
+  kind: ContentKind,
+  wanted: { address: string; language: Language },
+): Promise<Article> {
+  const found = await findText(ctx, kind, wanted)
+  const { item, publications, text } = found
+  refuseUnlessMayRead(ctx.actor, item.access)
+  return {
+    ...(await describe(ctx, found, wanted.language)),
+    ...withSharedAnchors(text, publications),
+    sources: toJson(item.sources),
+    extras: toJson(text.extras),
+    details: toJson(item.details),
+  }
+}
+
+/**
+ * What everybody may know of a published item, whoever may read its text.
+ * @throws 404 when nothing is published
+ */
+export async function readTeaser(
+  ctx: Context,
+  kind: ContentKind,
+  wanted: { address: string; language: Language },
+): Promise<Teaser> {
+  return describe(ctx, await findText(ctx, kind, wanted), wanted.language)
+}
+
+type FoundText = Awaited<ReturnType<typeof findText>>
+
+async function findText(
+  ctx: Context,
+  kind: ContentKind,
+  { address, language }: { address: string; language: Language },
+) {
+  const item = await findItemByAddress(ctx.readDb, kind, address)
+  if (!item || item.deletedAt !== null) throw notFound(kind)
+  const publications = await selectPublications(ctx.readDb, item.id, ctx.now)
+  const text = publications.find((one) => one.language === language) ?? publications[0]
+  if (!text) throw notFound(kind)
+  return { item, publications, text }
+}
+
+async function describe(
+  ctx: Context,
+  { item, publications, text }: FoundText,
+  language: Language,
+): Promise<Teaser> {
+  const [card] = await toCards(ctx, [{ ...item, ...textOf(text) }], language)
+  if (!card) throw notFound(item.kind)
+  return {
+    ...card,
+    updatedAt: text.visibleFrom,
+    reviewedOn: item.reviewedOn,
+    seoTitle: text.seoTitle,
+    seoDescription: text.seoDescription,
+    publishedIn: publications
+      .map((one) => one.language)
+      .sort()
+      .toReversed(),
+    shareImage: shareImageOf(card, ctx.config.siteName),
+  }
+}
+
+function refuseUnlessMayRead(actor: Actor, access: 'public' | 'signed-in'): void {
+  if (access === 'public' || isAdmin(actor)) return
+  if (actor.kind === 'guest') throw notSignedIn()
+  if (actor.kind !== 'user') throw forbidden()
+}
+
+export async function listTags(ctx: Context, kind: ContentKind, language: Language) {
+  const tags = await selectTagsInUse(ctx.readDb, kind, ctx.now)
+  return tags.map((tag) => labelOf(tag, language))
+}
+
+/** A collection's title in a language, or in the other one when it has none. */
+export function titleOf(collection: { titleEn: string; titleAm: string }, language: Language): string {
+  return language === 'am'
+    ? collection.titleAm || collection.titleEn
+    : collection.titleEn || collection.titleAm
+}
+
+export function labelOf(tag: { slug: string; labelEn: string; labelAm: string }, language: Language) {
+  return { slug: tag.slug, label: language === 'am' ? tag.labelAm : tag.labelEn }
+}
+
+function textOf(text: {
+  language: Language
+  title: string
+  excerpt: string
+  minutes: number
+  publishedAt: number
+}) {
+  const { language, title, excerpt, minutes, publishedAt } = text
+  return { language, title, excerpt, minutes, publishedAt }
+}
+
+function cardFields(row: PublishedRow) {
+  return {
+    id: row.id,
+    kind: asKind(row.kind),
+    slug: row.slug,
+    language: row.language,
+    title: row.title,
+    excerpt: row.excerpt,
+    level: row.level,
+    minutes: row.minutes,
+    publishedAt: row.publishedAt,
+    featured: row.featured === 1,
+    access: row.access,
+    riskLevel: row.riskLevel,
+    market: asMarket(row.market),
+    authors: toStrings(row.authors),
+  }
+}
+
+function present(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+/** Only kinds of the contract are ever stored. */
+function asKind(kind: string): ContentKind {
+  return kind as ContentKind
+}
+
+/** Only markets of the contract are ever stored. */
+function asMarket(market: string | null): Card['market'] {
+  return market as Card['market']
+}

@@ -1,0 +1,69 @@
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Article, Card, ContentKind } from '../../contract.ts'
+import { selectTagsOfItems } from './published-store.ts'
+import { listCards, listPublished } from './reading.ts'
+
+/** Kinds that an editor can name to read next, and how many. */
+export const relatableKinds = ['blog', 'learn', 'course', 'resource'] as const
+export const mostRelated = 6
+
+const mostByTag = 3
+
+interface Wanted {
+  language: Language
+  /** The kinds to look among where no editor chose. */
+  kinds: readonly ContentKind[]
+}
+
+/** What to read next: what the editor chose and readers can see, in that order; else up to three by tag, filled up with the newest of the same kind. */
+export async function listRelated(ctx: Context, article: Article, wanted: Wanted): Promise<Card[]> {
+  const chosen = idsIn(article.details.related)
+  const cards = chosen.length > 0 ? await listChosen(ctx, chosen, wanted.language) : []
+  return cards.length > 0 ? cards : listByTag(ctx, article, wanted)
+}
+
+/** Titles and addresses of those of these items that are published, in the order given. */
+export async function listNamed(
+  ctx: Context,
+  ids: unknown,
+  filter: { kinds: readonly Card['kind'][]; language: Language },
+) {
+  const itemIds = idsIn(ids)
+  if (itemIds.length === 0) return []
+  const pageSize = itemIds.length
+  const { rows } = await listPublished(ctx, { ...filter, itemIds, unlisted: true, order: 'order', pageSize })
+  return inOrder(rows, itemIds).map(({ id, slug, title, language }) => ({ id, slug, title, language }))
+}
+
+async function listChosen(ctx: Context, itemIds: string[], language: Language): Promise<Card[]> {
+  const { items } = await listCards(ctx, {
+    kinds: relatableKinds,
+    itemIds,
+    language,
+    unlisted: true,
+    order: 'order',
+    pageSize: mostRelated,
+  })
+  return inOrder(items, itemIds)
+}
+
+async function listByTag(ctx: Context, article: Article, { language, kinds }: Wanted): Promise<Card[]> {
+  const base = { kinds, language, exceptIds: [article.id], order: 'newest' } as const
+  const tagIds = (await selectTagsOfItems(ctx.readDb, [article.id])).map((tag) => tag.id)
+  const byTag =
+    tagIds.length > 0 ? await listCards(ctx, { ...base, tagIds, pageSize: mostByTag }) : { items: [] }
+  if (byTag.items.length === mostByTag) return byTag.items
+  const newest = await listCards(ctx, { ...base, kinds: [article.kind], pageSize: mostByTag * 2 })
+  const known = new Set(byTag.items.map((card) => card.id))
+  return [...byTag.items, ...newest.items.filter((card) => !known.has(card.id))].slice(0, mostByTag)
+}
+
+function inOrder<T extends { id: string }>(found: readonly T[], ids: readonly string[]): T[] {
+  return ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
+}
+
+/** Ids as the details of an item keep them; earlier values of another shape count as none. */
+function idsIn(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+}

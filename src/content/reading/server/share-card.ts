@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#platform/languages.ts'
+import { listed } from '#platform/punctuation.ts'
+import { formatMessage, type Catalogue } from '#platform/messages.ts'
+import type { Article, ContentKind } from '../../contract.ts'
+import am from '../../server/locales/am.json' with { type: 'json' }
+import en from '../../server/locales/en.json' with { type: 'json' }
+
+export const cardWidth = 1200
+export const cardHeight = 630
+
+/** Counts changes of the drawing itself, so that old pictures of it go out of use. */
+const design = 1
+
+/** Kinds whose items have a page that everybody can read. */
+export const cardKinds = ['blog', 'learn', 'resource', 'page'] as const satisfies ContentKind[]
+export type CardKind = (typeof cardKinds)[number]
+
+/** The words of a card. */
+export interface ShareCard {
+  siteName: string
+  /** What it is and where it belongs; may be empty. */
+  label: string
+  title: string
+  /** Who wrote it and how long it takes; may be empty. */
+  footer: string
+}
+
+type Shown = Pick<
+  Article,
+  'id' | 'kind' | 'language' | 'title' | 'authors' | 'minutes' | 'collection' | 'cover' | 'access'
+>
+
+/** What stands on the card of an item. */
+export function cardOf(article: Shown, siteName: string): ShareCard {
+  const { kind, language, title, authors, minutes, collection } = article
+  const say = sayIn(language)
+  const isText = kind === 'blog' || kind === 'learn'
+  return {
+    siteName,
+    label: [kind === 'page' ? '' : say(`card.${asCardKind(kind)}`), collection?.title ?? '']
+      .filter(Boolean)
+      .join(' · '),
+    title,
+    footer: isText
+      ? [listed(authors, language), say('card.minutes', { count: minutes })].filter(Boolean).join(' · ')
+      : '',
+  }
+}
+
+/** The card of pages that are no item: the name of the site and what it is for. */
+export function siteCard(language: Language, siteName: string): ShareCard {
+  return { siteName, label: '', title: sayIn(language)('card.site'), footer: '' }
+}
+
+/**
+ * Where the card of a public item is. The address names everything that can be seen on it, so it stays the same picture for ever;
+ * null for what only members read.
+ */
+export function shareImageOf(article: Shown, siteName: string): string | null {
+  const { id, kind, language, access } = article
+  if (access !== 'public' || !cardKinds.some((one) => one === kind)) return null
+  return `/og/${kind}/${id}-${versionOf(article, siteName)}.${language}.${article.cover ? 'jpg' : 'png'}`
+}
+
+/** Changes with everything that can be seen on the card of an item. */
+export function versionOf(article: Shown, siteName: string): string {
+  return versionOfCard(cardOf(article, siteName), article.cover?.src)
+}
+
+export function versionOfCard(card: ShareCard, cover = ''): string {
+  const seen = JSON.stringify([design, card, cover])
+  return createHash('sha256').update(seen).digest('hex').slice(0, 12)
+}
+
+function sayIn(language: Language) {
+  const messages: Catalogue = { en, am }[language]
+  return (key: keyof typeof en, values?: Record<string, string | number>) =>
+    formatMessage(messages[key] ?? key, language, values)
+}
+
+/** Only called for kinds that have cards, and for `page`. */
+function asCardKind(kind: ContentKind): Exclude<CardKind, 'page'> {
+  return kind as Exclude<CardKind, 'page'>
+}

@@ -1,0 +1,162 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+import type { ContentKind } from '../../contract.ts'
+import { selectTagIds } from '../../labels/server/tags-store.ts'
+import { keepWords } from './titles-store.ts'
+
+export type StoredItem = Selectable<Tables['items']>
+export type StoredEdition = Selectable<Tables['editions']> & { updatedByName: string | null }
+
+export function findItem(db: Database, id: string): Promise<StoredItem | undefined> {
+  return db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Adds an item unless its slug is taken; tells whether it did. */
+export async function insertItem(db: Database, row: Insertable<Tables['items']>): Promise<boolean> {
+  const result = await db
+    .insertInto('items')
+    .values(row)
+    .onConflict((on) => on.columns(['kind', 'slug']).doNothing())
+    .executeTakeFirst()
+  const isNew = Number(result.numInsertedOrUpdatedRows) > 0
+  if (isNew) await keepWords(db, { itemId: row.id, language: 'slug', kind: row.kind, isNew }, row.slug)
+  return isNew
+}
+
+export function selectItemsByIds(db: Database, ids: readonly string[]): Promise<StoredItem[]> {
+  return db.selectFrom('items').selectAll().where('id', 'in', ids).execute()
+}
+
+/** The place after the last of an item's neighbours: the same kind in the same course and collection. */
+export async function nextSortOrder(
+  db: Database,
+  beside: { kind: ContentKind; parentId: string | null; collectionId: string | null },
+): Promise<number> {
+  const { kind, parentId, collectionId } = beside
+  const row = await db
+    .selectFrom('items')
+    .select((select) => select.fn.max('sortOrder').as('last'))
+    .where('kind', '=', kind)
+    .where('parentId', parentId === null ? 'is' : '=', parentId)
+    .where('collectionId', collectionId === null ? 'is' : '=', collectionId)
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
+}
+
+/** Changes an item only if it is still at `version`; tells whether it did. */
+export async function updateItemAt(
+  db: Database,
+  at: { id: string; version: number },
+  changes: Updateable<Tables['items']>,
+): Promise<boolean> {
+  const item = await db
+    .updateTable('items')
+    .set({ ...changes, version: at.version + 1 })
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .returning('kind')
+    .executeTakeFirst()
+  if (item && changes.slug !== undefined)
+    await keepWords(db, { itemId: at.id, language: 'slug', kind: item.kind, isNew: false }, changes.slug)
+  return item !== undefined
+}
+
+/** Notes that a text of an item changed, for tables that show the newest change first. */
+export async function touchItem(db: Database, id: string, now: number): Promise<void> {
+  await db.updateTable('items').set({ updatedAt: now }).where('id', '=', id).execute()
+}
+
+/**
+ * Moves an item to the bin or back, with those lessons of a course that stand or lie where it does. Only if it is still at
+ * `version`, where one is given; tells whether it did.
+ */
+export async function setDeleted(
+  db: Database,
+  item: Pick<StoredItem, 'id' | 'deletedAt'> & { version?: number | undefined },
+  change: { deletedAt: number | null; now: number },
+): Promise<boolean> {
+  const { id, version, deletedAt } = item
+  const beside = db
+    .updateTable('items')
+    .set({ deletedAt: change.deletedAt, updatedAt: change.now })
+    .where('deletedAt', deletedAt === null ? 'is' : '=', deletedAt)
+  const moved = await beside
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst()
+  if (moved.numUpdatedRows === 0n) return false
+  await beside.where('parentId', '=', id).execute()
+  return true
+}
+
+/** Removes for good what has been in the bin since before `before`. */
+export async function purgeItems(db: Database, before: number): Promise<void> {
+  await db.deleteFrom('items').where('deletedAt', '<', before).execute()
+}
+
+export async function isSlugTaken(
+  db: Database,
+  slug: { kind: ContentKind; slug: string; exceptId: string },
+): Promise<boolean> {
+  const taken = await db
+    .selectFrom('items')
+    .select('id')
+    .where('kind', '=', slug.kind)
+    .where('slug', '=', slug.slug)
+    .where('id', '!=', slug.exceptId)
+    .executeTakeFirst()
+  if (taken) return true
+  const earlier = await db
+    .selectFrom('item_slugs')
+    .select('itemId')
+    .where('kind', '=', slug.kind)
+    .where('slug', '=', slug.slug)
+    .where('itemId', '!=', slug.exceptId)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
+/** Keeps an earlier slug as a redirect. */
+export async function keepSlug(db: Database, row: Insertable<Tables['item_slugs']>): Promise<void> {
+  await db
+    .insertInto('item_slugs')
+    .values(row)
+    .onConflict((on) => on.columns(['kind', 'slug']).doUpdateSet({ itemId: row.itemId }))
+    .execute()
+}
+
+/** A slug that is current again is no redirect any more. */
+export async function forgetSlug(db: Database, row: { kind: string; slug: string }): Promise<void> {
+  await db.deleteFrom('item_slugs').where('kind', '=', row.kind).where('slug', '=', row.slug).execute()
+}
+
+export async function selectEditions(db: Database, itemIds: readonly string[]): Promise<StoredEdition[]> {
+  if (itemIds.length === 0) return []
+  return db
+    .selectFrom('editions')
+    .leftJoin('users', 'users.id', 'editions.updatedBy')
+    .selectAll('editions')
+    .select('users.displayName as updatedByName')
+    .where('itemId', 'in', itemIds)
+    .orderBy('language', 'desc')
+    .execute()
+}
+
+/** Gives an item these tags and no others, by their slugs or those of tags that became part of them; tells whether all of them exist. */
+export async function replaceItemTags(
+  db: Database,
+  itemId: string,
+  slugs: readonly string[],
+): Promise<boolean> {
+  await db.deleteFrom('item_tags').where('itemId', '=', itemId).execute()
+  const tagIds = await selectTagIds(db, slugs)
+  const distinct = [...new Set(tagIds.values())]
+  if (distinct.length > 0) {
+    await db
+      .insertInto('item_tags')
+      .values(distinct.map((tagId) => ({ itemId, tagId })))
+      .execute()
+  }
+  return slugs.every((slug) => tagIds.has(slug))
+}

@@ -1,5 +1,0 @@
-import { roomText } from '#platform/web/i18n.ts'
-import type en from './locales/en.json'
-
-export const useText = roomText<typeof en>('content.admin')
-export type TextKey = keyof typeof en

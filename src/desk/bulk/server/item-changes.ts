@@ -1,0 +1,145 @@
+import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { contentKinds } from '#content/contract.ts'
+import type { ItemChange, ItemChangeResult, ItemChangeWish } from '../contract.ts'
+import { hasPublications } from '#content/records/server/editions-store.ts'
+import { authorOf } from '#content/items/server/items.ts'
+import { findItem, setDeleted, touchItem, type StoredItem } from '#content/records/server/items-store.ts'
+import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import { toJson } from '#content/server/stored-json.ts'
+import { findTagById, setItemTag } from '#content/labels/server/tags-store.ts'
+import { changeItem, ItemRefusal, markTagged, type Step } from './actions.ts'
+import { putBack, readStandings } from './standing.ts'
+import { deleteChange, deleteChangesBefore, findChange, insertChange, insertStep, takeStep } from './store.ts'
+import { findTitle, readTitle } from '#content/items/server/titles.ts'
+
+/** How long a change can be undone. */
+const undoneWithin = 86_400_000
+
+/**
+ * Does the same to several items: to each all of it or nothing, each in a transaction of its own, so that nobody waits for the
+ * whole. What was done can be undone for a day by the one who did it.
+ */
+export async function changeItems(ctx: Context, wish: ItemChangeWish): Promise<ItemChange> {
+  const actorId = authorOf(ctx)
+  if (actorId === null) throw notFound('item')
+  const isAboutTags = wish.action === 'tag' || wish.action === 'untag'
+  if (isAboutTags && !wish.tags) throw invalid({ tags: 'required' })
+  const change = { id: newId(), action: wish.action, actorId, at: ctx.now }
+  await inTransaction(ctx, async ({ db, now }) => {
+    await deleteChangesBefore(db, now - undoneWithin)
+    await insertChange(db, change)
+  })
+  const results: ItemChangeResult[] = []
+  for (const id of wish.ids)
+    results.push(
+      await tryItem(ctx, id, async (ctx) => {
+        const step = await changeItem(ctx, id, wish)
+        if (!step) return 'unchanged'
+        await insertStep(ctx.db, { changeId: change.id, itemId: id, before: JSON.stringify(step) })
+        return 'done'
+      }),
+    )
+  const isDone = results.some(({ outcome }) => outcome === 'done')
+  if (!isDone) await deleteChange(ctx.db, change.id)
+  return { id: isDone ? change.id : null, results }
+}
+
+/**
+ * Puts back every item of a change as it was. An item that somebody changed in between stays as it is and is named.
+ * @throws 404 when the change is somebody else's, undone already, or older than a day
+ */
+export async function undoChange(ctx: Context, id: string): Promise<ItemChange> {
+  const wanted = { id, actorId: authorOf(ctx) ?? '', since: ctx.now - undoneWithin }
+  const change = await findChange(ctx.db, wanted)
+  if (!change) throw notFound('item_change')
+  const results: ItemChangeResult[] = []
+  for (const { itemId, before } of change.steps)
+    results.push(
+      await tryItem(ctx, itemId, async (ctx) => {
+        if (!(await takeStep(ctx.db, { changeId: id, itemId }))) return 'unchanged'
+        const item = await findItem(ctx.db, itemId)
+        if (!item) throw notFound('item')
+        await undoStep(ctx, item, toJson<Step>(before))
+        await audit(ctx, 'item.change_undone', {
+          kind: item.kind,
+          id: itemId,
+          details: { action: change.action, title: await readTitle(ctx, itemId) },
+        })
+        return 'done'
+      }),
+    )
+  await deleteChange(ctx.db, id)
+  return { id: null, results }
+}
+
+async function undoStep(ctx: Context, item: StoredItem, step: Step): Promise<void> {
+  if (step.as === 'bin') {
+    if (item.deletedAt !== step.after) throw conflict('item.changed')
+    const moved = await setDeleted(ctx.db, item, { deletedAt: step.before, now: ctx.now })
+    if (!moved) throw conflict('item.changed')
+    if (await hasPublications(ctx.db, item.id)) await bumpSiteVersion(ctx.db, ctx.now)
+    return
+  }
+  if (item.deletedAt !== null) throw conflict('item.changed')
+  if (step.as === 'tags') {
+    if (item.version !== step.version) throw conflict('item.changed')
+    for (const tagId of step.added) await setItemTag(ctx.db, { itemId: item.id, tagId }, false)
+    for (const tagId of step.removed) {
+      if (!(await findTagById(ctx.db, tagId))) throw conflict('item.changed')
+      await setItemTag(ctx.db, { itemId: item.id, tagId }, true)
+    }
+    return markTagged(ctx, item)
+  }
+  const now = await readStandings(ctx, item.id)
+  for (const after of step.after) {
+    const before = step.before.find(({ language }) => language === after.language)
+    if (!before || isEqual(before, after)) continue
+    if (
+      !isEqual(
+        after,
+        now.find(({ language }) => language === after.language),
+      )
+    )
+      throw conflict('item.changed')
+    await putBack(ctx, item, before)
+  }
+  await touchItem(ctx.db, item.id, ctx.now)
+  await bumpSiteVersion(ctx.db, ctx.now)
+}
+
+/** One item in its own transaction; a refusal becomes its result, and so does a fault, which the log keeps. */
+async function tryItem(
+  ctx: Context,
+  id: string,
+  work: (ctx: Context) => Promise<'done' | 'unchanged'>,
+): Promise<ItemChangeResult> {
+  const item = await findItem(ctx.db, id)
+  const titled = item && (await findTitle(ctx, id))
+  const found = {
+    id,
+    kind: contentKinds.find((kind) => kind === item?.kind) ?? null,
+    title: titled?.title ?? '',
+    titleLanguage: titled?.language ?? null,
+    code: null,
+    problems: [],
+  }
+  try {
+    return { ...found, outcome: await inTransaction(ctx, work) }
+  } catch (error) {
+    if (!(error instanceof Refusal))
+      ctx.log.error({ err: error, item: id }, 'a change of several items failed on one')
+    return {
+      ...found,
+      outcome: 'refused',
+      code: error instanceof Refusal ? error.code : 'server.failed',
+      problems: error instanceof ItemRefusal ? error.problems : [],
+    }
+  }
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,87 @@
+import { conflict } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import { plainText } from '#content/blocks/document.ts'
+import {
+  endPublications,
+  findEdition,
+  insertPublication,
+  updateEditionAt,
+  type EditionKey,
+  type StoredEditionRow,
+} from '#content/records/server/editions-store.ts'
+import { publishedTextOf } from '#content/editions/server/publishing.ts'
+import { findRevision } from '#content/records/server/revisions-store.ts'
+import { indexPublication } from '#content/search/server/documents.ts'
+import { textOfColumns } from '#content/records/server/stored-text.ts'
+import { selectLiveRows } from './store.ts'
+
+type LiveRow = Awaited<ReturnType<typeof selectLiveRows>>[number]
+
+/** Where one edition stands with readers; equal as JSON when nobody touched it in between. */
+export interface Standing {
+  language: Language
+  revision: number
+  state: StoredEditionRow['state']
+  publishedRevision: number | null
+  firstPublishedAt: number | null
+  live: LiveRow[]
+}
+
+export async function readStandings(ctx: Context, itemId: string): Promise<Standing[]> {
+  const found: Standing[] = []
+  for (const language of languages) {
+    const edition = await findEdition(ctx.db, { itemId, language })
+    if (!edition) continue
+    const { revision, state, publishedRevision, firstPublishedAt } = edition
+    const live = await selectLiveRows(ctx.db, { itemId, language })
+    found.push({ language, revision, state, publishedRevision, firstPublishedAt, live })
+  }
+  return found
+}
+
+/** Whether readers see exactly the text that stands there, and nothing else is planned. */
+export function isOut({ revision, live }: Standing, now: number): boolean {
+  return live.every((one) => one.visibleFrom <= now) && live.some((one) => one.revision === revision)
+}
+
+/** Lets readers see again what they saw, and plans again what was planned. */
+export async function putBack(
+  ctx: Context,
+  item: { id: string; kind: string },
+  standing: Standing,
+): Promise<void> {
+  const { language, revision, live, ...columns } = standing
+  const key = { itemId: item.id, language }
+  const { state, publishedRevision, firstPublishedAt } = columns
+  await endPublications(ctx.db, key, { now: ctx.now, end: ctx.now })
+  for (const row of live) {
+    if (row.visibleUntil === null || row.visibleUntil > ctx.now)
+      await show(ctx, { ...key, kind: item.kind }, row)
+  }
+  const changes = { state, publishedRevision, firstPublishedAt, updatedAt: ctx.now }
+  if (!(await updateEditionAt(ctx.db, { ...key, revision }, changes))) throw conflict('item.changed')
+}
+
+/** Makes a kept revision public as it was. */
+async function show(ctx: Context, key: EditionKey & { kind: string }, row: LiveRow): Promise<void> {
+  const kept = await findRevision(ctx.db, key, row.revision)
+  if (!kept) throw conflict('revision.gone')
+  const text = textOfColumns(kept)
+  const { itemId, language, kind } = key
+  const { revision, publishedAt, visibleFrom, visibleUntil } = row
+  const id = newId()
+  await insertPublication(ctx.db, {
+    ...(await publishedTextOf(ctx, language, text)),
+    id,
+    itemId,
+    language,
+    kind,
+    revision,
+    publishedAt,
+    visibleFrom,
+    visibleUntil,
+  })
+  await indexPublication(ctx.db, { ...text, id, kind, language, text: plainText(text.body) })
+}

@@ -1,0 +1,36 @@
+import type { ItemChangeResult } from '../contract.ts'
+import { labelled } from '#platform/punctuation.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { useText, type TextKey } from '../../web/text.ts'
+
+const codes: Record<string, TextKey | undefined> = {
+  'item.not_found': 'bulk.refusal.gone',
+  'item.binned': 'bulk.refusal.binned',
+  'item.changed': 'bulk.refusal.changed',
+  'edition.changed': 'bulk.refusal.changed',
+  'edition.missing': 'bulk.refusal.missing',
+  'item.too_many_tags': 'bulk.refusal.tooManyTags',
+  'tag.unknown': 'bulk.refusal.tag',
+}
+
+/** Says why an item was left as it is: by language what is missing, or in one sentence. */
+export function useRefusalWords() {
+  const t = useText()
+  const { language: own } = useLanguage()
+  const wordsFor = (kind: ItemChangeResult['kind'], field: string): string => {
+    const isFaq = kind === 'faq'
+    if (field === 'title') return t(isFaq ? 'check.question' : 'check.title')
+    if (field === 'excerpt') return t('check.excerpt')
+    if (field === 'body') return t(isFaq ? 'check.answer' : 'check.body')
+    if (field === 'collectionId') return t('check.collection')
+    if (field === 'riskCallout') return t('check.riskCallout')
+    return field.endsWith('.alt') ? t('figure.altMissing') : t('check.other', { field })
+  }
+  return ({ kind, code, problems }: ItemChangeResult): string[] => {
+    if (problems.length === 0) return [t(codes[code ?? ''] ?? 'bulk.refusal.other')]
+    return problems.map(({ language, fields }) => {
+      const words = new Set(Object.keys(fields).map((field) => wordsFor(kind, field)))
+      return labelled(t(`language.${language}`), [...words].join(' '), own)
+    })
+  }
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import type { Article, Collection } from '#content/contract.ts'
+import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
+
+interface Tag {
+  id: string
+  slug: string
+  labelEn: string
+  labelAm: string
+}
+
+let site: TestApp
+let author: Author
+
+beforeAll(async () => {
+  site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
+  author = await startAuthoring(site)
+})
+
+afterAll(() => site.close())
+
+async function list(query: string): Promise<Collection[]> {
+  return (await author.browser.get<{ items: Collection[] }>(`/api/admin/collections?${query}`)).json.items
+}
+
+async function tags(): Promise<Tag[]> {
+  return (await author.browser.get<{ items: Tag[] }>('/api/admin/tags')).json.items
+}
+
+test('a collection stands last, with an address from its title, numbered when it is taken', async () => {
+  const made = []
+  for (const title of ['Charts', 'Charts', 'Charts']) made.push(await author.collection('track', title))
+  expect(made.map(({ slug, sortOrder }) => [slug, sortOrder])).toEqual([
+    ['charts', 1],
+    ['charts-2', 2],
+    ['charts-3', 3],
+  ])
+  await author.browser.send('DELETE', `/api/admin/collections/${made[1]?.id}`)
+  expect(await author.collection('track', 'Charts')).toMatchObject({ slug: 'charts-2', sortOrder: 4 })
+  expect(await author.collection('track', '', { titleAm: 'ገበታ' })).toMatchObject({
+    slug: 'gebeta',
+    titleEn: '',
+  })
+  expect((await list('kind=track')).map((one) => one.slug)).toEqual([
+    'charts',
+    'charts-3',
+    'charts-2',
+    'gebeta',
+  ])
+  expect(await list('kind=series')).toEqual([])
+})
+
+test('sections belong to their course', async () => {
+  const [first, second] = [await author.start('course', 'First'), await author.start('course', 'Second')]
+  await author.collection('section', 'Beginning', { parentId: first.id })
+  await author.collection('section', 'Beginning', { parentId: second.id })
+  expect((await list(`kind=section&parentId=${first.id}`)).map((one) => one.slug)).toEqual(['beginning'])
+})
+
+test('a collection is renamed, moved and removed, but not while something stands in it', async () => {
+  const { id } = await author.collection('faq_category', 'Account')
+  const change = (body: object) =>
+    author.browser.send<Collection>('PATCH', `/api/admin/collections/${id}`, body)
+  expect((await change({ titleAm: 'መለያ', sortOrder: 9, summaryEn: ' About accounts ' })).json).toMatchObject({
+    titleEn: 'Account',
+    titleAm: 'መለያ',
+    sortOrder: 9,
+    summaryEn: 'About accounts',
+  })
+  expect((await change({})).status).toBe(200)
+  const entry = await author.start('faq', 'A question', { collectionId: id })
+  const remove = () => author.browser.send<Problem>('DELETE', `/api/admin/collections/${id}`)
+  const refused = await remove()
+  expect([refused.status, refused.json.code]).toEqual([409, 'collection.not_empty'])
+  await author.change(entry.id, { collectionId: null })
+  expect((await remove()).status).toBe(204)
+  expect((await remove()).status).toBe(404)
+})
+
+test.each([
+  [{ kind: 'track' }, { titleEn: 'required' }],
+  [{ kind: 'planet', titleEn: 'x' }, { kind: 'invalid' }],
+  [{ kind: 'track', titleEn: 'x'.repeat(121) }, { titleEn: 'too_long' }],
+  [{ kind: 'track', titleEn: 'x', coverId: 'nowhere' }, { coverId: 'unknown' }],
+  [{ kind: 'section', titleEn: 'x', parentId: 'nowhere' }, { parentId: 'unknown' }],
+])('%j is refused', async (wanted, fields) => {
+  const { status, json } = await author.browser.send<Problem>('POST', '/api/admin/collections', wanted)
+  expect([status, json.fields]).toEqual([422, fields])
+})
+
+test('a tag is added once, renamed for its readers, and taken from all items', async () => {
+  const slug = await author.tag('Treasury bills', 'የግምጃ ቤት ሰነድ')
+  const twice = await author.browser.send<Problem>('POST', '/api/admin/tags', {
+    labelEn: 'Treasury Bills!',
+    labelAm: 'x',
+  })
+  expect([twice.status, twice.json.fields]).toEqual([422, { labelEn: 'taken' }])
+  const tag = (await tags()).find((one) => one.slug === slug)
+  const post = await author.post('blog', { en: 'About bills' }, { tags: [slug] })
+  const labels = async () =>
+    (await site.browser().get<{ article: Article }>(`/api/blogs/${post.slug}`)).json.article.tags
+  expect(await labels()).toEqual([{ slug: 'treasury-bills', label: 'Treasury bills' }])
+  const rename = (body: object) => author.browser.send<Problem>('PATCH', `/api/admin/tags/${tag?.id}`, body)
+  expect((await rename({ labelEn: 'T-bills' })).status).toBe(204)
+  expect((await rename({})).status).toBe(422)
+  expect(await labels()).toEqual([{ slug: 'treasury-bills', label: 'T-bills' }])
+  const remove = (items: number) =>
+    author.browser.send<Problem & { details: { items: number } }>(
+      'DELETE',
+      `/api/admin/tags/${tag?.id}?items=${items}`,
+    )
+  const refused = await remove(0)
+  expect([refused.status, refused.json.code, refused.json.details.items]).toEqual([409, 'tag.in_use', 1])
+  expect((await remove(1)).status).toBe(204)
+  expect(await labels()).toEqual([])
+})
+
+test('two tags become one: its items, its address and what was typed elsewhere follow', async () => {
+  const [old, kept] = [await author.tag('Bourse', 'ቡርሳ'), await author.tag('Exchange', 'ገበያ')]
+  const both = await author.post('blog', { en: 'Carries both' }, { tags: [old, kept] })
+  const one = await author.post('blog', { en: 'Carries the old one' }, { tags: [old], topic: old })
+  const idOf = async (slug: string) => (await tags()).find((tag) => tag.slug === slug)?.id
+  const merge = (from: string | undefined, into: string | undefined) =>
+    author.browser.send<Problem & { moved: number }>('PUT', `/api/admin/tags/${from}/successor`, { id: into })
+  const [from, into] = [await idOf(old), await idOf(kept)]
+  expect((await merge(from, from)).status).toBe(422)
+  expect((await merge(from, 'nowhere')).status).toBe(422)
+  expect((await merge('nowhere', into)).status).toBe(404)
+  expect((await merge(from, into)).json.moved).toBe(2)
+
+  expect((await author.read(one.id)).topic).toBe(kept)
+  expect((await tags()).find((tag) => tag.slug === kept)).toMatchObject({ items: 2 })
+  expect(await idOf(old)).toBeUndefined()
+  const reader = site.browser()
+  for (const slug of [old, kept]) {
+    const { json } = await reader.get<{ items: { id: string }[] }>(`/api/blogs?tag=${slug}`)
+    expect(json.items.map(({ id }) => id).toSorted()).toEqual([both.id, one.id].toSorted())
+  }
+  expect((await author.change(one.id, { tags: [old] })).tags).toEqual([kept])
+  const anew = await author.tag('Bourse', 'ቡርሳ')
+  expect((await reader.get<{ items: unknown[] }>(`/api/blogs?tag=${anew}`)).json.items).toEqual([])
+})
+
+test('two collections become one: pages move behind those of the other, and its address leads there', async () => {
+  const [from, into] = [
+    await author.collection('faq_category', 'Old'),
+    await author.collection('faq_category', 'New'),
+  ]
+  const ids = []
+  for (const [title, home] of [
+    ['Second', from],
+    ['Third', from],
+    ['First', into],
+  ] as const)
+    ids.push((await author.post('faq', { en: title }, { collectionId: home.id })).id)
+  const merge = (id: string, target: string) =>
+    author.browser.send<Problem & { moved: number }>('PUT', `/api/admin/collections/${id}/successor`, {
+      id: target,
+    })
+  const track = await author.collection('track', 'Elsewhere')
+  expect((await merge(from.id, track.id)).status).toBe(422)
+  expect((await merge(from.id, from.id)).status).toBe(422)
+  expect((await merge(from.id, into.id)).json).toEqual({ moved: 2 })
+  expect((await merge(from.id, into.id)).status).toBe(404)
+  expect((await list('kind=faq_category')).map(({ id }) => id)).not.toContain(from.id)
+  const { json } = await site
+    .browser()
+    .get<{ categories: { slug: string; entries: { question: string }[] }[] }>(
+      `/api/faq?category=${from.slug}`,
+    )
+  expect(json.categories.map(({ slug, entries }) => [slug, entries.map((one) => one.question)])).toEqual([
+    ['new', ['First', 'Second', 'Third']],
+  ])
+})
+
+test('lists for administrators say how many items stand in each', async () => {
+  const home = await author.collection('series', 'Counted')
+  await author.start('blog', 'In the series', { collectionId: home.id })
+  expect((await list('kind=series')).find(({ id }) => id === home.id)).toMatchObject({ items: 1 })
+})

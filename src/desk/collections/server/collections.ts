@@ -1,0 +1,159 @@
+import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { Collection } from '#content/contract.ts'
+import {
+  countItemsIn,
+  deleteCollectionRow,
+  findCollection,
+  findCollectionSlug,
+  insertCollection,
+  moveItemsTo,
+  replaceCollection,
+  selectCollections,
+  selectItemCounts,
+  updateCollectionRow,
+} from '#content/labels/server/collections-store.ts'
+import { findItem } from '#content/records/server/items-store.ts'
+import { findPictures } from '#content/media/server/find-media.ts'
+import { titleOf } from '#content/reading/server/reading.ts'
+import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import { slugOf } from '#content/items/server/slugs.ts'
+
+export type CollectionTexts = Pick<
+  Collection,
+  'titleEn' | 'titleAm' | 'summaryEn' | 'summaryAm' | 'sortOrder' | 'coverId'
+>
+
+/** Tracks, FAQ categories, series, or the sections of one course, in their order. */
+export function listCollections(
+  ctx: Context,
+  filter: { kind: Collection['kind']; parentId?: string },
+): Promise<Collection[]> {
+  return selectCollections(ctx.readDb, filter).then((rows) => rows.map(toCollection))
+}
+
+/** The same for administrators, with how many items stand in each. */
+export async function listCollectionsWithCounts(
+  ctx: Context,
+  filter: { kind: Collection['kind']; parentId?: string },
+): Promise<(Collection & { items: number })[]> {
+  const collections = await listCollections(ctx, filter)
+  const counts = await selectItemCounts(
+    ctx.readDb,
+    collections.map(({ id }) => id),
+  )
+  return collections.map((one) => ({
+    ...one,
+    items: counts.find(({ collectionId }) => collectionId === one.id)?.count ?? 0,
+  }))
+}
+
+export function createCollection(
+  ctx: Context,
+  wanted: { kind: Collection['kind']; parentId?: string } & Partial<CollectionTexts>,
+): Promise<Collection> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!wanted.titleEn && !wanted.titleAm) throw invalid({ titleEn: 'required' })
+    await refuseUnknown(ctx, wanted)
+    const siblings = await selectCollections(ctx.db, { kind: wanted.kind, parentId: wanted.parentId })
+    const id = newId()
+    const slug = freeSlug(slugOf(wanted.titleEn || wanted.titleAm || '') || wanted.kind, siblings)
+    const sortOrder = wanted.sortOrder ?? (siblings.at(-1)?.sortOrder ?? 0) + 1
+    await insertCollection(ctx.db, { ...wanted, id, slug, sortOrder })
+    return changed(ctx, id, 'collection.created')
+  })
+}
+
+export function updateCollection(
+  ctx: Context,
+  id: string,
+  changes: Partial<CollectionTexts>,
+): Promise<Collection> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await findCollection(ctx.db, id)
+    if (!row) throw notFound('collection')
+    await refuseUnknown(ctx, changes)
+    await updateCollectionRow(ctx.db, id, { sortOrder: row.sortOrder, ...changes })
+    return changed(ctx, id, 'collection.changed')
+  })
+}
+
+/** Only an empty collection can be removed. */
+export function removeCollection(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await findCollection(ctx.db, id)
+    if (!row) throw notFound('collection')
+    const items = await countItemsIn(ctx.db, id)
+    if (items > 0) throw conflict('collection.not_empty', { items })
+    await deleteCollectionRow(ctx.db, id)
+    await audit(ctx, 'collection.removed', {
+      kind: row.kind,
+      id,
+      details: { title: row.titleEn || row.titleAm },
+    })
+    await bumpSiteVersion(ctx.db, ctx.now)
+  })
+}
+
+/**
+ * Makes one collection part of another: its items move to the end of the other one, and its address leads there.
+ * @throws 422 when the other one is of another kind or course
+ */
+export function mergeCollection(ctx: Context, id: string, into: string): Promise<{ moved: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const [from, target] = [await findCollection(ctx.db, id), await findCollection(ctx.db, into)]
+    if (!from) throw notFound('collection')
+    if (!target || target.id === id || target.kind !== from.kind || target.parentId !== from.parentId)
+      throw invalid({ id: 'unknown' })
+    const moved = await moveItemsTo(ctx.db, { from: id, into })
+    await replaceCollection(ctx.db, from, into)
+    await audit(ctx, 'collection.merged', {
+      kind: from.kind,
+      id: into,
+      details: { title: titleOf(from, ctx.language), into: titleOf(target, ctx.language), count: moved },
+    })
+    await bumpSiteVersion(ctx.db, ctx.now)
+    return { moved }
+  })
+}
+
+/** The slug of a collection now, given that slug or an earlier one; unknown ones are given back. */
+export async function currentSlugOf(ctx: Context, kind: Collection['kind'], slug: string): Promise<string> {
+  return (await findCollectionSlug(ctx.readDb, { kind, slug })) ?? slug
+}
+
+async function refuseUnknown(
+  ctx: Context,
+  named: { parentId?: string; coverId?: string | null },
+): Promise<void> {
+  const { parentId, coverId } = named
+  if (parentId && !(await findItem(ctx.db, parentId))) throw invalid({ parentId: 'unknown' })
+  if (coverId && !(await findPictures(ctx, [coverId])).has(coverId)) throw invalid({ coverId: 'unknown' })
+}
+
+/** `base`, numbered until no sibling has it. */
+function freeSlug(base: string, siblings: readonly { slug: string }[]): string {
+  const taken = new Set(siblings.map((one) => one.slug))
+  let slug = base
+  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
+  return slug
+}
+
+async function changed(ctx: Context, id: string, event: string): Promise<Collection> {
+  const row = await findCollection(ctx.db, id)
+  if (!row) throw notFound('collection')
+  await audit(ctx, event, { kind: row.kind, id, details: { title: row.titleEn || row.titleAm } })
+  await bumpSiteVersion(ctx.db, ctx.now)
+  return toCollection(row)
+}
+
+function toCollection(row: Omit<Collection, 'kind'> & { kind: string }): Collection {
+  return { ...row, kind: asCollectionKind(row.kind) }
+}
+
+/** Only kinds of the contract are ever stored. */
+function asCollectionKind(kind: string): Collection['kind'] {
+  return kind as Collection['kind']
+}

@@ -1,0 +1,124 @@
+import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Collection } from '#content/contract.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { CoverField } from '../../media/web/cover-field.tsx'
+import { useText } from '../../web/text.ts'
+
+interface Props {
+  kind: Collection['kind']
+  /** The course of a section. */
+  parentId?: string
+  /** Undefined for a new one. */
+  collection?: Collection
+  onClose: () => void
+  /** Asked to remove it while items stand in it: the page may offer another place for them. */
+  onInUse?: () => void
+}
+
+const names = { en: ['titleEn', 'summaryEn'], am: ['titleAm', 'summaryAm'] } as const
+
+/** Names a collection in both languages; also removes an empty one. */
+export function CollectionDialog({ kind, parentId, collection, onClose, onInUse }: Props) {
+  const t = useText()
+  const report = useReport()
+  const [texts, setTexts] = useState({
+    titleEn: collection?.titleEn ?? '',
+    titleAm: collection?.titleAm ?? '',
+    summaryEn: collection?.summaryEn ?? '',
+    summaryAm: collection?.summaryAm ?? '',
+    coverId: collection?.coverId ?? null,
+  })
+  const after = { refreshes: ['/api/admin/collections'], onDone: onClose }
+  const save = useChange(
+    (api) =>
+      collection
+        ? api.send('PATCH', `/api/admin/collections/${collection.id}`, texts)
+        : api.send('POST', '/api/admin/collections', { kind, parentId, ...texts }),
+    after,
+  )
+  const remove = useChange((api) => api.send('DELETE', `/api/admin/collections/${collection?.id}`), {
+    ...after,
+    done: t('collection.removed'),
+    onFailed(error) {
+      if (!(error instanceof ApiError) || error.code !== 'collection.not_empty') return false
+      if (onInUse) onInUse()
+      else report.failed(t('collection.notEmpty'))
+      return true
+    },
+  })
+  const hasTitle = texts.titleEn.trim() !== '' || texts.titleAm.trim() !== ''
+  const hasSummary = kind === 'track' || kind === 'series'
+  return (
+    <Dialog onClose={onClose} size="lg" title={t(`collection.${kind}.${collection ? 'one' : 'new'}`)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          if (hasTitle) save.mutate()
+        }}
+      >
+        <Stack>
+          {(['en', 'am'] as const).map((language) => {
+            const [title, summary] = names[language]
+            return (
+              <Stack key={language} gap="xs">
+                <TextInput
+                  label={t('collection.titleIn', { language: t(`language.${language}`) })}
+                  lang={language}
+                  value={texts[title]}
+                  maxLength={120}
+                  data-autofocus={language === 'en' || undefined}
+                  onChange={(event) => setTexts({ ...texts, [title]: event.currentTarget.value })}
+                />
+                {hasSummary && (
+                  <Textarea
+                    label={t('collection.summaryIn', { language: t(`language.${language}`) })}
+                    lang={language}
+                    autosize
+                    minRows={2}
+                    value={texts[summary]}
+                    maxLength={400}
+                    onChange={(event) => setTexts({ ...texts, [summary]: event.currentTarget.value })}
+                  />
+                )}
+              </Stack>
+            )
+          })}
+          {kind === 'track' && (
+            <Stack gap="xs">
+              <Text size="sm" fw={500}>
+                {t('settings.cover')}
+              </Text>
+              <CoverField coverId={texts.coverId} onChange={(coverId) => setTexts({ ...texts, coverId })} />
+            </Stack>
+          )}
+          <Group justify="space-between">
+            {collection ? (
+              <ActionButton
+                variant="subtle"
+                color="red"
+                isBusy={remove.isPending}
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => remove.mutate()}
+              >
+                {t('collection.remove')}
+              </ActionButton>
+            ) : (
+              <span />
+            )}
+            <ActionButton type="submit" disabled={!hasTitle} isBusy={save.isPending}>
+              {t('collection.save')}
+            </ActionButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

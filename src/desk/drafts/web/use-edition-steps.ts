@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Edition, Item } from '#content/contract.ts'
+import { withQuery } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { useText } from '../../web/text.ts'
+import type { EditionDraft } from './use-edition-draft.ts'
+import { isShownInPlace } from './use-saving.ts'
+
+/** What is saved before one language becomes public: the fields that both share. */
+export interface Saved {
+  save: () => Promise<unknown>
+}
+
+export type EditionSteps = ReturnType<typeof useEditionSteps>
+type Step = 'save' | 'publish' | 'move' | 'restore'
+
+/** What can be done with one language; each step first saves what was typed. */
+export function useEditionSteps(item: Item, draft: EditionDraft, shared: Saved) {
+  const t = useText()
+  const api = useApi()
+  const report = useReport()
+  const [busy, setBusy] = useState<Step | null>(null)
+  const language = t(`language.${draft.language}`)
+  const address = `/api/admin/items/${item.id}/editions/${draft.language}`
+
+  const step = async (name: Step, work: () => Promise<string | undefined>) => {
+    setBusy(name)
+    try {
+      const done = await work()
+      if (done) report.done(done)
+    } catch (error) {
+      if (!isShownInPlace(error)) report.failed(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    busy,
+    save: () =>
+      step('save', async () => {
+        await draft.save({ keep: true })
+        return t('save.doneIn', { language })
+      }),
+    publish: (publishAt?: number) =>
+      step('publish', async () => {
+        await shared.save()
+        await draft.publish(publishAt)
+        return t(publishAt === undefined ? 'publish.done' : 'schedule.done', { language })
+      }),
+    restore: (revision: number, time: string) =>
+      step('restore', async () => {
+        await draft.restore(revision)
+        return t('history.restored', { language, time })
+      }),
+    withdraw: () =>
+      step('move', async () => {
+        await draft.step((revision) =>
+          api.send<Item>('DELETE', withQuery(`${address}/publication`, { revision })),
+        )
+        return t('publish.withdrawn', { language })
+      }),
+    cancelPlan: () =>
+      step('move', async () => {
+        await draft.step((revision) =>
+          api.send<Item>('DELETE', withQuery(`${address}/publication/plan`, { revision })),
+        )
+        return t(draft.edition?.isPublic ? 'plan.cancelledPublic' : 'plan.cancelled', { language })
+      }),
+    movePlan: (publishAt: number) =>
+      step('move', async () => {
+        await draft.step((revision) =>
+          api.send<Item>('PUT', `${address}/publication/plan`, { publishAt, revision }),
+        )
+        return t('plan.moved', { language })
+      }),
+    discard: (revision: number) =>
+      step('restore', async () => {
+        await draft.restore(revision)
+        return t('discard.done', { language })
+      }),
+    confirmTranslation: (revision: number) =>
+      step('move', async () => {
+        await draft.save({ keep: true })
+        await draft.step(() => api.send<Item>('PUT', `${address}/based-on`, { revision }))
+        return t('stale.confirmed', { language })
+      }),
+    moveTo: (state: Extract<Edition['state'], 'draft' | 'in_review' | 'archived'>) =>
+      step('move', async () => {
+        await draft.save({ keep: true })
+        await draft.step((revision) => api.send<Item>('PUT', `${address}/state`, { state, revision }))
+        return t(`item.moved.${state}`, { language })
+      }),
+  }
+}

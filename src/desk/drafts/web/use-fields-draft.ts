@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Item, ItemFields } from '#content/contract.ts'
+import type { FieldErrors } from '#platform/errors.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import { useSteady } from '#platform/web/use-steady.ts'
+import {
+  beginFields,
+  clashingFields,
+  joinFields,
+  namesIn,
+  settleFields,
+  type FieldClash,
+} from './merging/field-clashes.ts'
+import { isSessionOver } from './answers.ts'
+import type { DraftState } from './use-edition-draft.ts'
+
+export type FieldsDraft = ReturnType<typeof useFieldsDraft>
+
+/** How often changes are sent over what others saved before the next try is the editor's. */
+const mostTries = 3
+
+/**
+ * The language-neutral fields as they are being changed. Only what was changed is sent; where somebody else changed the same
+ * field meanwhile, nothing is sent before one of both values is chosen.
+ */
+export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
+  const api = useApi()
+  const [changed, setChanged] = useState<Partial<ItemFields>>({})
+  const [state, setState] = useState<DraftState>('saved')
+  const [problems, setProblems] = useState<FieldErrors>({})
+  const [clashes, setClashes] = useState<FieldClash[]>([])
+  const draft = useRef(changed)
+  /** What the changed fields began with. */
+  const begun = useRef<Partial<ItemFields>>({})
+  const newest = useRef(item)
+  useEffect(() => {
+    if (item.version >= newest.current.version) newest.current = item
+  })
+
+  const keep = (next: Partial<ItemFields>) => {
+    begun.current = beginFields(newest.current, next, begun.current)
+    draft.current = next
+    setChanged(next)
+  }
+
+  const change = (part: Partial<ItemFields>) => {
+    keep({ ...draft.current, ...part })
+    setState('dirty')
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !((name.split('.')[0] ?? '') in part))),
+    )
+  }
+
+  const save = async (tries = mostTries): Promise<void> => {
+    if (namesIn(draft.current).length === 0) return
+    const clashing = clashingFields(newest.current, draft.current, begun.current)
+    setClashes(clashing)
+    if (clashing.length > 0) {
+      setState('conflict')
+      throw new ApiError(409, { code: 'item.changed' })
+    }
+    const sent = draft.current
+    setState('saving')
+    try {
+      const answer = await api.send<Item>('PATCH', `/api/admin/items/${item.id}`, {
+        version: newest.current.version,
+        ...joinFields(newest.current, sent, begun.current),
+      })
+      newest.current = answer
+      begun.current = {}
+      if (draft.current === sent) {
+        keep({})
+        setState('saved')
+      } else setState('dirty')
+      setProblems({})
+      onItem(answer)
+    } catch (error) {
+      setState(isSessionOver(error) ? 'ended' : 'failed')
+      if (error instanceof ApiError && error.status === 422) setProblems(error.fields)
+      const theirs = error instanceof ApiError && error.status === 409 && itemIn(error.details.current)
+      if (!theirs || tries === 1) throw error
+      newest.current = theirs
+      onItem(theirs)
+      return save(tries - 1)
+    }
+  }
+
+  /** Ends a collision: each field that both changed stays as one of both has it. */
+  const settle = (isTheirs: (clash: FieldClash) => boolean): Promise<void> => {
+    const chosen = clashes.map((clash) => ({ ...clash, isTheirs: isTheirs(clash) }))
+    const next = settleFields(newest.current, { changed: draft.current, begun: begun.current }, chosen)
+    begun.current = next.begun
+    keep(next.changed)
+    setClashes([])
+    if (namesIn(next.changed).length === 0) setState('saved')
+    return save()
+  }
+
+  const fields = useMemo(() => ({ ...item, ...changed }), [item, changed])
+  return useSteady({ fields, changed, state, problems, clashes, change, save: () => save(), settle })
+}
+
+/** A 409 `item.changed` carries the newer item, as the contract says. */
+function itemIn(details: unknown): Item | undefined {
+  return details as Item | undefined
+}

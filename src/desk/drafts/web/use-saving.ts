@@ -1,0 +1,55 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { useAutosave } from './use-autosave.ts'
+import type { DraftState, EditionDraft } from './use-edition-draft.ts'
+import type { FieldsDraft } from './use-fields-draft.ts'
+
+export interface Drafts {
+  en: EditionDraft
+  am: EditionDraft
+  fields: FieldsDraft
+}
+
+/** Saves everything that was changed: by button, by Ctrl+S, and texts by themselves soon after the last key. What an ended session held up is saved once its owner is back. */
+export function useSaving({ en, am, fields }: Drafts, isOwn: boolean) {
+  const report = useReport()
+  const saveAll = async (): Promise<boolean> => {
+    if (!isOwn) return false
+    const results = await Promise.allSettled([
+      fields.save(),
+      en.save({ keep: true }),
+      am.save({ keep: true }),
+    ])
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed && !isShownInPlace(failed.reason)) report.failed(failed.reason)
+    return failed === undefined
+  }
+  useHotkeys([['mod+S', () => void saveAll()]], [], true)
+  useAutosave(en, isOwn)
+  useAutosave(am, isOwn)
+  useEffect(() => {
+    // What went wrong again is said where it stands.
+    if (isOwn && fields.state === 'ended') void fields.save().catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOwn])
+  return {
+    saveAll,
+    state: worstOf([en.state, am.state, fields.state]),
+    isUnsaved: () => en.hasChanges() || am.hasChanges() || Object.keys(fields.changed).length > 0,
+  }
+}
+
+/** Conflicts stand at the foot of their text, field errors at their fields, and an ended session in the save bar. */
+export function isShownInPlace(error: unknown): boolean {
+  return error instanceof ApiError && [401, 409, 422].includes(error.status)
+}
+
+function worstOf(states: DraftState[]): DraftState {
+  return (
+    (['ended', 'conflict', 'failed', 'offline', 'saving', 'dirty'] as const).find((state) =>
+      states.includes(state),
+    ) ?? 'saved'
+  )
+}

@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/react'
+import { useState, type DragEvent } from 'react'
+import { blockBoxes, gapAt } from './block-geometry.ts'
+import { putFiles } from '../uploads/put-files.ts'
+
+/** Takes files that are dropped anywhere on the editor. Blocks that are dragged inside the text are none of them. */
+export function useFileDrop(editor: Editor | null) {
+  /** Where they would land: pixels of the window. */
+  const [gap, setGap] = useState<number>()
+  const hasFiles = ({ dataTransfer }: DragEvent) =>
+    editor && !editor.view.dragging && dataTransfer.types.includes('Files')
+  return {
+    gap,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        if (editor) setGap(gapAt(blockBoxes(editor), event.clientY)?.y)
+      },
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setGap(undefined)
+      },
+      onDropCapture(event: DragEvent) {
+        setGap(undefined)
+        const files = [...event.dataTransfer.files]
+        if (!editor || !hasFiles(event) || files.length === 0) return
+        // The text's own handling of drops leaves alone what is prevented.
+        event.preventDefault()
+        putFiles(editor, files, gapAt(blockBoxes(editor), event.clientY)?.target)
+      },
+    },
+  }
+}

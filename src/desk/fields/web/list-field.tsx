@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import type { Language } from '#platform/languages.ts'
+import { useText } from '../../web/text.ts'
+
+interface Props {
+  id?: string
+  label: string
+  help?: string
+  values: string[]
+  most: number
+  language?: Language
+  onChange: (values: string[]) => void
+}
+
+/** A short list of lines that can be added, ordered and removed. */
+export function ListField({ id, label, help, values, most, language, onChange }: Props) {
+  const t = useText()
+  const swap = (at: number, by: number) => {
+    const next = [...values]
+    const [moved] = next.splice(at, 1)
+    next.splice(at + by, 0, moved ?? '')
+    onChange(next)
+  }
+  return (
+    <fieldset
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}
+    >
+      <Input.Label component="legend">{label}</Input.Label>
+      {help && <Input.Description mb={4}>{help}</Input.Description>}
+      <Stack gap="xs">
+        {values.map((value, index) => (
+          // Lines have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Group key={index} gap={2} wrap="nowrap">
+            <TextInput
+              style={{ flex: 1 }}
+              aria-label={t('list.line', { label, number: index + 1 })}
+              value={value}
+              lang={language}
+              maxLength={300}
+              onChange={({ currentTarget }) => onChange(values.with(index, currentTarget.value))}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              disabled={index === 0}
+              aria-label={t('list.up', { number: index + 1 })}
+              onClick={() => swap(index, -1)}
+            >
+              <IconArrowUp size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              disabled={index === values.length - 1}
+              aria-label={t('list.down', { number: index + 1 })}
+              onClick={() => swap(index, 1)}
+            >
+              <IconArrowDown size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={36}
+              aria-label={t('list.remove', { number: index + 1 })}
+              onClick={() => onChange(values.toSpliced(index, 1))}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+        {values.length < most && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            w="fit-content"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onChange([...values, ''])}
+          >
+            {t('list.add', { label })}
+          </Button>
+        )}
+      </Stack>
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Card, Input, Stack, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { ItemFields } from '#content/contract.ts'
+import type { FieldErrors } from '#platform/errors.ts'
+import { DateField } from '#ui/web/admin/date-field.tsx'
+import { useText } from '../../web/text.ts'
+import { useFieldProblems } from './use-field-problems.ts'
+
+type Source = ItemFields['sources'][number]
+
+interface Props {
+  values: Source[]
+  problems: FieldErrors
+  onChange: (sources: Source[]) => void
+}
+
+/** Where the facts come from. */
+export function SourcesField({ values, problems, onChange }: Props) {
+  const t = useText()
+  const problem = useFieldProblems(problems)
+  const set = (at: number, part: Partial<Source>) => {
+    const source = { title: '', url: '', ...values[at], ...part }
+    onChange(values.with(at, source.date ? source : { title: source.title, url: source.url }))
+  }
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <Input.Label component="legend">{t('sources.label')}</Input.Label>
+      <Stack gap="sm">
+        {values.map((source, index) => (
+          // Sources have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Card key={index} withBorder padding="sm">
+            <Stack gap="xs">
+              <TextInput
+                label={t('sources.title')}
+                value={source.title}
+                maxLength={200}
+                error={problem.of(`sources.${index}.title`)}
+                onChange={(event) => set(index, { title: event.currentTarget.value })}
+              />
+              <TextInput
+                label={t('sources.url')}
+                type="url"
+                value={source.url}
+                error={problem.of(`sources.${index}.url`) && t('sources.urlInvalid')}
+                onChange={(event) => set(index, { url: event.currentTarget.value })}
+              />
+              <DateField
+                label={t('sources.date')}
+                value={source.date ?? null}
+                error={problem.of(`sources.${index}.date`)}
+                onChange={(day) => set(index, { date: day ?? undefined })}
+              />
+              <Button
+                variant="subtle"
+                color="red"
+                size="compact-sm"
+                w="fit-content"
+                leftSection={<IconX size={16} aria-hidden />}
+                aria-label={t('sources.removeNamed', { number: index + 1 })}
+                onClick={() => onChange(values.toSpliced(index, 1))}
+              >
+                {t('sources.remove')}
+              </Button>
+            </Stack>
+          </Card>
+        ))}
+        {values.length < 20 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            w="fit-content"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onChange([...values, { title: '', url: '' }])}
+          >
+            {t('sources.add')}
+          </Button>
+        )}
+      </Stack>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#platform/languages.ts'
+import type { EditionText } from '#content/contract.ts'
+import type { CheckedItem, Finding, PromiseLists } from '../../contract.ts'
+
+/** Where a link to this site leads. */
+export type LinkState =
+  | 'found'
+  | 'old_address'
+  | 'no_anchor'
+  | 'not_published'
+  | 'in_bin'
+  | 'not_public'
+  | 'not_found'
+
+/** Everything that the checks look at. They ask nobody else, so that each is a plain function. */
+export interface Subject {
+  language: Language
+  text: EditionText
+  /** The text of the other language, if somebody has begun it. */
+  other: EditionText | null
+  item: CheckedItem
+  /** `2026-11-20`, in Addis Ababa. */
+  today: string
+  /** By media id: the names under which pictures were uploaded. */
+  fileNames: ReadonlyMap<string, string>
+  /** By address: where the text's links to this site lead. */
+  links: ReadonlyMap<string, LinkState>
+  promises: PromiseLists
+}
+
+export type Check = (subject: Subject) => Finding[]

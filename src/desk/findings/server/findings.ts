@@ -1,0 +1,46 @@
+import { notFound } from '#platform/errors.ts'
+import { dayOfInstant } from '#platform/ethiopian-dates.ts'
+import { otherLanguage } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { EditionText } from '#content/contract.ts'
+import { linksOf, mediaIdsOf } from '#content/blocks/document.ts'
+import type { Findings } from '../contract.ts'
+import { missingForPublication } from '#content/editions/server/checklist.ts'
+import { findEdition, type EditionKey } from '#content/records/server/editions-store.ts'
+import { findItem } from '#content/records/server/items-store.ts'
+import { findFileNames } from '#content/media/server/find-media.ts'
+import { textOfColumns } from '#content/records/server/stored-text.ts'
+import { readLinkTargets } from './link-targets.ts'
+import { readPromises } from './promise-lists.ts'
+import { runChecks } from './checks/run-checks.ts'
+
+/**
+ * What an editor should look at before publishing: in the saved text, or in `unsaved`. Only `missing` blocks.
+ * @throws 404 when there is neither a saved text nor an unsaved one
+ */
+export async function readFindings(ctx: Context, key: EditionKey, unsaved?: EditionText): Promise<Findings> {
+  const [item, edition, other, { phrases }] = await Promise.all([
+    findItem(ctx.readDb, key.itemId),
+    findEdition(ctx.readDb, key),
+    findEdition(ctx.readDb, { ...key, language: otherLanguage(key.language) }),
+    readPromises(ctx),
+  ])
+  const text = unsaved ?? (edition && textOfColumns(edition))
+  if (!item) throw notFound('item')
+  if (!text) throw notFound('edition')
+  const [links, fileNames] = await Promise.all([
+    readLinkTargets(ctx, linksOf(text.body), item),
+    findFileNames(ctx, mediaIdsOf(text.body)),
+  ])
+  const found = runChecks({
+    language: key.language,
+    text,
+    other: other ? textOfColumns(other) : null,
+    item,
+    today: dayOfInstant(ctx.now),
+    fileNames,
+    links,
+    promises: phrases,
+  })
+  return { ...found, missing: missingForPublication(item, text) }
+}

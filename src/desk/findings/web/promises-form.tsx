@@ -1,0 +1,77 @@
+import { Button, Stack, Textarea } from '@mantine/core'
+import type { Promises } from '../contract.ts'
+import { languages } from '#platform/languages.ts'
+import { labelled } from '#platform/punctuation.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { SaveState } from '#ui/web/admin/save-state.tsx'
+import { TheirsAlert } from '#ui/web/admin/theirs-alert.tsx'
+import { LeaveGuard } from '../../drafts/web/leave-guard.tsx'
+import { useText } from '../../web/text.ts'
+import styles from './promises-form.module.css'
+import { usePromisesDraft } from './use-promises-draft.ts'
+
+/** Both lists side by side, one phrase a line. */
+export function PromisesForm({ stored }: { stored: Promises }) {
+  const t = useText()
+  const { language: own } = useLanguage()
+  const draft = usePromisesDraft(stored)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void draft.save()
+      }}
+    >
+      <Stack>
+        <SaveState isChanged={draft.isChanged} words={t(draft.isChanged ? 'save.dirty' : 'save.saved')}>
+          <ActionButton
+            type="submit"
+            isBusy={draft.isSaving}
+            variant={draft.isChanged ? 'filled' : 'default'}
+          >
+            {t('promises.save')}
+          </ActionButton>
+        </SaveState>
+        {draft.theirs && (
+          <TheirsAlert
+            title={t('promises.conflict')}
+            text={t('promises.conflictText')}
+            theirs={{ label: t('promises.takeTheirs'), onTake: draft.takeTheirs }}
+            mine={{ label: t('promises.keepMine'), onKeep: draft.keepMine }}
+          />
+        )}
+        <div className={styles.lists}>
+          {languages.map((language) => {
+            const name = t(`language.${language}`)
+            return (
+              <Stack key={language} gap="xs">
+                <Textarea
+                  autosize
+                  minRows={12}
+                  maxRows={30}
+                  lang={language}
+                  label={t('promises.in', { language: name })}
+                  description={t('promises.help')}
+                  error={draft.isTooLong(language) && t('problem.too_long')}
+                  value={draft.lines[language]}
+                  onChange={(event) => draft.change(language, event.currentTarget.value)}
+                />
+                <Button
+                  variant="default"
+                  style={{ alignSelf: 'start' }}
+                  aria-label={labelled(t('promises.restore'), name, own)}
+                  onClick={() => draft.restore(language)}
+                >
+                  {t('promises.restore')}
+                </Button>
+              </Stack>
+            )
+          })}
+        </div>
+      </Stack>
+      <LeaveGuard isUnsaved={() => draft.isChanged} onSave={draft.save} />
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Promises } from '../contract.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { AdminPage } from '#ui/web/admin/admin-page.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { useText } from '../../web/text.ts'
+import { PromisesForm } from './promises-form.tsx'
+
+/** The words that count as promises of profit, in both languages. */
+export function Component() {
+  const t = useText()
+  const promises = useQuery({
+    ...apiQuery<Promises>('/api/admin/promises'),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return (
+    <AdminPage title={t('promises.title')} about={t('promises.about')}>
+      {promises.isError && <LoadFailure error={promises.error} onRetry={promises.refetch} />}
+      {promises.isPending && <Skeleton height={480} />}
+      {promises.data && <PromisesForm key={promises.data.version} stored={promises.data} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconWorldUpload } from '@tabler/icons-react'
+import type { Item } from '#content/contract.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
+import type { Saved } from '../../drafts/web/use-edition-steps.ts'
+import { useText } from '../../web/text.ts'
+import { useWarned } from './use-warned.tsx'
+
+interface Props {
+  item: Item
+  draft: EditionDraft
+  shared: Saved
+  label: string
+  isBusy: boolean
+  onPublish: () => void
+}
+
+/** Publishes, after a last look at what is missing and at the warnings. */
+export function PublishButton({ item, draft, shared, label, isBusy, onPublish }: Props) {
+  const t = useText()
+  const warned = useWarned(item, draft, { action: t('findings.publish'), shared })
+  return (
+    <>
+      <ActionButton
+        leftSection={<IconWorldUpload size={18} aria-hidden />}
+        isBusy={warned.isAsking || isBusy}
+        onClick={() => void warned.ask(onPublish)}
+      >
+        {label}
+      </ActionButton>
+      {warned.dialog}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { EditionText, Item } from '#content/contract.ts'
+import type { Findings } from '../contract.ts'
+import type { ApiClient } from '#platform/web/api-client.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
+
+const typingPause = 1200
+
+/** What to look at in a text as it is being written, asked again after each pause in typing and when the item or the other language changed. */
+export function useFindings(item: Item, { language, text, other }: EditionDraft) {
+  const api = useApi()
+  const [written] = useDebouncedValue(text, typingPause)
+  return useQuery({
+    queryKey: [findingsPath(item.id, language), written, item.version, other?.revision],
+    queryFn: () => askFindings(api, { itemId: item.id, language, text: written }),
+    enabled: isBegun(written),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** What the checks say to a text, saved or not. */
+export function askFindings(
+  api: ApiClient,
+  { itemId, language, text }: { itemId: string; language: EditionDraft['language']; text: EditionText },
+): Promise<Findings> {
+  return api.send<Findings>('POST', findingsPath(itemId, language), { text })
+}
+
+function findingsPath(itemId: string, language: EditionDraft['language']): string {
+  return `/api/admin/items/${itemId}/editions/${language}/findings`
+}
+
+/** A text of one empty paragraph has nothing to look at yet. */
+function isBegun({ title, body }: EditionText): boolean {
+  const [first, ...others] = body.content
+  return title !== '' || others.length > 0 || first?.type !== 'paragraph' || first.content !== undefined
+}

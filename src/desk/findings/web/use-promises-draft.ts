@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Promises } from '../contract.ts'
+import type { Language } from '#platform/languages.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { apiQuery, useApi } from '#platform/web/query-client.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { useText } from '../../web/text.ts'
+
+const mostLetters = 80
+
+/** Both lists as they are being changed. Saving over somebody else's newer lists is asked about first. */
+export function usePromisesDraft(stored: Promises) {
+  const t = useText()
+  const api = useApi()
+  const client = useQueryClient()
+  const report = useReport()
+  const [lines, setLines] = useState({
+    en: stored.phrases.en.join('\n'),
+    am: stored.phrases.am.join('\n'),
+  })
+  const [isChanged, setChanged] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [theirs, setTheirs] = useState<Promises>()
+
+  const take = (saved: Promises) => client.setQueryData(apiQuery('/api/admin/promises').queryKey, saved)
+
+  const change = (language: Language, text: string) => {
+    setLines((before) => ({ ...before, [language]: text }))
+    setChanged(true)
+  }
+
+  const send = async (version: number): Promise<boolean> => {
+    setSaving(true)
+    try {
+      const phrases = { en: phrasesOf(lines.en), am: phrasesOf(lines.am) }
+      const saved = await api.send<Promises>('PUT', '/api/admin/promises', { version, phrases })
+      setChanged(false)
+      report.done(t('promises.saved'))
+      take(saved)
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'promises.changed')
+        setTheirs(promisesIn(error.details.current))
+      else report.failed(error)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    lines,
+    theirs,
+    isChanged,
+    isSaving,
+    change,
+    isTooLong: (language: Language) =>
+      phrasesOf(lines[language]).some((phrase) => [...phrase].length > mostLetters),
+    save: () => send(stored.version),
+    restore(language: Language) {
+      change(language, stored.builtIn[language].join('\n'))
+      report.done(t('promises.restored'))
+    },
+    keepMine() {
+      if (!theirs) return
+      setTheirs(undefined)
+      void send(theirs.version)
+    },
+    takeTheirs() {
+      if (theirs) take(theirs)
+    },
+  }
+}
+
+function phrasesOf(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+/** A 409 `promises.changed` carries the newer lists, as the contract says. */
+function promisesIn(details: unknown): Promises | undefined {
+  return details as Promises | undefined
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Item } from '#content/contract.ts'
+import type { Finding } from '../contract.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
+import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
+import type { Saved } from '../../drafts/web/use-edition-steps.ts'
+import { useText } from '../../web/text.ts'
+import { FindingsList } from './findings-list.tsx'
+import { askFindings } from './use-findings.ts'
+
+interface Wish {
+  /** What the button says that goes on in spite of warnings. */
+  action: string
+  /** The fields of the item, saved before they are checked. */
+  shared: Saved
+}
+
+/**
+ * Lets a text go to its readers, now or later. What keeps it from them comes first, in the list above the text; only when that
+ * is empty are the warnings shown once more. Checks that cannot be asked keep nobody from it.
+ */
+export function useWarned(item: Item, draft: EditionDraft, { action, shared }: Wish) {
+  const t = useText()
+  const api = useApi()
+  const [warned, setWarned] = useState<{ warnings: Finding[]; go: () => void }>()
+  const [isAsking, setAsking] = useState(false)
+  const ask = async (go: () => void, onMissing?: () => void) => {
+    setAsking(true)
+    const { language, text } = draft
+    const found = await shared
+      .save()
+      .then(() => askFindings(api, { itemId: item.id, language, text }))
+      .catch(() => ({ items: [], missing: {} }))
+    setAsking(false)
+    if (Object.keys(found.missing).length > 0) {
+      draft.setProblems(found.missing)
+      onMissing?.()
+      return
+    }
+    const warnings = found.items.filter(({ severity }) => severity === 'warning')
+    if (warnings.length === 0) go()
+    else setWarned({ warnings, go })
+  }
+  const dialog = warned && (
+    <ConfirmDialog
+      title={t('findings.warnings', { count: warned.warnings.length })}
+      action={action}
+      onClose={() => setWarned(undefined)}
+      onConfirm={() => {
+        setWarned(undefined)
+        warned.go()
+      }}
+    >
+      {t('findings.confirm')}
+      <FindingsList items={warned.warnings} />
+    </ConfirmDialog>
+  )
+  return { ask, isAsking, dialog }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs } from '#app/server/test-accounts.ts'
+import { createOtherNode, createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import type { EditorReport, ItemEditor } from '../contract.ts'
+import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+
+let site: TestApp
+let author: Author
+let colleague: TestBrowser
+
+beforeAll(async () => {
+  site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
+  author = await startAuthoring(site)
+  colleague = (await signInAs(site, { role: 'admin' })).browser
+})
+
+afterAll(() => site.close())
+
+async function report(browser: TestBrowser, id: string, wish: EditorReport) {
+  const answer = await browser.send<{ editors: ItemEditor[] }>('POST', `/api/admin/items/${id}/editors`, wish)
+  expect(answer.status).toBe(200)
+  return answer.json.editors.map(({ language, isSelf }) => [language, isSelf])
+}
+
+const mine: EditorReport = { page: 'page-of-mine', language: 'en' }
+const theirs: EditorReport = { page: 'page-of-theirs', language: 'am' }
+
+test('editors of one item see each other and in which language, and nobody on another item', async () => {
+  const [{ id }, other] = [await author.start('blog', 'Shared'), await author.start('blog', 'Alone')]
+  expect(await report(author.browser, id, mine)).toEqual([])
+  expect(await report(colleague, id, theirs)).toEqual([['en', false]])
+  expect(await report(author.browser, id, mine)).toEqual([['am', false]])
+  expect(await report(author.browser, other.id, mine)).toEqual([])
+  await report(colleague, id, { ...theirs, language: 'en' })
+  expect(await report(author.browser, id, mine)).toEqual([['en', false]])
+})
+
+test('the own other tab is told apart', async () => {
+  const { id } = await author.start('blog', 'Twice')
+  await report(author.browser, id, mine)
+  expect(await report(author.browser, id, { ...mine, page: 'second-page' })).toEqual([['en', true]])
+})
+
+test('who leaves is gone at once, who is not heard of after twenty seconds, who is out of sight later', async () => {
+  const { id } = await author.start('blog', 'Left')
+  await report(colleague, id, theirs)
+  await report(colleague, id, { ...theirs, isLeaving: true })
+  expect(await report(author.browser, id, mine)).toEqual([])
+
+  await report(colleague, id, theirs)
+  site.advance(19_000)
+  expect(await report(author.browser, id, mine)).toEqual([['am', false]])
+  site.advance(2000)
+  expect(await report(author.browser, id, mine)).toEqual([])
+
+  await report(colleague, id, { ...theirs, isHidden: true })
+  site.advance(80_000)
+  expect(await report(author.browser, id, mine)).toEqual([['am', false]])
+  site.advance(11_000)
+  expect(await report(author.browser, id, mine)).toEqual([])
+})
+
+test('who goes on reporting stays, on whichever node', async () => {
+  const { id } = await author.start('blog', 'Two nodes')
+  const node = createOtherNode(site, site.services.config.dataDir)
+  const there = (await signInAs(node, { role: 'admin' })).browser
+  for (let seconds = 0; seconds <= 60; seconds += 5) {
+    await report(there, id, theirs)
+    expect(await report(author.browser, id, mine)).toEqual([['am', false]])
+    site.advance(5000)
+  }
+})
+
+test('nobody speaks for the page of somebody else', async () => {
+  const { id } = await author.start('blog', 'Not yours')
+  await report(colleague, id, theirs)
+  await report(author.browser, id, { ...theirs, isLeaving: true })
+  await report(author.browser, id, { ...theirs, language: 'en' })
+  expect(await report(author.browser, id, mine)).toEqual([['am', false]])
+})
+
+test('it is for administrators, about items that there are, and keeps no session alive', async () => {
+  const { id } = await author.start('blog', 'Guarded')
+  const address = `/api/admin/items/${id}/editors`
+  expect((await site.browser().send('POST', address, mine)).status).toBe(401)
+  const { browser } = await signInAs(site, { role: 'user' })
+  expect((await browser.send('POST', address, mine)).status).toBe(403)
+  expect((await author.browser.send('POST', '/api/admin/items/none/editors', mine)).status).toBe(404)
+  expect((await author.browser.send('POST', address, { ...mine, page: 'x' })).status).toBe(422)
+
+  const idle = (await signInAs(site, { role: 'admin' })).browser
+  for (let minutes = 0; minutes < 21; minutes += 3) {
+    await idle.send('POST', address, { ...mine, page: 'idle-page' })
+    site.advance(3 * 60_000)
+  }
+  expect((await idle.send('POST', address, mine)).status).toBe(401)
+})

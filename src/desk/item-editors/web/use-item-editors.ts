@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import type { EditorReport, ItemEditor } from '../contract.ts'
+import { isLanguage, type Language } from '#platform/languages.ts'
+import { useApi } from '#platform/web/query-client.ts'
+
+/** Milliseconds; the server takes a page for closed that was not heard of four times. */
+const reportEvery = 5000
+
+/** Who else has the item open. Says of this page that it is open, and in which language its cursor is, for as long as it is shown. */
+export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] {
+  const api = useApi()
+  const [editors, setEditors] = useState<ItemEditor[]>([])
+  const [language, setLanguage] = useState<Language | null>(null)
+  const [page] = useState(newPage)
+
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const panel = target instanceof Element ? target.closest<HTMLElement>('[data-edition]') : null
+      if (isLanguage(panel?.dataset.edition)) setLanguage(panel.dataset.edition)
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [])
+
+  useEffect(() => {
+    if (!isActive) return
+    const address = `/api/admin/items/${itemId}/editors`
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    // Going away, browsers call a page out of sight once more after it has taken its leave.
+    let isGone = false
+    const again = async () => {
+      clearTimeout(timer)
+      if (isGone) return
+      const wish: EditorReport = { page, language, isHidden: document.hidden }
+      // A report that is lost is made good by the next.
+      const answer = await api.send<{ editors: ItemEditor[] }>('POST', address, wish).catch(() => undefined)
+      if (isOver) return
+      if (answer) setEditors((before) => (isSame(before, answer.editors) ? before : answer.editors))
+      clearTimeout(timer)
+      timer = setTimeout(() => void again(), reportEvery)
+    }
+    const reportNow = () => void again()
+    const leave = () => {
+      isGone = true
+      sendLeave(address, { page, language, isLeaving: true })
+    }
+    const comeBack = () => {
+      isGone = false
+      reportNow()
+    }
+    reportNow()
+    document.addEventListener('visibilitychange', reportNow)
+    window.addEventListener('pageshow', comeBack)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', reportNow)
+      window.removeEventListener('pageshow', comeBack)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [api, itemId, isActive, language, page])
+
+  useEffect(() => {
+    const address = `/api/admin/items/${itemId}/editors`
+    return () => sendLeave(address, { page, language: null, isLeaving: true })
+  }, [itemId, page])
+
+  return editors
+}
+
+/** The one way to say something while a page goes away. */
+function sendLeave(address: string, report: EditorReport): void {
+  navigator.sendBeacon(address, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+}
+
+function isSame(one: readonly ItemEditor[], other: readonly ItemEditor[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function newPage(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

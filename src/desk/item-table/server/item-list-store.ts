@@ -1,0 +1,223 @@
+import type { ExpressionBuilder, SqlBool, Expression } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import type { ContentKind, ListedState } from '#content/contract.ts'
+import type { StaleFilter } from '../contract.ts'
+import type { StoredItem } from '#content/records/server/items-store.ts'
+import { titleSearchOf } from '#content/records/server/titles-store.ts'
+import { areReadersBehind, isDraftAhead } from '#content/records/server/readers-behind-store.ts'
+
+export interface ItemFilter {
+  kind: ContentKind
+  /** Every word must begin a word of a title in either language, or of the slug, or be a form of one. */
+  q?: string
+  en?: ListedState
+  am?: ListedState
+  /** In at least one language. */
+  state?: ListedState
+  /** Translations that readers see too old, or whose original moved on in a draft: in one language, or in either. */
+  stale?: StaleFilter
+  tagId?: string
+  /** Who last edited either text. */
+  author?: string
+  /** Null for items that stand in no collection. */
+  collectionId?: string | null
+  parentId?: string
+  inBin: boolean
+  sort: 'updated' | 'title' | 'published' | 'order'
+  direction: 'asc' | 'desc'
+  /** The language whose titles are sorted. */
+  language: Language
+  /** A scheduled text whose time has come counts as published. */
+  now: number
+  limit: number
+  offset: number
+}
+
+type Builder = ExpressionBuilder<Tables, 'items'>
+type Condition = Expression<SqlBool>
+
+/** Sets up to this size are looked up by id; larger ones are met soon enough on the way through the order. */
+const mostNarrowed = 1000
+
+/**
+ * Rows of a content table. A page is found in an index of the wanted order, or, where a search, tag or author leaves few items,
+ * among those; bodies are never read.
+ */
+export async function selectItems(db: Database, filter: ItemFilter): Promise<StoredItem[]> {
+  const few = await findFew(db, filter)
+  if (few?.length === 0) return []
+  const found = await db
+    .selectFrom('items')
+    .select('items.id')
+    .where('items.kind', '=', filter.kind)
+    .where('items.deletedAt', filter.inBin ? 'is not' : 'is', null)
+    .where((where) => where.and(conditionsOf(where, filter)))
+    .$if(few !== undefined, (query) => query.where('items.id', 'in', few ?? []))
+    .orderBy(orderOf(filter), filter.direction)
+    .orderBy('items.id', filter.direction)
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const rows = await db.selectFrom('items').selectAll().where('id', 'in', ids).execute()
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+function orderOf({ sort, language }: ItemFilter) {
+  if (sort === 'title') return language === 'am' ? 'items.sortTitleAm' : 'items.sortTitleEn'
+  return sort === 'order' ? 'items.sortOrder' : sort === 'published' ? 'items.publishedAt' : 'items.updatedAt'
+}
+
+/** The smallest set of items that one of the filters leaves, when it is small. */
+async function findFew(db: Database, filter: ItemFilter): Promise<string[] | undefined> {
+  const most = mostNarrowed + 1
+  const sets: Promise<{ itemId: string }[]>[] = titleSearchOf(filter.q ?? '').map((word) =>
+    findByWord(db, { ...word, kind: filter.kind, limit: most }),
+  )
+  const { tagId, author } = filter
+  if (tagId !== undefined)
+    sets.push(db.selectFrom('item_tags').select('itemId').where('tagId', '=', tagId).limit(most).execute())
+  if (author !== undefined)
+    sets.push(
+      db.selectFrom('editions').select('itemId').where('updatedBy', '=', author).limit(most).execute(),
+    )
+  const small = (await Promise.all(sets)).filter((set) => set.length < most)
+  const least = small.toSorted((a, b) => a.length - b.length)[0]
+  return least && [...new Set(least.map(({ itemId }) => itemId))]
+}
+
+/** Two questions, because one with an `or` in it would read all words of the kind. */
+async function findByWord(
+  db: Database,
+  { kind, start, forms, limit }: { kind: ContentKind; start: string; forms: string[]; limit: number },
+): Promise<{ itemId: string }[]> {
+  const words = db.selectFrom('title_words').select('itemId').where('kind', '=', kind).limit(limit)
+  const others = forms.filter((form) => !form.startsWith(start))
+  const found = await words
+    .where('word', '>=', start)
+    .where('word', '<', `${start}${beyondAllLetters}`)
+    .execute()
+  if (others.length === 0 || found.length === limit) return found
+  return [...found, ...(await words.where('word', 'in', others).execute())].slice(0, limit)
+}
+
+function conditionsOf(where: Builder, filter: ItemFilter): Condition[] {
+  const conditions: Condition[] = titleSearchOf(filter.q ?? '').map((word) =>
+    where.exists(
+      where
+        .selectFrom('title_words')
+        .select('title_words.itemId')
+        .whereRef('title_words.itemId', '=', 'items.id')
+        .where((inner) => isWord(inner, word)),
+    ),
+  )
+  for (const language of languages) {
+    const state = filter[language]
+    if (state) conditions.push(isListedAs(where, { language, state, now: filter.now }))
+  }
+  const { state, stale } = filter
+  if (state)
+    conditions.push(
+      where.or(languages.map((language) => isListedAs(where, { language, state, now: filter.now }))),
+    )
+  if (stale) {
+    const is = stale.startsWith('readers') ? areReadersBehind : isDraftAhead
+    const wanted = languages.filter((language) => stale.endsWith('_any') || stale.endsWith(`_${language}`))
+    conditions.push(where.or(wanted.map((language) => is(language, filter.now))))
+  }
+  if (filter.parentId) conditions.push(where('items.parentId', '=', filter.parentId))
+  if (filter.collectionId === null) conditions.push(where('items.collectionId', 'is', null))
+  else if (filter.collectionId) conditions.push(where('items.collectionId', '=', filter.collectionId))
+  if (filter.tagId) conditions.push(hasTag(where, filter.tagId))
+  if (filter.author) conditions.push(isEditedBy(where, filter.author))
+  return conditions
+}
+
+const columns = {
+  en: {
+    state: 'items.stateEn',
+    changed: 'items.changedEn',
+    from: 'items.shownFromEn',
+  },
+  am: {
+    state: 'items.stateAm',
+    changed: 'items.changedAm',
+    from: 'items.shownFromAm',
+  },
+} as const
+
+/** `published` is what readers see, also while newer text waits for its time; `scheduled` is what will appear. */
+function isListedAs(
+  where: Builder,
+  { language, state, now }: { language: Language; state: ListedState; now: number },
+): Condition {
+  const { state: column, changed, from } = columns[language]
+  if (state === 'published') return where(from, '<=', now)
+  if (state === 'unpublished') return where.or([where(from, 'is', null), where(from, '>', now)])
+  if (state === 'changed') return where(changed, '=', where.lit(1))
+  if (state !== 'scheduled') return where(column, '=', state)
+  const planned = where
+    .selectFrom('publications')
+    .select('publications.id')
+    .whereRef('publications.itemId', '=', 'items.id')
+    .where('publications.language', '=', language)
+    .where('publications.visibleFrom', '>', now)
+  return where.and([where(column, '=', 'scheduled'), where.exists(planned)])
+}
+
+function hasTag(where: Builder, tagId: string): Condition {
+  return where.exists(
+    where
+      .selectFrom('item_tags')
+      .select('item_tags.tagId')
+      .whereRef('item_tags.itemId', '=', 'items.id')
+      .where('item_tags.tagId', '=', tagId),
+  )
+}
+
+function isEditedBy(where: Builder, uid: string): Condition {
+  return where.exists(
+    where
+      .selectFrom('editions')
+      .select('editions.itemId')
+      .whereRef('editions.itemId', '=', 'items.id')
+      .where('editions.updatedBy', '=', uid),
+  )
+}
+
+const beyondAllLetters = '\u{10ffff}'
+
+function isWord(
+  where: ExpressionBuilder<Tables, 'title_words'>,
+  { start, forms }: { start: string; forms: string[] },
+): Condition {
+  return where.or([
+    where.and([
+      where('title_words.word', '>=', start),
+      where('title_words.word', '<', `${start}${beyondAllLetters}`),
+    ]),
+    where('title_words.word', 'in', forms),
+  ])
+}
+
+/** What rows show of editions; SQLite stops reading before the bodies. */
+export function selectEditionHeads(db: Database, itemIds: readonly string[]) {
+  return db
+    .selectFrom('editions')
+    .select(['itemId', 'language', 'state', 'title', 'updatedAt'])
+    .where('itemId', 'in', itemIds)
+    .execute()
+}
+
+/** When the planned text of each edition that has one becomes public. */
+export function selectPlannedTimes(db: Database, itemIds: readonly string[], now: number) {
+  return db
+    .selectFrom('publications')
+    .select(['itemId', 'language', 'visibleFrom'])
+    .where('itemId', 'in', itemIds)
+    .where('visibleFrom', '>', now)
+    .execute()
+}

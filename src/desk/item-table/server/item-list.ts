@@ -1,0 +1,104 @@
+import { languages } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { ItemRow } from '#content/contract.ts'
+import { selectLastEditors } from './authors-store.ts'
+import { selectEditionHeads, selectItems, selectPlannedTimes, type ItemFilter } from './item-list-store.ts'
+import { isBehind } from '#content/items/server/item-shapes.ts'
+import type { StoredItem } from '#content/records/server/items-store.ts'
+import { selectLivePublications } from '#content/records/server/plans-store.ts'
+import { selectCollectionsByIds, selectTagsOfItems } from '#content/reading/server/published-store.ts'
+import { labelOf, titleOf } from '#content/reading/server/reading.ts'
+import { findTag } from '#content/labels/server/tags-store.ts'
+
+const rowsPerPage = 25
+const mostEditors = 100
+
+const firstDirections = { updated: 'desc', title: 'asc', published: 'desc', order: 'asc' } as const
+
+type Filter = Omit<ItemFilter, 'now' | 'limit' | 'offset' | 'tagId' | 'direction'> & {
+  /** Tag by slug; an unknown one finds nothing. */
+  tag?: string
+  direction?: ItemFilter['direction']
+  page: number
+}
+
+/** A page of a content table. */
+export async function listItems(
+  ctx: Context,
+  { page, tag, direction, ...where }: Filter,
+): Promise<{ items: ItemRow[]; page: number; hasNext: boolean }> {
+  const tagId = tag === undefined ? undefined : (await findTag(ctx.readDb, tag))?.id
+  if (tag !== undefined && tagId === undefined) return { items: [], page, hasNext: false }
+  const rows = await selectItems(ctx.readDb, {
+    ...where,
+    tagId,
+    direction: direction ?? firstDirections[where.sort],
+    now: ctx.now,
+    limit: rowsPerPage + 1,
+    offset: (page - 1) * rowsPerPage,
+  })
+  return {
+    items: await describeRows(ctx, rows.slice(0, rowsPerPage)),
+    page,
+    hasNext: rows.length > rowsPerPage,
+  }
+}
+
+/** Everybody who last edited a text, to filter by. */
+export function listLastEditors(ctx: Context): Promise<{ uid: string; name: string }[]> {
+  return selectLastEditors(ctx.readDb, mostEditors)
+}
+
+/** Rows of a content table, with the states of both editions. */
+export async function describeRows(ctx: Context, rows: readonly StoredItem[]): Promise<ItemRow[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const collectionIds = [...new Set(rows.map((row) => row.collectionId).filter((id) => id !== null))]
+  const marked = rows.filter((row) => row.behindEn === 1 || row.behindAm === 1).map((row) => row.id)
+  const [heads, planned, tags, collections, live] = await Promise.all([
+    selectEditionHeads(ctx.readDb, ids),
+    selectPlannedTimes(ctx.readDb, ids, ctx.now),
+    selectTagsOfItems(ctx.readDb, ids),
+    collectionIds.length > 0 ? selectCollectionsByIds(ctx.readDb, collectionIds) : [],
+    marked.length > 0 ? selectLivePublications(ctx.readDb, marked, ctx.now) : [],
+  ])
+  const shown = live.filter(({ visibleFrom }) => visibleFrom <= ctx.now)
+  return rows.map((row) => {
+    const collection = collections.find((one) => one.id === row.collectionId)
+    return {
+      id: row.id,
+      kind: row.kind as ItemRow['kind'],
+      slug: row.slug,
+      version: row.version,
+      updatedAt: row.updatedAt,
+      deletedAt: row.deletedAt,
+      publishedAt: row.publishedAt || null,
+      parentId: row.parentId,
+      featured: row.featured === 1,
+      collection: collection
+        ? { id: collection.id, slug: collection.slug, title: titleOf(collection, ctx.language) }
+        : null,
+      tags: tags.filter((tag) => tag.itemId === row.id).map((tag) => labelOf(tag, ctx.language)),
+      editions: languages.flatMap((language) => {
+        const isOwn = (one: { itemId: string; language: string }) =>
+          one.itemId === row.id && one.language === language
+        const head = heads.find(isOwn)
+        if (!head) return []
+        const publishAt = planned.find(isOwn)?.visibleFrom ?? null
+        const { title, state, updatedAt } = head
+        const shownFrom = language === 'am' ? row.shownFromAm : row.shownFromEn
+        return {
+          language,
+          title,
+          state: state === 'scheduled' && publishAt === null ? 'published' : state,
+          isPublic: shownFrom !== null && shownFrom <= ctx.now,
+          isChanged: (language === 'am' ? row.changedAm : row.changedEn) === 1,
+          isStale: (language === 'am' ? row.staleAm : row.staleEn) === 1,
+          isBehind: isBehind(shown, { itemId: row.id, language }),
+          publishAt,
+          updatedAt,
+        }
+      }),
+    }
+  })
+}

@@ -1,0 +1,104 @@
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { ContentKind } from '#content/contract.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { AdminPage } from '#ui/web/admin/admin-page.tsx'
+import { DataTable } from '#ui/web/admin/list/data-table.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { Pager } from '#ui/web/admin/list/pager.tsx'
+import { useAddress } from '#ui/web/admin/use-address.ts'
+import { useText } from '../../web/text.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { BulkBar } from '../../bulk/web/bulk-bar.tsx'
+import { OutcomePanel } from '../../bulk/web/outcome-panel.tsx'
+import { useItemChanges, type Wish } from '../../bulk/web/use-item-changes.ts'
+import { useContentColumns } from './content-columns.tsx'
+import { ContentFilters } from './content-filters.tsx'
+import styles from './content-table.module.css'
+import { NewItemDialog } from './new-item-dialog.tsx'
+import { NothingListed } from './nothing-listed.tsx'
+import { PageCheckbox, useSelectionColumn } from './selection-column.tsx'
+import { filterIn, rowsQuery } from './table-filters.ts'
+import { useSelection } from './use-selection.ts'
+
+interface Props {
+  kind: ContentKind
+  /** Beside "new": ways to the kind's own pages, such as its tracks. */
+  actions?: ReactNode
+}
+
+/** The table of everything of one kind; what it shows is in the address. Several rows can be changed at once. */
+export function ContentTable({ kind, actions }: Props) {
+  const t = useText()
+  const address = useAddress()
+  const { language } = useLanguage()
+  const [isStarting, setStarting] = useState(false)
+  const isBin = address.read('bin') === '1'
+  const list = useQuery({ ...rowsQuery(kind, address, language), placeholderData: keepPreviousData })
+  const rows = list.data?.items
+  const selection = useSelection(rows ?? [], filterIn(address))
+  const changes = useItemChanges()
+  const columns = [useSelectionColumn(selection), ...useContentColumns(kind, isBin)]
+  const change = (wish: Wish) => {
+    const { selected } = selection
+    selection.clear()
+    void changes.change(selected, wish)
+  }
+  const start = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStarting(true)}>
+      {t(`new.${kind}`)}
+    </Button>
+  )
+  return (
+    <AdminPage
+      title={t(`kind.${kind}.many`)}
+      about={t(`kind.${kind}.about`)}
+      action={
+        <Group>
+          {actions}
+          {start}
+        </Group>
+      }
+    >
+      <Stack>
+        <SegmentedControl
+          aria-label={t('table.view')}
+          data={[
+            { value: '', label: t('table.viewCurrent') },
+            { value: '1', label: t('table.viewBin') },
+          ]}
+          value={isBin ? '1' : ''}
+          onChange={(bin) => address.set({ bin })}
+          w="fit-content"
+          bg="var(--sand)"
+        />
+        <ContentFilters kind={kind} />
+        <ActiveFilters kind={kind} />
+        {changes.outcome && (
+          <OutcomePanel
+            outcome={changes.outcome}
+            onUndo={() => changes.outcome && void changes.undo(changes.outcome)}
+            onClose={changes.close}
+          />
+        )}
+      </Stack>
+      {list.isError ? (
+        <LoadFailure error={list.error} onRetry={list.refetch} />
+      ) : rows?.length === 0 ? (
+        <NothingListed kind={kind} isBin={isBin} start={start} />
+      ) : (
+        <>
+          <div className={styles.pageSelect}>
+            <PageCheckbox selection={selection} label={t('bulk.selectPage')} />
+          </div>
+          <DataTable label={t(`kind.${kind}.many`)} columns={columns} rows={rows} rowKey={(row) => row.id} />
+        </>
+      )}
+      {list.data && <Pager page={list.data.page} hasNext={list.data.hasNext} />}
+      <BulkBar selection={selection} isBin={isBin} progress={changes.progress} onChange={change} />
+      {isStarting && <NewItemDialog kind={kind} onClose={() => setStarting(false)} />}
+    </AdminPage>
+  )
+}

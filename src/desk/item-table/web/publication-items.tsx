@@ -1,0 +1,76 @@
+import { Menu } from '@mantine/core'
+import { IconArrowBackUp, IconWorldUpload } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import type { Item, ItemRow } from '#content/contract.ts'
+import type { Language } from '#platform/languages.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import type { HandedProblems } from '../../item/web/use-handed-problems.ts'
+import { itemPath } from '../../web/kinds.ts'
+import { useText } from '../../web/text.ts'
+
+const lists = ['/api/admin/items', '/api/admin/overview']
+
+interface Props {
+  row: ItemRow
+  /** Which is meant, when there are both a text that readers see and one that is planned. */
+  onAsk: (edition: ItemRow['editions'][number]) => void
+}
+
+/** Publishing and unpublishing from a row. A text that is not ready opens in the editor, which says what is missing. */
+export function PublicationItems({ row, onAsk }: Props) {
+  const t = useText()
+  const report = useReport()
+  const navigate = useNavigate()
+  const publish = useChange(
+    async (api, language: Language) => {
+      const item = await api.get<Item>(`/api/admin/items/${row.id}`)
+      const revision = item.editions.find((edition) => edition.language === language)?.revision ?? 1
+      return api.send('PUT', `/api/admin/items/${row.id}/editions/${language}/publication`, { revision })
+    },
+    {
+      refreshes: lists,
+      onDone: (_, language) => report.done(t('publish.done', { language: t(`language.${language}`) })),
+      onFailed(error, language) {
+        if (!(error instanceof ApiError) || error.status !== 422) return false
+        report.failed(t('publish.notReady', { language: t(`language.${language}`) }))
+        void navigate(itemPath(row), { state: { language, problems: error.fields } satisfies HandedProblems })
+        return true
+      },
+    },
+  )
+  const unpublish = useChange(
+    (api, language: Language) =>
+      api.send('DELETE', `/api/admin/items/${row.id}/editions/${language}/publication`),
+    {
+      refreshes: lists,
+      onDone: (_, language) => report.done(t('publish.withdrawn', { language: t(`language.${language}`) })),
+    },
+  )
+  return row.editions.map((edition) => {
+    const { language, state, isChanged, isPublic, publishAt } = edition
+    const isOut = state === 'published' || state === 'scheduled'
+    const name = t(`language.${language}`)
+    return [
+      (!isOut || isChanged) && (
+        <Menu.Item
+          key={`publish-${language}`}
+          leftSection={<IconWorldUpload size={18} aria-hidden />}
+          onClick={() => publish.mutate(language)}
+        >
+          {t(isOut ? 'publish.changesIn' : 'publish.in', { language: name })}
+        </Menu.Item>
+      ),
+      isOut && (
+        <Menu.Item
+          key={`withdraw-${language}`}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => (isPublic && publishAt !== null ? onAsk(edition) : unpublish.mutate(language))}
+        >
+          {t('publish.withdrawIn', { language: name })}
+        </Menu.Item>
+      ),
+    ]
+  })
+}

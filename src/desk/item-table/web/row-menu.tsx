@@ -1,0 +1,88 @@
+import { ActionIcon, Group, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ItemRow } from '#content/contract.ts'
+import { withQuery } from '#platform/web/api-client.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { itemPath, readerPath } from '../../web/kinds.ts'
+import { useText } from '../../web/text.ts'
+import { titlesOf } from '../../web/titles-of.ts'
+import { PublicationItems } from './publication-items.tsx'
+import { UnpublishDialog } from './unpublish-dialog.tsx'
+
+const lists = ['/api/admin/items', '/api/admin/overview']
+
+/** What can be done with one item without opening it. */
+export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
+  const t = useText()
+  const report = useReport()
+  const { language } = useLanguage()
+  const title = titlesOf(row, language)[0]?.title ?? t('table.untitled')
+  const [asked, setAsked] = useState<ItemRow['editions'][number]>()
+  const [address, { version }] = [`/api/admin/items/${row.id}`, row]
+  const restore = useChange((api) => api.send('POST', withQuery(`${address}/restoration`, { version })), {
+    refreshes: lists,
+    done: t('table.restored', { title }),
+  })
+  const bin = useChange((api) => api.send('DELETE', withQuery(address, { version })), {
+    refreshes: lists,
+    onDone: () => report.done(t('table.binned', { title }), () => restore.mutate()),
+  })
+  if (isBin) {
+    return (
+      <ActionButton
+        variant="default"
+        isBusy={restore.isPending}
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        onClick={() => restore.mutate()}
+        aria-label={t('table.restoreNamed', { title })}
+      >
+        {t('table.restore')}
+      </ActionButton>
+    )
+  }
+  const readable = row.editions.filter((edition) => edition.isPublic)
+  return (
+    <Group gap="xs" wrap="nowrap" justify="end">
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" size={44} aria-label={t('table.actionsNamed', { title })}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={itemPath(row)} leftSection={<IconPencil size={18} aria-hidden />}>
+            {t('table.open')}
+          </Menu.Item>
+          {row.kind !== 'lesson' &&
+            readable.map(({ language }) => (
+              <Menu.Item
+                key={language}
+                component="a"
+                href={readerPath(row, language)}
+                target="_blank"
+                rel="noreferrer"
+                leftSection={<IconExternalLink size={18} aria-hidden />}
+              >
+                {t('table.viewIn', { language: t(`language.${language}`) })}
+              </Menu.Item>
+            ))}
+          <PublicationItems row={row} onAsk={setAsked} />
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => bin.mutate()}
+          >
+            {t('table.moveToBin')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asked && <UnpublishDialog row={row} edition={asked} onClose={() => setAsked(undefined)} />}
+    </Group>
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Item } from '#content/contract.ts'
+import {
+  beginFields,
+  clashingFields,
+  joinFields,
+  settleFields,
+  type FieldClash,
+  type Fields,
+} from '../../../drafts/web/merging/field-clashes.ts'
+
+/** Only the fields that these tests look at. */
+const itemWith = (fields: Partial<Item>): Item => fields as Item
+
+test('what only one of two editors changed is no collision', () => {
+  const [before, changed] = [
+    itemWith({ level: null, market: null, tags: ['a'] }),
+    { level: 'beginner' } as const,
+  ]
+  const begun = beginFields(before, changed, {})
+  expect(clashingFields(itemWith({ ...before, market: 'ECX' }), changed, begun)).toEqual([])
+  expect(clashingFields(itemWith({ ...before, level: 'beginner' }), changed, begun)).toEqual([])
+  expect(clashingFields(itemWith({ ...before, level: 'advanced' }), changed, begun)).toEqual([
+    { id: 'level', name: 'level', member: null, mine: 'beginner', theirs: 'advanced' },
+  ])
+})
+
+test('a field begins with what stood there when it was first changed', () => {
+  const [before, later] = [itemWith({ level: null }), itemWith({ level: 'advanced' })]
+  const begun = beginFields(before, { level: 'beginner' }, {})
+  expect(beginFields(later, { level: 'intermediate' }, begun)).toEqual({ level: null })
+})
+
+test("a kind's own fields are joined one by one", () => {
+  const before = itemWith({ details: { url: 'a', version: '1' } })
+  const changed = { details: { url: 'mine', version: '1' } }
+  const begun = beginFields(before, changed, {})
+  const theirs = itemWith({ details: { url: 'a', version: '2' } })
+  expect(clashingFields(theirs, changed, begun)).toEqual([])
+  expect(joinFields(theirs, changed, begun)).toEqual({ details: { url: 'mine', version: '2' } })
+  expect(clashingFields(itemWith({ details: { url: 'theirs', version: '1' } }), changed, begun)).toEqual([
+    { id: 'details url', name: 'details', member: 'url', mine: 'mine', theirs: 'theirs' },
+  ])
+})
+
+describe('a choice for each field', () => {
+  const before = itemWith({ level: null, market: null, slug: 'a' })
+  const changed: Fields = { level: 'beginner', market: 'ESX', slug: 'mine' }
+  const begun = beginFields(before, changed, {})
+  const theirs = itemWith({ level: 'advanced', market: 'ECX', slug: 'theirs' })
+
+  test('keeps mine over theirs, and takes theirs as it is', () => {
+    const next = settleFields(theirs, { changed, begun }, choose(theirs, { changed, begun }, ['market']))
+    expect(next.changed).toEqual({ level: 'beginner', slug: 'mine' })
+    expect(clashingFields(theirs, next.changed, next.begun)).toEqual([])
+  })
+
+  test('holds only for the value that was seen', () => {
+    const chosen = choose(theirs, { changed, begun }, [])
+    const later = itemWith({ ...theirs, slug: 'theirs-again' })
+    const next = settleFields(later, { changed, begun }, chosen)
+    expect(clashingFields(later, next.changed, next.begun)).toMatchObject([
+      { id: 'slug', mine: 'mine', theirs: 'theirs-again' },
+    ])
+  })
+
+  test("joins a kind's own fields, and loses none that only one of both changed", () => {
+    const before = itemWith({ details: { url: 'a', version: '1', licence: 'x', note: '' } })
+    const changed = { details: { url: 'mine', version: 'mine', licence: 'x', note: 'mine' } }
+    const begun = beginFields(before, changed, {})
+    const theirs = itemWith({ details: { url: 'theirs', version: 'theirs', licence: 'theirs', note: '' } })
+    const chosen = choose(theirs, { changed, begun }, ['details version'])
+    const next = settleFields(theirs, { changed, begun }, chosen)
+    expect(clashingFields(theirs, next.changed, next.begun)).toEqual([])
+    expect(joinFields(theirs, next.changed, next.begun)).toEqual({
+      details: { url: 'mine', version: 'theirs', licence: 'theirs', note: 'mine' },
+    })
+  })
+})
+
+/** Theirs for the fields that are named, mine for the rest. */
+function choose(item: Item, { changed, begun }: { changed: Fields; begun: Fields }, theirs: string[]) {
+  const isTheirs = ({ id }: FieldClash) => theirs.includes(id)
+  return clashingFields(item, changed, begun).map((clash) => ({ ...clash, isTheirs: isTheirs(clash) }))
+}

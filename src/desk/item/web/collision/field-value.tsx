@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Item } from '#content/contract.ts'
+import type { MediaItem } from '#content/media/contract.ts'
+import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { useCollections } from '../../../collections/web/use-collections.ts'
+import { labelIn, useTags } from '../../../collections/web/use-tags.ts'
+import { wordsIn } from '../../../revisions/web/words-in.ts'
+import { kindFacts } from '../../../web/kinds.ts'
+import { useText, type TextKey } from '../../../web/text.ts'
+import styles from './collision.module.css'
+import type { FieldName } from '../../../drafts/web/merging/field-clashes.ts'
+import { ValueLines } from './value-lines.tsx'
+
+interface Props {
+  item: Item
+  name: FieldName
+  value: unknown
+}
+
+/** The value of a setting in the words in which it is set, one in each line; a picture as itself. */
+export function FieldValue({ item, name, value }: Props) {
+  const lines = useLines(item, name, value)
+  if (lines.length > 0 && lines.every(isUpload)) return lines.map((id) => <Upload key={id} id={id} />)
+  return <ValueLines lines={lines} />
+}
+
+function useLines(item: Item, name: FieldName, value: unknown): string[] {
+  const t = useText()
+  const dates = useDates()
+  const { language } = useLanguage()
+  const tags = useTags().data?.items ?? []
+  const kind = kindFacts[item.kind].collection
+  const collections = useCollections(kind, kind === 'section' ? (item.parentId ?? undefined) : undefined)
+  const lines = wordsIn(value ?? '')
+    .split('\n')
+    .filter(Boolean)
+  const isYes = (yes: boolean) => [t(yes ? 'conflict.yes' : 'conflict.no')]
+  switch (name) {
+    case 'featured':
+    case 'listed':
+      return isYes(value === true)
+    case 'access':
+      return isYes(value === 'signed-in')
+    case 'level':
+    case 'market':
+    case 'riskLevel':
+      return lines.map((one) => t(words[one] ?? 'conflict.empty'))
+    case 'tags':
+    case 'topic':
+      return lines.map((slug) =>
+        labelIn(tags.find((tag) => tag.slug === slug) ?? { slug, labelEn: '', labelAm: '' }, language),
+      )
+    case 'collectionId':
+      return lines.map((id) => collections.find((one) => one.id === id)?.title ?? id)
+    case 'reviewedOn':
+      return lines.map((day) => dates.date(Date.parse(`${day}T09:00:00Z`)))
+    case 'pinnedUntil':
+      return lines.map((instant) => dates.date(Number(instant)))
+    default:
+      return lines
+  }
+}
+
+/** What levels, markets and risks are called. */
+const words: Record<string, TextKey> = {
+  beginner: 'level.beginner',
+  intermediate: 'level.intermediate',
+  advanced: 'level.advanced',
+  general: 'market.general',
+  ESX: 'market.ESX',
+  ECX: 'market.ECX',
+  forex: 'market.forex',
+  crypto: 'market.crypto',
+  none: 'risk.none',
+  low: 'risk.low',
+  high: 'risk.high',
+}
+
+function Upload({ id }: { id: string }) {
+  const { language } = useLanguage()
+  const { data } = useQuery(apiQuery<MediaItem>(`/api/admin/media/${id}`))
+  if (!data?.picture) return <ValueLines lines={[data?.fileName ?? id]} />
+  const { src, width, height, alt } = data.picture
+  return <img className={styles.picture} src={src} width={width} height={height} alt={alt[language]} />
+}
+
+function isUpload(words: string): boolean {
+  return /^[\w-]{22}$/.test(words)
+}

@@ -1,0 +1,48 @@
+import type { Item } from '#content/contract.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { useText } from '../../../web/text.ts'
+import type { FieldsDraft } from '../../../drafts/web/use-fields-draft.ts'
+import { isShownInPlace } from '../../../drafts/web/use-saving.ts'
+import { fieldLabels } from './field-labels.ts'
+import { FieldValue } from './field-value.tsx'
+import { ValueChoices } from './value-choices.tsx'
+
+interface Props {
+  item: Item
+  draft: FieldsDraft
+  /** Where the focus goes on when everything is chosen. */
+  onSettled: () => void
+}
+
+/** When somebody else changed the same settings of an item. */
+export function FieldsCollision({ item, draft, onSettled }: Props) {
+  const t = useText()
+  const report = useReport()
+  const { clashes } = draft
+  const isMet = clashes.length > 0
+  return (
+    <>
+      <output className="visually-hidden">{isMet && t('conflict.settings')}</output>
+      {isMet && (
+        <ValueChoices
+          // What was chosen holds for the values that were shown.
+          key={JSON.stringify(clashes)}
+          clashes={clashes.map(({ id, name, mine, theirs }) => ({
+            id,
+            label: t(fieldLabels[name]),
+            mine: <FieldValue item={item} name={name} value={mine} />,
+            theirs: <FieldValue item={item} name={name} value={theirs} />,
+          }))}
+          onChosen={(chosen) => {
+            onSettled()
+            draft
+              .settle(({ id }) => chosen[id] === 'theirs')
+              .catch((error: unknown) => {
+                if (!isShownInPlace(error)) report.failed(error)
+              })
+          }}
+        />
+      )}
+    </>
+  )
+}

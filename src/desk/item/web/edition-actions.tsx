@@ -1,0 +1,100 @@
+import { Button, Group, Menu } from '@mantine/core'
+import { IconChevronDown, IconEye } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Item } from '#content/contract.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { PublishButton } from '../../findings/web/publish-button.tsx'
+import { useOpenPreview } from '../../preview/web/use-open-preview.ts'
+import { useText } from '../../web/text.ts'
+import { EditionMenu } from './edition-menu.tsx'
+import { Schedule } from './schedule/schedule.tsx'
+import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
+import { useEditionSteps, type Saved } from '../../drafts/web/use-edition-steps.ts'
+
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('../../revisions/web/history-drawer.tsx')).HistoryDrawer,
+}))
+
+/** Save, publish and look at one language. */
+export function EditionActions({ item, draft, shared }: { item: Item; draft: EditionDraft; shared: Saved }) {
+  const t = useText()
+  const steps = useEditionSteps(item, draft, shared)
+  const [dialog, setDialog] = useState<'schedule' | 'move' | 'history' | null>(null)
+  const preview = useOpenPreview(item, draft.language, [shared, { save: () => draft.save({ keep: false }) }])
+  const { edition, state } = draft
+  const language = t(`language.${draft.language}`)
+  const isOut = edition?.state === 'published'
+  const hasNews = !isOut || edition.isChanged || state !== 'saved'
+  return (
+    <Group gap="xs">
+      <ActionButton
+        variant="default"
+        aria-label={t('save.in', { language })}
+        isBusy={steps.busy === 'save'}
+        onClick={() => void steps.save()}
+      >
+        {t('save.one')}
+      </ActionButton>
+      {hasNews && (
+        <PublishButton
+          item={item}
+          draft={draft}
+          shared={shared}
+          label={t(publishKey(edition?.state), { language })}
+          isBusy={steps.busy === 'publish'}
+          onPublish={() => void steps.publish()}
+        />
+      )}
+      <ActionButton
+        variant="default"
+        leftSection={<IconEye size={18} aria-hidden />}
+        aria-label={t('preview.in', { language })}
+        isBusy={preview.isOpening}
+        onClick={() => void preview.open()}
+      >
+        {t('preview.open')}
+      </ActionButton>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            aria-label={t('item.moreIn', { language })}
+            rightSection={<IconChevronDown size={18} aria-hidden />}
+          >
+            {t('item.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <EditionMenu
+            item={item}
+            edition={edition}
+            steps={steps}
+            onSchedule={() => setDialog('schedule')}
+            onMove={() => setDialog('move')}
+            onHistory={() => setDialog('history')}
+          />
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'history' && (
+        <Suspense>
+          <HistoryDrawer item={item} draft={draft} steps={steps} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+      {(dialog === 'schedule' || dialog === 'move') && (
+        <Schedule
+          item={item}
+          draft={draft}
+          shared={shared}
+          steps={steps}
+          isMove={dialog === 'move'}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Group>
+  )
+}
+
+function publishKey(state: string | undefined) {
+  if (state === 'published') return 'publish.changesIn'
+  return state === 'scheduled' ? 'publish.nowIn' : 'publish.in'
+}

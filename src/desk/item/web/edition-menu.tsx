@@ -1,0 +1,102 @@
+import { Menu } from '@mantine/core'
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCalendarTime,
+  IconCalendarX,
+  IconExternalLink,
+  IconEye,
+  IconHistory,
+  IconPencil,
+} from '@tabler/icons-react'
+import type { Edition, Item } from '#content/contract.ts'
+import { readerPath } from '../../web/kinds.ts'
+import { useText } from '../../web/text.ts'
+import type { EditionSteps } from '../../drafts/web/use-edition-steps.ts'
+
+interface Props {
+  item: Item
+  edition: Edition | undefined
+  steps: EditionSteps
+  onSchedule: () => void
+  /** Another time for what is planned. */
+  onMove: () => void
+  onHistory: () => void
+}
+
+/** The rarer steps of one language: what is offered depends on where it stands. */
+export function EditionMenu({ item, edition, steps, onSchedule, onMove, onHistory }: Props) {
+  const t = useText()
+  const state = edition?.state
+  const isPlanned = state === 'scheduled'
+  return (
+    <>
+      {isPlanned && (
+        <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onMove}>
+          {t('schedule.change')}
+        </Menu.Item>
+      )}
+      {(!isPlanned || edition?.isChanged) && (
+        <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onSchedule}>
+          {t(isPlanned ? 'plan.replace' : 'schedule.open')}
+        </Menu.Item>
+      )}
+      {isPlanned && (
+        <Menu.Item
+          leftSection={<IconCalendarX size={18} aria-hidden />}
+          onClick={() => void steps.cancelPlan()}
+        >
+          {t(edition?.isPublic ? 'plan.cancel' : 'schedule.cancel')}
+        </Menu.Item>
+      )}
+      {edition && (
+        <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={onHistory}>
+          {t('history.open')}
+        </Menu.Item>
+      )}
+      {state === 'draft' && (
+        <Menu.Item
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={() => void steps.moveTo('in_review')}
+        >
+          {t('item.sendToReview')}
+        </Menu.Item>
+      )}
+      {(state === 'in_review' || state === 'archived') && (
+        <Menu.Item
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => void steps.moveTo('draft')}
+        >
+          {t('item.backToDraft')}
+        </Menu.Item>
+      )}
+      {edition?.isPublic && (
+        <Menu.Item
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => void steps.withdraw()}
+        >
+          {t('publish.withdraw')}
+        </Menu.Item>
+      )}
+      {edition && state !== 'archived' && (
+        <Menu.Item
+          leftSection={<IconArchive size={18} aria-hidden />}
+          onClick={() => void steps.moveTo('archived')}
+        >
+          {t('item.archive')}
+        </Menu.Item>
+      )}
+      {edition?.isPublic && (
+        <Menu.Item
+          component="a"
+          href={readerPath(item, edition.language)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {t('item.viewPublished')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}

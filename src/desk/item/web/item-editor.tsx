@@ -1,0 +1,124 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Item } from '#content/contract.ts'
+import { languages, otherLanguage } from '#platform/languages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { useSteady } from '#platform/web/use-steady.ts'
+import { AdminPage } from '#ui/web/admin/admin-page.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { kindFacts } from '../../web/kinds.ts'
+import { useText } from '../../web/text.ts'
+import { EditorLayout } from './editor-layout.tsx'
+import { EditionPanel } from './edition-panel.tsx'
+import { SignOutGuard } from './drafts/sign-out-guard.tsx'
+import { FieldsCollision } from './collision/fields-collision.tsx'
+import { FieldsPanel } from './fields-panel.tsx'
+import type { KindEditing, KindsEditing } from './kind-editing.ts'
+import { LeaveGuard } from '../../drafts/web/leave-guard.tsx'
+import { EditorsHere } from '../../item-editors/web/editors-here.tsx'
+import { useItemEditors } from '../../item-editors/web/use-item-editors.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useHold, useWriter } from './session/use-writer.ts'
+import { LineUpToggle } from './translation/line-up-toggle.tsx'
+import { useLineUp } from './translation/use-line-up.ts'
+import { useEditionDraft } from '../../drafts/web/use-edition-draft.ts'
+import { useEditorParts } from './use-editor-parts.ts'
+import { useFieldsDraft } from '../../drafts/web/use-fields-draft.ts'
+import { useHandedProblems } from './use-handed-problems.ts'
+import { useItem, useKeepItem } from './use-item.ts'
+import { useSaving } from '../../drafts/web/use-saving.ts'
+
+/** Edits one item: both languages side by side, and what they share. `editing` brings what each kind adds. */
+export function ItemEditor({ editing }: { editing: KindsEditing }) {
+  const t = useText()
+  const { id = '' } = useParams()
+  const item = useItem(id)
+  if (item.isError && !item.data) {
+    return (
+      <AdminPage title={t('item.title')}>
+        <LoadFailure error={item.error} onRetry={item.refetch} />
+      </AdminPage>
+    )
+  }
+  if (!item.data || (item.isFetching && !item.isFetchedAfterMount)) return <Waiting />
+  return <Editing key={id} item={item.data} editing={editing[item.data.kind] ?? {}} />
+}
+
+function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
+  const t = useText()
+  const keep = useKeepItem()
+  const drafts = {
+    en: useEditionDraft(item, 'en', keep),
+    am: useEditionDraft(item, 'am', keep),
+    fields: useFieldsDraft(item, keep),
+  }
+  const writer = useWriter()
+  const saving = useSaving(drafts, writer.isOwn)
+  const saved = useRef<HTMLOutputElement>(null)
+  useHold(saving.state !== 'saved')
+  const editors = useItemEditors(item.id, writer.isOwn)
+  const shared = useSteady({ save: drafts.fields.save })
+  const parts = useEditorParts()
+  const lineUp = useLineUp(parts.isWide === true)
+  useHandedProblems(drafts)
+  const { openSettings } = parts
+  const isRefused = Object.keys(drafts.fields.problems).length > 0
+  useEffect(() => {
+    if (isRefused) openSettings()
+  }, [isRefused, openSettings])
+  const { language } = useLanguage()
+  const titled = drafts[language].text.title ? language : otherLanguage(language)
+  const title = drafts[titled].text.title
+  const { Below } = editing
+  const below = useMemo(() => Below && <Below item={item} />, [Below, item])
+  const above = editing.above?.(item) ?? {
+    path: kindFacts[item.kind].listPath,
+    label: t(`kind.${item.kind}.many`),
+  }
+  return (
+    <AdminPage
+      title={title || t('table.untitled')}
+      titleLanguage={title ? titled : undefined}
+      above={
+        <Anchor component={Link} to={above.path} size="sm">
+          {above.label}
+        </Anchor>
+      }
+    >
+      <SaveBar saving={saving} writer={writer} wordsRef={saved} />
+      <EditorsHere editors={editors} language={null} />
+      <EditorLayout
+        parts={parts}
+        tools={<LineUpToggle lineUp={lineUp} />}
+        editions={languages.map((language) => (
+          <EditionPanel
+            key={language}
+            item={item}
+            draft={drafts[language]}
+            shared={shared}
+            editors={editors}
+            Texts={editing.Texts}
+            lineUp={lineUp}
+            onSettings={openSettings}
+          />
+        ))}
+        settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}
+      />
+      {below}
+      <FieldsCollision item={item} draft={drafts.fields} onSettled={() => saved.current?.focus()} />
+      <LeaveGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
+      <SignOutGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
+    </AdminPage>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack aria-busy>
+      <Skeleton height={40} width="60%" />
+      <Skeleton height={44} />
+      <Skeleton height={420} />
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Item } from '#content/contract.ts'
+import { useWarned } from '../../../findings/web/use-warned.tsx'
+import { useText } from '../../../web/text.ts'
+import type { EditionDraft } from '../../../drafts/web/use-edition-draft.ts'
+import type { EditionSteps, Saved } from '../../../drafts/web/use-edition-steps.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+interface Props {
+  item: Item
+  draft: EditionDraft
+  shared: Saved
+  steps: EditionSteps
+  /** Another time for what is planned already, instead of a plan for the text as it is now. */
+  isMove: boolean
+  onClose: () => void
+}
+
+/** Plans a publication, after a last look at the warnings; who turns back there still has the time that was chosen. */
+export function Schedule({ item, draft, shared, steps, isMove, onClose }: Props) {
+  const t = useText()
+  const warned = useWarned(item, draft, { action: t('findings.schedule'), shared })
+  const [chosen, setChosen] = useState(draft.edition?.publishAt ?? draft.edition?.offeredAt ?? null)
+  const plan = (publishAt: number) => {
+    setChosen(publishAt)
+    if (!isMove)
+      return void warned.ask(() => {
+        onClose()
+        void steps.publish(publishAt)
+      }, onClose)
+    onClose()
+    void steps.movePlan(publishAt)
+  }
+  return (
+    warned.dialog ?? (
+      <ScheduleDialog
+        language={t(`language.${draft.language}`)}
+        current={chosen}
+        isBusy={warned.isAsking}
+        onClose={onClose}
+        onSchedule={plan}
+      />
+    )
+  )
+}

@@ -1,0 +1,52 @@
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { marksOf, type TranslationMark } from '#content/blocks/comparison/translation-marks.ts'
+import { useText } from '../../../web/text.ts'
+import { blocksOf } from './blocks-of.ts'
+import { decorateMarks, keyOf, type Move } from './debt-marks.ts'
+import type { Layer } from './layer.ts'
+import { moveHere } from './move-here.ts'
+import { useRedraw } from './use-redraw.ts'
+import type { Debt } from './use-translation-debt.ts'
+
+export type DebtMarks = ReturnType<typeof useDebtMarks>
+
+/** Marks in a translation what its original says differently now; each can be looked at and settled. */
+export function useDebtMarks(editor: Editor | null, layer: Layer, debt: Debt | undefined) {
+  const t = useText()
+  const [found, setFound] = useState<TranslationMark[]>([])
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<TranslationMark>()
+  const isOpen = (mark: TranslationMark) => !settled.has(keyOf(mark))
+  const other = debt && t(`language.${debt.language}`)
+  const label = ({ kind }: TranslationMark) => t(`debt.${kind}`, { other: other ?? '' })
+
+  const move = (mark: Move) => {
+    setOpened(undefined)
+    if (editor) moveHere(editor, mark)
+  }
+  const words = { label, onOpen: setOpened, moveHere: t('debt.moveHere'), onMove: move }
+
+  useRedraw(editor, {
+    draw(editor) {
+      const marks = debt
+        ? marksOf(blocksOf(editor), { earlier: debt.earlier?.body.content ?? [], now: debt.now.body.content })
+        : []
+      setFound((before) => (JSON.stringify(before) === JSON.stringify(marks) ? before : marks))
+      layer.draw(editor, (doc) => decorateMarks(doc, marks.filter(isOpen), words))
+    },
+    on: [debt, settled, other],
+  })
+
+  return {
+    /** What is not settled yet. */
+    marks: found.filter(isOpen),
+    label,
+    opened,
+    open: setOpened,
+    move,
+    close: () => setOpened(undefined),
+    settle: (mark: TranslationMark) => setSettled((keys) => new Set([...keys, keyOf(mark)])),
+    settledCount: found.length - found.filter(isOpen).length,
+  }
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { EditionText, Item } from '#content/contract.ts'
+import type { Revision, TranslationDebt } from '../../../revisions/contract.ts'
+import { otherLanguage, type Language } from '#platform/languages.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { textOf } from '../../../drafts/web/edition-text.ts'
+import type { EditionDraft } from '../../../drafts/web/use-edition-draft.ts'
+
+/** What the original said when it was translated, and says now. */
+export interface Debt {
+  /** Language of the original. */
+  language: Language
+  /** Undefined when it is not known any more: then everything counts as new. */
+  earlier: EditionText | undefined
+  now: EditionText
+  /** Revision of the original that `now` is. */
+  revision: number
+  fields: TranslationDebt['fields']
+}
+
+/** What the translator of a text owes; undefined when nothing, or while it is being asked for. */
+export function useTranslationDebt(item: Item, { language, edition, other }: EditionDraft): Debt | undefined {
+  const original = otherLanguage(language)
+  const isStale = edition?.isStale === true && other !== undefined
+  const path = `/api/admin/items/${item.id}/translation-debt/${language}`
+  const debt = useQuery<TranslationDebt>({
+    queryKey: [path, {}, edition?.basedOnRevision, other?.revision],
+    enabled: isStale,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  })
+  const comparedWith = debt.data?.comparedWith ?? null
+  const kept = useQuery({
+    ...apiQuery<Revision>(`/api/admin/items/${item.id}/editions/${original}/revisions/${comparedWith}`),
+    enabled: isStale && comparedWith !== null,
+    staleTime: Infinity,
+  })
+  const earlier = comparedWith === null ? undefined : kept.data?.text
+  const fields = debt.data?.fields
+  return useMemo(() => {
+    if (!isStale || !fields || (comparedWith !== null && !earlier)) return undefined
+    return { language: original, earlier, now: textOf(other), revision: other.revision, fields }
+  }, [isStale, fields, comparedWith, earlier, original, other])
+}

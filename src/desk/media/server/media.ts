@@ -1,0 +1,129 @@
+import { mostFileBytes, mostImageBytes } from '#content/media/limits.ts'
+import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
+import { conflict, notFound, Refusal } from '#platform/errors.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { fold } from '#content/search/server/folding.ts'
+import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import { asciiFileName, cleanFileName } from '#content/media/server/file-names.ts'
+import { fileTypeOf, imageTypeOf } from './formats.ts'
+import { selectFormer } from '#content/media/server/former-store.ts'
+import { encodeImage } from './images.ts'
+import { keepFile, keepImage, removeBytes } from './keep-media.ts'
+import { mediaItemOf, variantsOf } from '#content/media/server/pictures.ts'
+import {
+  deleteMedia,
+  findMedia,
+  listMediaRows,
+  lockMedia,
+  updateMedia,
+  type MediaRow,
+} from '#content/media/server/store.ts'
+import { readSource, type UploadSource } from './upload-source.ts'
+import { listUses, readUsage } from './uses.ts'
+
+export type Upload = UploadSource & { fileName: string; altEn?: string; altAm?: string }
+
+const pageSize = 40
+
+/** Takes an image or a file, whichever the content shows. Call it outside a transaction: encoding takes a while. */
+export async function uploadMedia(ctx: Context, upload: Upload): Promise<MediaItem> {
+  const bytes = await readSource(upload, mostFileBytes)
+  return imageTypeOf(bytes) ? uploadImage(ctx, { ...upload, bytes }) : uploadFile(ctx, { ...upload, bytes })
+}
+
+/**
+ * Takes an image of at most 10 MB and keeps its variants, never the original bytes.
+ * @param upload `quick`: encode with less effort, for many images at once
+ */
+export async function uploadImage(ctx: Context, upload: Upload & { quick?: boolean }): Promise<MediaItem> {
+  const bytes = await readSource(upload, mostImageBytes)
+  const image = await encodeImage(bytes, { quick: upload.quick })
+  const fileName = cleanFileName(upload.fileName)
+  const row = await keepImage(ctx, image, { ...upload, bytes, fileName, kind: 'image' })
+  return mediaItemOf(row)
+}
+
+/** Takes a file of at most 25 MB of a known type whose name and content agree. */
+export async function uploadFile(ctx: Context, upload: Upload): Promise<MediaItem> {
+  const bytes = await readSource(upload, mostFileBytes)
+  const fileName = cleanFileName(upload.fileName)
+  const type = fileTypeOf(fileName, bytes)
+  if (!type) throw new Refusal(415, 'media.type_refused')
+  const asciiName = asciiFileName(fileName, type.extension)
+  return mediaItemOf(await keepFile(ctx, { ...upload, bytes, fileName, asciiName, mimeType: type.mimeType }))
+}
+
+export async function readMedia(ctx: Context, id: string): Promise<MediaItem> {
+  return mediaItemOf(await readRow(ctx, id))
+}
+
+/** The library, newest first. Words are compared folded, in names and in the descriptions of both languages. */
+export async function listMedia(
+  ctx: Context,
+  wanted: { kind?: 'image' | 'file'; words?: string; isUnused?: boolean; page: number },
+): Promise<{ items: MediaItem[]; page: number; hasNext: boolean }> {
+  const { words, page, ...filter } = wanted
+  const folded = fold(words ?? '')
+  if (words && !folded) return { items: [], page, hasNext: false }
+  const rows = await listMediaRows(ctx.readDb, {
+    ...filter,
+    words: folded.split(' ').filter(Boolean),
+    now: ctx.now,
+    offset: (page - 1) * pageSize,
+    limit: pageSize + 1,
+  })
+  return { items: rows.slice(0, pageSize).map(mediaItemOf), page, hasNext: rows.length > pageSize }
+}
+
+/** Where an upload is used, and the files that it had before. */
+export async function readMediaUsage(ctx: Context, id: string): Promise<MediaUsage> {
+  await readRow(ctx, id)
+  return readUsage(ctx, id)
+}
+
+/**
+ * Changes the alternative texts that are given. A figure in a text has words of its own, taken from here when the picture was
+ * put there, so it stays as it is; covers speak with these words, so cached pages are made anew.
+ */
+export async function describeMedia(
+  ctx: Context,
+  id: string,
+  alt: { altEn?: string; altAm?: string },
+): Promise<MediaItem> {
+  if (alt.altEn === undefined && alt.altAm === undefined) return readMedia(ctx, id)
+  return inTransaction(ctx, async (ctx) => {
+    await readRow(ctx, id)
+    const row = await updateMedia(ctx.db, id, alt)
+    if (!row) throw notFound('media')
+    await bumpSiteVersion(ctx.db, ctx.now)
+    await audit(ctx, 'media.described', { kind: 'media', id })
+    return mediaItemOf(row)
+  })
+}
+
+/**
+ * Removes an upload that is used nowhere, with its former files: first the rows, then the bytes. Kept versions of texts count
+ * as a use, because restoring one would bring a picture back that is gone; `evenInHistory` says that this is meant.
+ * @throws 409 `media.in_use` with the places
+ */
+export async function removeMedia(ctx: Context, id: string, { evenInHistory = false } = {}): Promise<void> {
+  const variants = await inTransaction(ctx, async (ctx) => {
+    const row = await lockMedia(ctx.db, id)
+    if (!row) throw notFound('media')
+    const { uses, hasMore } = await listUses(ctx, id)
+    if (uses.some(({ place }) => place !== 'history' || !evenInHistory))
+      throw conflict('media.in_use', { uses, hasMore })
+    const former = await selectFormer(ctx.db, id)
+    await deleteMedia(ctx.db, id)
+    await audit(ctx, 'media.removed', { kind: 'media', id, details: { fileName: row.fileName } })
+    return [row, ...former].flatMap(variantsOf)
+  })
+  await removeBytes(ctx, variants)
+}
+
+async function readRow(ctx: Context, id: string): Promise<MediaRow> {
+  const row = await findMedia(ctx.db, id)
+  if (!row || row.kind === 'photo') throw notFound('media')
+  return row
+}

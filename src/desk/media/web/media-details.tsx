@@ -1,0 +1,134 @@
+import { Anchor, Button, CopyButton, Group, Text, TextInput, Title } from '@mantine/core'
+import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
+import { mostAltLength } from '#content/media/limits.ts'
+import { languages } from '#platform/languages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { useText } from '../../web/text.ts'
+import { FormerFiles } from './former-files.tsx'
+import { MediaFacts } from './media-facts.tsx'
+import { MediaUses } from './media-uses.tsx'
+import styles from './media.module.css'
+import { RemoveMedia } from './remove-media.tsx'
+import { ReplaceFile } from './replace-file.tsx'
+
+/** One upload: its words in both languages, its address, where it is used, and the ways to replace and to delete it. */
+export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onClose: () => void }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const address = `/api/admin/media/${listed.id}`
+  const { data: media } = useQuery({ ...apiQuery<MediaItem>(address), initialData: listed })
+  const usage = useQuery(apiQuery<MediaUsage>(`${address}/usage`))
+  const [alt, setAlt] = useState(media.alt)
+  const [isAsking, setAsking] = useState(false)
+  const refreshes = ['/api/admin/media']
+  const save = useChange(
+    (api) => api.send('PATCH', address, { altEn: alt.en.trim(), altAm: alt.am.trim() }),
+    { refreshes, done: t('media.saved'), onDone: onClose },
+  )
+  const restore = useChange(
+    (api, id: string) => api.send('POST', `${address}/former-files/${id}/restoration`),
+    { refreshes, done: t('media.restored') },
+  )
+  const src = media.picture?.src ?? media.file?.url ?? ''
+  if (isAsking) return <RemoveMedia media={media} onGone={onClose} onKept={() => setAsking(false)} />
+  return (
+    <Dialog onClose={onClose} size="lg" title={media.fileName}>
+      <form
+        noValidate
+        className={styles.details}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        {media.picture && (
+          <img
+            src={src}
+            alt={media.alt[language]}
+            width={media.picture.width}
+            height={media.picture.height}
+          />
+        )}
+        <MediaFacts media={media} />
+        {media.kind === 'image' &&
+          languages.map((language) => (
+            <TextInput
+              key={language}
+              label={t(`media.alt.${language}`)}
+              description={t('media.altHelp')}
+              lang={language}
+              value={alt[language]}
+              maxLength={mostAltLength}
+              onChange={(event) => setAlt({ ...alt, [language]: event.currentTarget.value })}
+            />
+          ))}
+        {media.kind === 'image' && (
+          <Group justify="end">
+            <ActionButton type="submit" isBusy={save.isPending}>
+              {t('media.save')}
+            </ActionButton>
+          </Group>
+        )}
+        <Group>
+          <CopyButton value={new URL(src, location.origin).href}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                onClick={copy}
+                leftSection={
+                  copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
+                }
+              >
+                {t(copied ? 'media.copied' : 'media.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          <Anchor href={src} target="_blank" rel="noreferrer">
+            {t('media.openFile')}
+          </Anchor>
+        </Group>
+        <section className={styles.part}>
+          <Title order={3} size="h5">
+            {t('media.uses')}
+          </Title>
+          {usage.isError ? (
+            <LoadFailure error={usage.error} onRetry={usage.refetch} />
+          ) : usage.data ? (
+            <MediaUses {...usage.data} />
+          ) : (
+            <Text c="dimmed">{t('media.usesLoading')}</Text>
+          )}
+        </section>
+        <section className={styles.part}>
+          <Title order={3} size="h5">
+            {t('media.file')}
+          </Title>
+          <ReplaceFile media={media} onRestore={(id) => restore.mutate(id)} />
+          <FormerFiles
+            files={usage.data?.formerFiles ?? []}
+            isBusy={restore.isPending}
+            onRestore={(id) => restore.mutate(id)}
+          />
+        </section>
+        <Group>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {t('media.remove')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MediaItem } from '#content/media/contract.ts'
+import type { Language } from '#platform/languages.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { useText } from '../../web/text.ts'
+import { MediaGrid } from './media-grid.tsx'
+import { UploadArea } from './upload-area.tsx'
+
+export type MediaPage = { items: MediaItem[]; page: number; hasNext: boolean }
+
+interface Props {
+  kind: 'image' | 'file'
+  /** When set, words for those who cannot see the picture are asked for in this language. */
+  language?: Language
+  onPick: (media: MediaItem, alt?: string) => void
+  onClose: () => void
+}
+
+/** Chooses an upload, or sends a new one. */
+export function MediaPicker({ kind, language, onPick, onClose }: Props) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  const [q] = useDebouncedValue(words.trim(), 300)
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<MediaItem>()
+  const list = useQuery({
+    ...apiQuery<MediaPage>('/api/admin/media', { kind, q, page }),
+    placeholderData: keepPreviousData,
+  })
+  const choose = (media: MediaItem) => (language === undefined ? onPick(media) : setChosen(media))
+  return (
+    <Dialog
+      onClose={onClose}
+      size="xl"
+      title={t(kind === 'image' ? 'media.chooseImage' : 'media.chooseFile')}
+    >
+      {chosen && language ? (
+        <AltStep media={chosen} language={language} onBack={() => setChosen(undefined)} onPick={onPick} />
+      ) : (
+        <Stack>
+          <UploadArea kind={kind} onDone={choose} />
+          <TextInput
+            type="search"
+            label={t('media.search')}
+            value={words}
+            onChange={(event) => {
+              setWords(event.currentTarget.value)
+              setPage(1)
+            }}
+          />
+          {list.isError ? (
+            <LoadFailure error={list.error} onRetry={list.refetch} />
+          ) : list.data?.items.length === 0 ? (
+            <Text c="dimmed">{t('media.noMatch')}</Text>
+          ) : (
+            <MediaGrid items={list.data?.items} onChoose={choose} />
+          )}
+          {(page > 1 || list.data?.hasNext) && (
+            <Group justify="center">
+              <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                {t('media.newer')}
+              </Button>
+              <Button variant="default" disabled={!list.data?.hasNext} onClick={() => setPage(page + 1)}>
+                {t('media.older')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+interface StepProps {
+  media: MediaItem
+  language: Language
+  onBack: () => void
+  onPick: (media: MediaItem, alt: string) => void
+}
+
+function AltStep({ media, language, onBack, onPick }: StepProps) {
+  const t = useText()
+  const [alt, setAlt] = useState(media.alt[language])
+  const [isChecked, setChecked] = useState(false)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (alt.trim()) onPick(media, alt.trim())
+        else setChecked(true)
+      }}
+    >
+      <Stack>
+        <img
+          src={media.picture?.src}
+          alt={alt}
+          style={{ maxHeight: '16rem', objectFit: 'contain', marginInline: 'auto' }}
+        />
+        <TextInput
+          label={t(`media.alt.${language}`)}
+          description={t('figure.altHelp')}
+          value={alt}
+          lang={language}
+          maxLength={500}
+          required
+          data-autofocus
+          error={isChecked && !alt.trim() ? t('figure.altMissing') : undefined}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={onBack}>
+            {t('media.back')}
+          </Button>
+          <Button type="submit">{t('media.insert')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

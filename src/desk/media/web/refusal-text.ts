@@ -1,0 +1,37 @@
+import type { TextKey } from '../../web/text.ts'
+
+const texts: Record<string, TextKey> = {
+  'media.too_large': 'media.tooLarge',
+  'body.too_large': 'media.tooLarge',
+  'media.other_kind': 'media.otherKind',
+  'media.busy': 'media.busy',
+  'server.busy': 'media.busy',
+  'storage.unavailable': 'media.busy',
+  'storage.full': 'media.full',
+  'file.empty': 'media.empty',
+  'file.unreadable': 'media.unreadable',
+  'file.too_many_pixels': 'media.tooManyPixels',
+  'session.required': 'media.signedOut',
+  'upload.stopped': 'media.stopped',
+}
+
+/** The text that says why an upload failed; `code` is the API's, or `file.` with what it says about the file. */
+export function refusalText(code = '', fileName = ''): TextKey {
+  if (Object.hasOwn(texts, code)) return texts[code] ?? 'media.uploadFailed'
+  return code.startsWith('media.') ? refusedText(fileName) : 'media.uploadFailed'
+}
+
+/** Whether sending the same file again may end otherwise. */
+export function mayRetry(code = ''): boolean {
+  return !/^file\.|too_large$|_refused$|other_kind$/.test(code)
+}
+
+const pictureName = /\.(jpe?g|png|webp|avif|gif)$/i
+
+/** What a refused file is, as far as its name tells, so that the words say what to do about it. */
+function refusedText(fileName: string): TextKey {
+  if (/\.hei[cf]$/i.test(fileName)) return 'media.refusedHeic'
+  if (/\.svgz?$/i.test(fileName)) return 'media.refusedSvg'
+  if (/\.(docx?|docm|xlsx?|xlsm)$/i.test(fileName)) return 'media.refusedDocument'
+  return pictureName.test(fileName) ? 'media.refusedPicture' : 'media.refused'
+}

@@ -1,0 +1,83 @@
+import { FileButton, Progress, Text } from '@mantine/core'
+import { IconReplace } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { useText } from '../../web/text.ts'
+import { accepted, refusalOf } from './check-file.ts'
+import styles from './media.module.css'
+import { refusalText } from './refusal-text.ts'
+import { sendFile } from './send-file.ts'
+
+/** Puts another file in the place of this one, everywhere it is used; what was there can be brought back at once. */
+export function ReplaceFile({
+  media,
+  onRestore,
+}: {
+  media: MediaItem
+  onRestore: (formerId: string) => void
+}) {
+  const t = useText()
+  const api = useApi()
+  const client = useQueryClient()
+  const report = useReport()
+  const reset = useRef<() => void>(null)
+  const [percent, setPercent] = useState<number>()
+  const [code, setCode] = useState<string>()
+
+  const replace = async (file: File | null) => {
+    if (!file) return
+    reset.current?.()
+    setCode(refusalOf(file))
+    if (refusalOf(file)) return
+    const answer = await sendFile({ file }, setPercent, { inPlaceOf: media.id })
+    setPercent(undefined)
+    setCode(answer.code)
+    if (!answer.media) return
+    await client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/media'),
+    })
+    const { formerFiles } = await api.get<MediaUsage>(`/api/admin/media/${media.id}/usage`)
+    const former = formerFiles[0]?.id
+    report.done(
+      t('media.replaced', { name: answer.media.fileName }),
+      former ? () => onRestore(former) : undefined,
+    )
+  }
+
+  const extension = /\.[a-z0-9]+$/i.exec(media.fileName)?.[0]
+  return (
+    <div className={styles.replace}>
+      <FileButton
+        resetRef={reset}
+        accept={media.kind === 'image' ? accepted.image : extension}
+        onChange={(file) => void replace(file)}
+      >
+        {(props) => (
+          <ActionButton
+            {...props}
+            variant="default"
+            isBusy={percent !== undefined}
+            leftSection={<IconReplace size={18} aria-hidden />}
+          >
+            {t('media.replace')}
+          </ActionButton>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed">
+        {t(media.kind === 'image' ? 'media.replaceImageHelp' : 'media.replaceFileHelp')}
+      </Text>
+      {percent !== undefined && (
+        <Progress value={percent} aria-label={t('media.replace')} animated={percent === 100} />
+      )}
+      {code && (
+        <Text size="sm" c="red" role="alert">
+          {t(refusalText(code))}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, FileButton, Group, Stack } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState, type DragEvent } from 'react'
+import type { MediaItem } from '#content/media/contract.ts'
+import { useText } from '../../web/text.ts'
+import { accepted } from './check-file.ts'
+import styles from './media.module.css'
+import { UploadLimits } from './upload-limits.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface Props {
+  kind?: 'image' | 'file'
+  onDone?: (media: MediaItem) => void
+}
+
+/** Takes files by button or by dropping them, says beforehand what is taken, and shows how far each one is. */
+export function UploadArea({ kind, onDone }: Props) {
+  const t = useText()
+  const { uploads, add, stop, retry, clear } = useUploads(onDone)
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const isAnyOver = uploads.some(({ state }) => state === 'done' || state === 'failed')
+  return (
+    <Stack gap="sm">
+      <div
+        className={styles.drop}
+        data-drop
+        data-over={isOver || undefined}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          add([...event.dataTransfer.files])
+        }}
+      >
+        <FileButton multiple accept={accepted[kind ?? 'both']} onChange={add}>
+          {(props) => (
+            <Button {...props} leftSection={<IconUpload size={18} aria-hidden />}>
+              {t('media.upload')}
+            </Button>
+          )}
+        </FileButton>
+        <UploadLimits kind={kind} />
+      </div>
+      {uploads.length > 0 && (
+        <ul className={styles.uploads} aria-label={t('media.uploads')}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onStop={() => stop(upload.id)}
+              onRetry={() => retry(upload)}
+            />
+          ))}
+        </ul>
+      )}
+      {isAnyOver && (
+        <Group justify="end">
+          <Button variant="subtle" size="compact-sm" onClick={clear}>
+            {t('media.clear')}
+          </Button>
+        </Group>
+      )}
+      <output className={styles.aloud}>
+        {t('media.progress', {
+          done: uploads.filter(({ state }) => state === 'done').length,
+          all: uploads.length,
+        })}
+      </output>
+    </Stack>
+  )
+}

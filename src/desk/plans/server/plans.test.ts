@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInAs } from '#app/server/test-accounts.ts'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import type { Article, Edition, Item } from '#content/contract.ts'
+import { editionOf, startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
+
+const soon = 600_000
+
+let site: TestApp
+let author: Author
+
+beforeAll(async () => {
+  site = await createTestApp({ RATE_LIMIT_FACTOR: '1000', SESSION_IDLE_SECONDS: '86400' })
+  author = await startAuthoring(site)
+})
+
+afterAll(() => site.close())
+
+const at = (id: string) => `/api/admin/items/${id}/editions/en`
+const now = () => site.services.clock()
+const cancel = (id: string, query = '') =>
+  author.browser.send<Item & Problem>('DELETE', `${at(id)}/publication/plan${query}`)
+const move = (id: string, publishAt: number, revision?: number) =>
+  author.browser.send<Item & Problem>('PUT', `${at(id)}/publication/plan`, { publishAt, revision })
+const english = (item: Item): Edition | undefined => editionOf(item, 'en')
+
+async function shown(id: string): Promise<string | undefined> {
+  const { json } = await site.browser().get<{ article?: Article }>(`/api/blogs/${id}?lang=en`)
+  return json.article?.title
+}
+
+/** A public text, and another one that takes its place soon. */
+async function replacement(): Promise<string> {
+  const { id } = await author.post('blog', { en: 'Old' })
+  await author.save(id, 'en', { title: 'New' })
+  await author.publish(id, 'en', { publishAt: now() + soon })
+  return id
+}
+
+describe('a planned replacement', () => {
+  test('is given up without taking the public text from readers', async () => {
+    const id = await replacement()
+    expect(english(await author.read(id))).toMatchObject({
+      state: 'scheduled',
+      isPublic: true,
+      isChanged: false,
+    })
+    const { status, json } = await cancel(id)
+    expect(status).toBe(200)
+    expect(english(json)).toMatchObject({
+      state: 'published',
+      publishAt: null,
+      isPublic: true,
+      isChanged: true,
+      publishedRevision: 2,
+      revision: 3,
+      title: 'New',
+    })
+    expect(await shown(id)).toBe('Old')
+    site.advance(2 * soon)
+    expect(await shown(id)).toBe('Old')
+    expect(english(await author.read(id))).toMatchObject({ state: 'published', isPublic: true })
+  })
+
+  test('of the text that readers see already leaves nothing changed', async () => {
+    const id = await replacement()
+    await author.save(id, 'en', { title: 'Old' })
+    expect(english((await cancel(id)).json)).toMatchObject({ isChanged: false, publishedRevision: 4 })
+  })
+
+  test('is moved to another time with the text that was planned', async () => {
+    const id = await replacement()
+    await author.save(id, 'en', { title: 'Newer, not planned' })
+    const publishAt = now() + 3 * soon
+    const { status, json } = await move(id, publishAt)
+    expect(status).toBe(200)
+    expect(english(json)).toMatchObject({ state: 'scheduled', publishAt, isChanged: true, isPublic: true })
+    site.advance(2 * soon)
+    expect(await shown(id)).toBe('Old')
+    site.advance(2 * soon)
+    expect(await shown(id)).toBe('New')
+  })
+})
+
+describe('a planned first publication', () => {
+  async function planned(): Promise<string> {
+    const { id } = await author.start('blog', 'First')
+    await author.save(id, 'en', { title: 'First' })
+    await author.publish(id, 'en', { publishAt: now() + soon })
+    return id
+  }
+
+  test('is given up: the text is a draft again', async () => {
+    const id = await planned()
+    expect(english(await author.read(id))).toMatchObject({ state: 'scheduled', isPublic: false })
+    expect(english((await cancel(id)).json)).toMatchObject({ state: 'draft', publishedRevision: null })
+    site.advance(2 * soon)
+    expect(await shown(id)).toBe(undefined)
+  })
+
+  test('is moved, and counts from its new time on', async () => {
+    const id = await planned()
+    const publishAt = now() + 2 * soon
+    await move(id, publishAt)
+    site.advance(3 * soon)
+    const { json } = await site.browser().get<{ article: Article }>(`/api/blogs/${id}?lang=en`)
+    expect(json.article.publishedAt).toBe(publishAt)
+  })
+})
+
+describe('refused is', () => {
+  test('what is not planned, or not any more', async () => {
+    const { id } = await author.post('blog', { en: 'Public' })
+    for (const answer of [await cancel(id), await move(id, now() + soon)])
+      expect([answer.status, answer.json.code]).toEqual([404, 'plan.not_found'])
+    const over = await replacement()
+    site.advance(2 * soon)
+    expect((await cancel(over)).status).toBe(404)
+    expect((await cancel('nowhere')).status).toBe(404)
+  })
+
+  test('a time that is not to come', async () => {
+    const id = await replacement()
+    const { status, json } = await move(id, now() - 1)
+    expect([status, json.fields]).toEqual([422, { publishAt: 'past' }])
+    expect(await shown(id)).toBe('Old')
+  })
+
+  test('whoever is no administrator', async () => {
+    const id = await replacement()
+    const { browser } = await signInAs(site, { role: 'user' })
+    expect((await browser.send('DELETE', `${at(id)}/publication/plan`)).status).toBe(403)
+    expect(
+      (await browser.send('PUT', `${at(id)}/publication/plan`, { publishAt: now() + soon })).status,
+    ).toBe(403)
+  })
+
+  test('every step over a text that somebody else saved meanwhile, with that text', async () => {
+    const id = await replacement()
+    await author.save(id, 'en', { title: 'Theirs' })
+    const state = (value: string) =>
+      author.browser.send<Problem>('PUT', `${at(id)}/state`, { state: value, revision: 3 })
+    const answers = [
+      await cancel(id, '?revision=3'),
+      await move(id, now() + soon, 3),
+      await state('archived'),
+      await state('draft'),
+      await author.browser.send<Problem>('DELETE', `${at(id)}/publication?revision=3`),
+    ]
+    for (const { status, json } of answers) {
+      expect([status, json.code]).toEqual([409, 'edition.changed'])
+      expect(json.details.theirs).toMatchObject({ title: 'Theirs', revision: 4 })
+    }
+    expect(english(await author.read(id))).toMatchObject({ state: 'scheduled', isPublic: true })
+  })
+})
+
+describe('an edition', () => {
+  test('goes from draft through review, schedule and publication to the archive and back', async () => {
+    const { id } = await author.start('blog', 'Round')
+    await author.save(id, 'en', { title: 'Round' })
+    const state = async () => english(await author.read(id))?.state
+    const to = (value: string) => author.browser.send('PUT', `${at(id)}/state`, { state: value, revision: 2 })
+    const seen = [await state()]
+    await to('in_review')
+    seen.push(await state())
+    await author.publish(id, 'en', { publishAt: now() + soon })
+    seen.push(await state())
+    site.advance(2 * soon)
+    seen.push(await state())
+    await to('archived')
+    seen.push(await state())
+    await to('draft')
+    seen.push(await state())
+    expect(seen).toEqual(['draft', 'in_review', 'scheduled', 'published', 'archived', 'draft'])
+  })
+
+  test('that goes back to its public text is not changed, and what was discarded stays in the history', async () => {
+    const { id } = await author.post('blog', { en: 'Public' })
+    await author.save(id, 'en', { title: 'Discarded' })
+    const restored = await author.browser.send<Item>('POST', `${at(id)}/revisions/2/restoration`, {
+      basedOn: 3,
+    })
+    expect(english(restored.json)).toMatchObject({
+      title: 'Public',
+      isChanged: false,
+      isPublic: true,
+      revision: 4,
+    })
+    const { json } = await author.browser.get<{
+      items: { revision: number; title: string; isPublished: boolean }[]
+    }>(`${at(id)}/revisions`)
+    expect(json.items.map(({ title, isPublished }) => [title, isPublished])).toEqual([
+      ['Public', true],
+      ['Discarded', false],
+      ['Public', false],
+    ])
+  })
+
+  test('keeps its public text in the history, however often it is saved after', async () => {
+    const { id } = await author.post('blog', { en: 'Public' })
+    for (let revision = 2; revision <= 60; revision++)
+      await author.save(id, 'en', { title: `Take ${revision}` }, { basedOn: revision, keep: true })
+    const { status } = await author.browser.get(`${at(id)}/revisions/2`)
+    expect(status).toBe(200)
+  })
+})

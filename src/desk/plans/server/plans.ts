@@ -1,0 +1,79 @@
+import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { Item } from '#content/contract.ts'
+import { readEdition, setState, type EditionAt } from '#content/editions/server/editions.ts'
+import { findEdition, updateEditionAt, type EditionKey } from '#content/records/server/editions-store.ts'
+import { readItem } from '#content/items/server/items.ts'
+import { findItem, touchItem } from '#content/records/server/items-store.ts'
+import {
+  cancelPublication,
+  movePublication,
+  selectLivePublications,
+} from '#content/records/server/plans-store.ts'
+import { findRevision } from '#content/records/server/revisions-store.ts'
+import { isSameText, textOfColumns } from '#content/records/server/stored-text.ts'
+
+/**
+ * Gives up a planned publication. What readers see now they go on seeing; a text that nobody has seen yet is a draft again.
+ * @throws 404 `plan.not_found` when nothing is planned, or its time has come
+ */
+export function cancelPlan(ctx: Context, at: EditionAt): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    const { key, item, edition, shown } = await findPlan(ctx, at)
+    if (!shown) return setState(ctx, key, 'draft')
+    const kept = await findRevision(ctx.db, key, shown.revision)
+    const isPublicText = kept !== undefined && isSameText(edition, textOfColumns(kept))
+    await updateEditionAt(ctx.db, edition, {
+      state: 'published',
+      publishedRevision: isPublicText ? edition.revision : shown.revision,
+      updatedAt: ctx.now,
+    })
+    await cancelPublication(ctx.db, key, ctx.now)
+    await touchItem(ctx.db, key.itemId, ctx.now)
+    await audit(ctx, 'edition.state_changed', {
+      kind: item.kind,
+      id: item.id,
+      details: { language: key.language, from: 'scheduled', to: 'published' },
+    })
+    return readItem(ctx, key.itemId)
+  })
+}
+
+/**
+ * Moves a planned publication, with the text that was planned, to another time to come.
+ * @throws 404 `plan.not_found` when nothing is planned, 422 when the time is not to come
+ */
+export function movePlan(ctx: Context, at: EditionAt, publishAt: number): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    if (publishAt <= ctx.now) throw invalid({ publishAt: 'past' })
+    const { key, item, edition, plan } = await findPlan(ctx, at)
+    const isFirst = plan.publishedAt === plan.visibleFrom
+    const publishedAt = isFirst ? publishAt : plan.publishedAt
+    await updateEditionAt(ctx.db, edition, { firstPublishedAt: publishedAt, updatedAt: ctx.now })
+    await movePublication(ctx.db, key, { id: plan.id, now: ctx.now, visibleFrom: publishAt, publishedAt })
+    await touchItem(ctx.db, key.itemId, ctx.now)
+    await audit(ctx, 'edition.scheduled', {
+      kind: item.kind,
+      id: item.id,
+      details: { language: key.language, revision: plan.revision, visibleFrom: publishAt },
+    })
+    return readItem(ctx, key.itemId)
+  })
+}
+
+async function findPlan(ctx: Context, { revision, ...key }: EditionAt) {
+  const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+  if (!item || !edition) throw notFound('edition')
+  if (revision !== undefined && edition.revision !== revision)
+    throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
+  const live = await livePublicationsOf(ctx, key)
+  const plan = live.find(({ visibleFrom }) => visibleFrom > ctx.now)
+  if (!plan) throw notFound('plan')
+  return { key, item, edition, plan, shown: live.find(({ visibleFrom }) => visibleFrom <= ctx.now) }
+}
+
+async function livePublicationsOf(ctx: Context, key: EditionKey) {
+  const live = await selectLivePublications(ctx.db, [key.itemId], ctx.now)
+  return live.filter(({ language }) => language === key.language)
+}

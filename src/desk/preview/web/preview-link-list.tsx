@@ -1,0 +1,82 @@
+import { Badge, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PreviewLink } from '../contract.ts'
+import { useDates } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { useText } from '../../web/text.ts'
+import styles from './preview-links.module.css'
+
+/** The links of an item: what each is for, who made it, whether anybody has opened it, and the way to take it back. */
+export function PreviewLinkList({ itemId }: { itemId: string }) {
+  const t = useText()
+  const path = `/api/admin/items/${itemId}/preview-links`
+  const links = useQuery({ ...apiQuery<{ items: PreviewLink[] }>(path), staleTime: 0 })
+  if (links.isError) return <LoadFailure error={links.error} onRetry={links.refetch} />
+  if (!links.data) return <Skeleton height={96} mt="lg" />
+  if (links.data.items.length === 0) {
+    return (
+      <Text c="dimmed" mt="lg">
+        {t('preview.noLinks')}
+      </Text>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {links.data.items.map((link) => (
+        <Entry key={link.id} link={link} path={path} />
+      ))}
+    </ul>
+  )
+}
+
+/** A first press asks, a second one withdraws. */
+function Entry({ link, path }: { link: PreviewLink; path: string }) {
+  const t = useText()
+  const dates = useDates()
+  const [isAsking, setAsking] = useState(false)
+  const revoke = useChange((api) => api.send('DELETE', `${path}/${link.id}`), {
+    refreshes: [path],
+    done: t('preview.revoked', { name: link.name }),
+  })
+  const { createdAt, expiresAt, lastOpenedAt, isExpired, createdByName, name } = link
+  const facts = [
+    t('preview.madeBy', { who: createdByName ?? t('conflict.somebody'), time: dates.dateTime(createdAt) }),
+    expiresAt === null
+      ? t('preview.neverEnds')
+      : t(isExpired ? 'preview.ended' : 'preview.ends', { time: dates.dateTime(expiresAt) }),
+    lastOpenedAt === null
+      ? t('preview.neverOpened')
+      : t('preview.opened', { time: dates.dateTime(lastOpenedAt) }),
+  ]
+  return (
+    <li className={styles.entry}>
+      <Stack gap={2} style={{ flex: '1 1 16rem', minWidth: 0 }}>
+        <Group gap="xs">
+          <Text fw={600} className={styles.name}>
+            {name}
+          </Text>
+          {isExpired && <Badge color="gray">{t('preview.expired')}</Badge>}
+        </Group>
+        {facts.map((fact) => (
+          <Text key={fact} size="sm" c="dimmed">
+            {fact}
+          </Text>
+        ))}
+      </Stack>
+      <ActionButton
+        variant={isAsking ? 'filled' : 'default'}
+        color={isAsking ? 'red' : undefined}
+        aria-label={t(isAsking ? 'preview.revokeNowNamed' : 'preview.revokeNamed', { name })}
+        isBusy={revoke.isPending}
+        onBlur={() => setAsking(false)}
+        onClick={() => (isAsking ? revoke.mutate() : setAsking(true))}
+      >
+        {t(isAsking ? 'preview.revokeNow' : 'preview.revoke')}
+      </ActionButton>
+    </li>
+  )
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInAs } from '#app/server/test-accounts.ts'
+import { createTestApp, type TestAnswer, type TestApp } from '#app/server/test-app.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Item } from '#content/contract.ts'
+import type { Revision, RevisionEntry } from '../contract.ts'
+import {
+  documentOf,
+  editionOf,
+  paragraph,
+  startAuthoring,
+  type Author,
+  type Problem,
+} from '#content/server/test-authoring.ts'
+
+let site: TestApp
+let author: Author
+
+beforeAll(async () => {
+  site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
+  author = await startAuthoring(site)
+})
+
+afterAll(() => site.close())
+
+const at = (id: string, language: Language = 'en') => `/api/admin/items/${id}/editions/${language}/revisions`
+
+async function list(id: string, more = '') {
+  const { json } = await author.browser.get<{ items: RevisionEntry[]; page: number; hasNext: boolean }>(
+    at(id) + more,
+  )
+  return json
+}
+
+function restore(id: string, revision: number, basedOn: number): Promise<TestAnswer<Item & Problem>> {
+  return author.browser.send('POST', `${at(id)}/${revision}/restoration`, { basedOn })
+}
+
+/** An item whose text was saved by hand as revisions 2 and 3, and once more by itself as 4. */
+async function written(): Promise<string> {
+  const { id } = await author.start('blog', 'Title')
+  await author.save(id, 'en', { title: 'First', body: 'The first words.' }, { keep: true })
+  await author.save(id, 'en', { title: 'Second', body: 'The second words.' }, { keep: true })
+  await author.save(id, 'en', { title: 'By itself', body: 'Words nobody kept.' })
+  return id
+}
+
+describe('the history', () => {
+  test('lists what was kept, newest first, with author and time, and says which one readers see', async () => {
+    const id = await written()
+    await author.publish(id, 'en')
+    await author.save(id, 'en', { title: 'Later' }, { keep: true })
+    const { items, page, hasNext } = await list(id)
+    expect([page, hasNext]).toEqual([1, false])
+    expect(items.map(({ revision, title, isPublished }) => [revision, title, isPublished])).toEqual([
+      [5, 'Later', false],
+      [4, 'By itself', true],
+      [3, 'Second', false],
+      [2, 'First', false],
+    ])
+    expect(items[0]).toMatchObject({ language: 'en', savedByName: 'A test admin' })
+    expect(Math.abs((items[0]?.savedAt ?? 0) - site.services.clock())).toBeLessThan(60_000)
+  })
+
+  test('comes in pages', async () => {
+    const { id } = await author.start('blog', 'Long')
+    for (let count = 1; count <= 25; count++)
+      await author.save(id, 'en', { title: `${count}` }, { keep: true })
+    const [first, second] = [await list(id), await list(id, '?page=2')]
+    expect([first.items.length, first.hasNext]).toEqual([20, true])
+    expect([second.items.length, second.hasNext, second.items.at(-1)?.title]).toEqual([5, false, '1'])
+    expect((await author.browser.get(`${at(id)}?page=0`)).status).toBe(422)
+  })
+
+  test('gives each version with its whole text', async () => {
+    const id = await written()
+    const { status, json } = await author.browser.get<Revision>(`${at(id)}/2`)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ revision: 2, title: 'First', isPublished: false })
+    expect(json.text).toEqual({
+      title: 'First',
+      excerpt: 'What it is about.',
+      seoTitle: '',
+      seoDescription: '',
+      extras: {},
+      body: documentOf(paragraph('The first words.')),
+    })
+  })
+
+  test('is empty for a language that nobody has begun, and not found for an item that does not exist', async () => {
+    const id = await written()
+    expect((await author.browser.get<{ items: [] }>(at(id, 'am'))).json.items).toEqual([])
+    expect((await author.browser.get(at('nothing'))).status).toBe(404)
+    for (const revision of [1, 4, 99])
+      expect((await author.browser.get<Problem>(`${at(id)}/${revision}`)).json.code).toBe(
+        'revision.not_found',
+      )
+    for (const revision of ['x', '0', '99999999999'])
+      expect((await author.browser.get(`${at(id)}/${revision}`)).status).toBe(422)
+  })
+
+  test('is for administrators', async () => {
+    const id = await written()
+    const { browser } = await signInAs(site, { role: 'user' })
+    for (const path of [at(id), `${at(id)}/2`]) {
+      expect((await browser.get(path)).status).toBe(403)
+      expect((await site.browser().get(path)).status).toBe(401)
+    }
+    expect((await browser.send('POST', `${at(id)}/2/restoration`, { basedOn: 4 })).status).toBe(403)
+  })
+})
+
+describe('restoring', () => {
+  test('makes a new version of the earlier text, and keeps the one it replaces', async () => {
+    const id = await written()
+    const { status, json } = await restore(id, 2, 4)
+    expect(status).toBe(200)
+    expect(editionOf(json, 'en')).toMatchObject({
+      revision: 5,
+      title: 'First',
+      body: documentOf(paragraph('The first words.')),
+    })
+    expect((await list(id)).items.map(({ revision, title }) => [revision, title])).toEqual([
+      [5, 'First'],
+      [4, 'By itself'],
+      [3, 'Second'],
+      [2, 'First'],
+    ])
+    const back = await restore(id, 4, 5)
+    expect(editionOf(back.json, 'en')).toMatchObject({ revision: 6, title: 'By itself' })
+  })
+
+  test('shows readers nothing until it is published', async () => {
+    const id = await written()
+    await author.publish(id, 'en')
+    const { json } = await restore(id, 2, 4)
+    expect(editionOf(json, 'en')).toMatchObject({ state: 'published', publishedRevision: 4, isChanged: true })
+    const read = await site.browser().get<{ article: { title: string } }>(`/api/blogs/${id}`)
+    expect(read.json.article.title).toBe('By itself')
+  })
+
+  test('over a newer text is refused with that text, and changes nothing', async () => {
+    const id = await written()
+    const before = await list(id)
+    const { status, json } = await restore(id, 2, 3)
+    expect([status, json.code]).toEqual([409, 'edition.changed'])
+    expect(json.details.theirs).toMatchObject({ title: 'By itself', revision: 4 })
+    expect(await list(id)).toEqual(before)
+    expect(editionOf(await author.read(id), 'en')?.revision).toBe(4)
+  })
+
+  test('of ten at once one wins', async () => {
+    const id = await written()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => restore(id, 2, 4)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(editionOf(await author.read(id), 'en')?.revision).toBe(5)
+  })
+
+  test('a version that is not kept, or of an item that does not exist, is not found', async () => {
+    const id = await written()
+    expect((await restore(id, 4, 4)).status).toBe(404)
+    expect((await restore('nothing', 2, 4)).status).toBe(404)
+    expect((await author.browser.send('POST', `${at(id)}/2/restoration`, {})).status).toBe(422)
+  })
+
+  test('stands in the audit log', async () => {
+    const id = await written()
+    await restore(id, 2, 4)
+    const log = await author.browser.get<{
+      entries: { event: string; subjectId: string; details: object }[]
+    }>('/api/admin/audit-log')
+    expect(log.json.entries.find(({ event }) => event === 'edition.restored')).toMatchObject({
+      subjectId: id,
+      details: { language: 'en', revision: 2 },
+    })
+  })
+})
+
+test('what somebody else saves over stays in the history, though it was saved by itself', async () => {
+  const id = await written()
+  const { browser } = await signInAs(site, { role: 'admin' })
+  const text = { title: 'Theirs', body: documentOf(paragraph('Other words.')) }
+  const { status } = await browser.send('PUT', `/api/admin/items/${id}/editions/en`, { basedOn: 4, text })
+  expect(status).toBe(200)
+  expect((await list(id)).items.map(({ title }) => title)).toEqual(['By itself', 'Second', 'First'])
+})
+
+test('saving by hand what was saved by itself keeps it, and is no new version', async () => {
+  const id = await written()
+  const { status, json } = await author.save(
+    id,
+    'en',
+    { title: 'By itself', body: 'Words nobody kept.' },
+    { keep: true },
+  )
+  expect([status, editionOf(json, 'en')?.revision]).toEqual([200, 4])
+  expect((await list(id)).items.map(({ revision, title }) => [revision, title])).toEqual([
+    [4, 'By itself'],
+    [3, 'Second'],
+    [2, 'First'],
+  ])
+  const late = await author.save(id, 'en', { title: 'By itself' }, { keep: true, basedOn: 3 })
+  expect(late.status).toBe(409)
+})

@@ -1,0 +1,82 @@
+import { conflict, notFound } from '#platform/errors.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { Item } from '#content/contract.ts'
+import type { Revision, RevisionEntry } from '../contract.ts'
+import { readEdition, saveEdition } from '#content/editions/server/editions.ts'
+import { findEdition, updateEditionAt, type EditionKey } from '#content/records/server/editions-store.ts'
+import { readItem } from '#content/items/server/items.ts'
+import { findItem } from '#content/records/server/items-store.ts'
+import { keepCurrent } from '#content/editions/server/kept-texts.ts'
+import { findRevision, selectRevisions } from '#content/records/server/revisions-store.ts'
+import { textOfColumns } from '#content/records/server/stored-text.ts'
+
+const revisionsPerPage = 20
+
+/** The kept versions of one language, newest first. An edition that nobody has begun has none. */
+export async function listRevisions(ctx: Context, key: EditionKey, page: number) {
+  if (!(await findItem(ctx.readDb, key.itemId))) throw notFound('item')
+  const [edition, rows] = await Promise.all([
+    findEdition(ctx.readDb, key),
+    selectRevisions(ctx.readDb, key, {
+      limit: revisionsPerPage + 1,
+      offset: (page - 1) * revisionsPerPage,
+    }),
+  ])
+  const items = rows.slice(0, revisionsPerPage).map((row): RevisionEntry => ({
+    ...row,
+    language: key.language,
+    isPublished: row.revision === edition?.publishedRevision,
+  }))
+  return { items, page, hasNext: rows.length > revisionsPerPage }
+}
+
+/** One kept version with its whole text. */
+export async function readRevision(ctx: Context, key: EditionKey, number: number): Promise<Revision> {
+  const [edition, row] = await Promise.all([
+    findEdition(ctx.readDb, key),
+    findRevision(ctx.readDb, key, number),
+  ])
+  if (!row) throw notFound('revision')
+  const { revision, title, savedAt, savedByName } = row
+  return {
+    language: key.language,
+    revision,
+    title,
+    savedAt,
+    savedByName,
+    isPublished: revision === edition?.publishedRevision,
+    text: textOfColumns(row),
+  }
+}
+
+/**
+ * Saves an earlier text as a new revision. The text that it replaces is kept as well, so restoring can itself be taken back;
+ * readers see nothing of it until it is published.
+ * @throws 409 `edition.changed` with `details.theirs` when the text is not at `basedOn` any more
+ */
+export function restoreRevision(
+  ctx: Context,
+  key: EditionKey,
+  wish: { revision: number; basedOn: number },
+): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+    const earlier = await findRevision(ctx.db, key, wish.revision)
+    if (!item || !edition || !earlier) throw notFound('revision')
+    const isThere = await updateEditionAt(
+      ctx.db,
+      { ...key, revision: wish.basedOn },
+      { revision: wish.basedOn },
+    )
+    if (!isThere) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
+    await keepCurrent(ctx, edition)
+    await saveEdition(ctx, key, { text: textOfColumns(earlier), basedOn: wish.basedOn, keep: true })
+    await audit(ctx, 'edition.restored', {
+      kind: item.kind,
+      id: item.id,
+      details: { language: key.language, revision: wish.revision },
+    })
+    return readItem(ctx, key.itemId)
+  })
+}

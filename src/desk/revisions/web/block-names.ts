@@ -1,0 +1,17 @@
+import type { Block } from '#content/blocks/nodes/block.ts'
+
+/** What each kind of block is called. */
+export const blockNames = {
+  paragraph: 'history.paragraph',
+  heading: 'tool.heading2',
+  bulletList: 'tool.bulletList',
+  orderedList: 'tool.orderedList',
+  blockquote: 'tool.quote',
+  callout: 'tool.callout',
+  figureImage: 'tool.image',
+  table: 'tool.table',
+  codeBlock: 'tool.codeBlock',
+  horizontalRule: 'tool.divider',
+  fileBlock: 'tool.file',
+  video: 'tool.video',
+} as const satisfies Record<Block['type'], string>

@@ -1,0 +1,109 @@
+import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Item } from '#content/contract.ts'
+import type { RevisionEntry } from '../contract.ts'
+import { useDates } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
+import type { EditionSteps } from '../../drafts/web/use-edition-steps.ts'
+import { useText } from '../../web/text.ts'
+import styles from './history.module.css'
+import { useHistory, type Version } from './use-history.ts'
+import { VersionComparison } from './version-comparison.tsx'
+import { VersionList } from './version-list.tsx'
+
+interface Props {
+  item: Item
+  draft: EditionDraft
+  steps: EditionSteps
+  onClose: () => void
+}
+
+/** The kept versions of one language: who saved them and when, what is different between two, and the way back to one. */
+export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
+  const t = useText()
+  const dates = useDates()
+  const language = t(`language.${draft.language}`)
+  const address = `/api/admin/items/${item.id}/editions/${draft.language}/revisions`
+  useSavedFirst(draft)
+  const history = useHistory(address)
+  const versions = history.data?.pages.flatMap((page) => page.items) ?? []
+  const current = draft.edition?.revision ?? 0
+  const [chosen, setChosen] = useState<{ before: Version; after: Version }>()
+  const comparison = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<RevisionEntry>()
+  const newest = versions.find(({ revision }) => revision !== current)
+  const shown = chosen ?? (newest && { before: newest.revision, after: 'now' as const })
+  const time = wanted && dates.dateTime(wanted.savedAt)
+  return (
+    <Drawer
+      opened
+      position="right"
+      size="64rem"
+      title={t('history.title', { language })}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('history.close') }}
+      styles={{ title: { fontSize: 'var(--text-l)', fontWeight: 'var(--heading-weight)' } }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {history.isError && <LoadFailure error={history.error} onRetry={history.refetch} />}
+      {history.isPending && <Skeleton height={240} />}
+      {history.data && versions.length === 0 && <Text>{t('history.empty')}</Text>}
+      <div className={styles.history}>
+        <Stack align="start">
+          <VersionList
+            versions={versions}
+            current={current}
+            onCompare={(revision) => {
+              setChosen({ before: revision, after: 'now' })
+              // On a phone the difference stands below the list.
+              comparison.current?.scrollIntoView({ block: 'nearest' })
+            }}
+            onRestore={setWanted}
+          />
+          {history.hasNextPage && (
+            <ActionButton
+              variant="default"
+              isBusy={history.isFetchingNextPage}
+              onClick={() => void history.fetchNextPage()}
+            >
+              {t('history.older')}
+            </ActionButton>
+          )}
+        </Stack>
+        <div ref={comparison}>
+          {shown && (
+            <VersionComparison
+              address={address}
+              draft={draft}
+              versions={versions}
+              chosen={shown}
+              onChoose={setChosen}
+            />
+          )}
+        </div>
+      </div>
+      {wanted && time && (
+        <ConfirmDialog
+          title={t('history.restoreTitle', { time })}
+          action={t('history.restore')}
+          isBusy={steps.busy === 'restore'}
+          onClose={() => setWanted(undefined)}
+          onConfirm={() => void steps.restore(wanted.revision, time).then(onClose)}
+        >
+          {t('history.restoreText')}
+        </ConfirmDialog>
+      )}
+    </Drawer>
+  )
+}
+
+/** What is still being written is compared as well. A failure shows in the save bar. */
+function useSavedFirst({ hasChanges, save }: EditionDraft): void {
+  useEffect(() => {
+    if (hasChanges()) save({ keep: false }).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { EditionText } from '#content/contract.ts'
+import type { Revision, RevisionEntry } from '../contract.ts'
+import { apiQuery, useApi } from '#platform/web/query-client.ts'
+import { textOf } from '../../drafts/web/edition-text.ts'
+import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
+
+interface Page {
+  items: RevisionEntry[]
+  page: number
+  hasNext: boolean
+}
+
+/** A kept version by its number, or the text that stands in the editor. */
+export type Version = number | 'now'
+
+/** The kept versions of one language, newest first, read anew whenever the history opens. */
+export function useHistory(address: string) {
+  const api = useApi()
+  return useInfiniteQuery({
+    queryKey: [address, {}, 'pages'],
+    queryFn: ({ pageParam }) => api.get<Page>(address, { page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, hasNext }) => (hasNext ? page + 1 : undefined),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** The text of a version. What the editor holds counts as the server has it, so that both are written alike. */
+export function useVersionText(address: string, version: Version, draft: EditionDraft) {
+  const kept = useQuery({
+    ...apiQuery<Revision>(`${address}/${version}`),
+    enabled: version !== 'now',
+    staleTime: Infinity,
+  })
+  const text: EditionText | undefined = version === 'now' ? textOf(draft.edition) : kept.data?.text
+  return { text, error: kept.error, retry: kept.refetch }
+}

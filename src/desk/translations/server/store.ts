@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Language } from '#platform/languages.ts'
+import type { ContentKind } from '#content/contract.ts'
+import type { OwedReason } from '../contract.ts'
+import { areReadersBehind, isDraftAhead } from '#content/records/server/readers-behind-store.ts'
+
+export interface CoverageRow {
+  kind: string
+  both: number
+  onlyEn: number
+  onlyAm: number
+  neither: number
+  behind: number
+  ahead: number
+}
+
+/** Counts from one index, in which an item takes a hundred bytes; publications are asked of marked items only. */
+export async function countCoverage(db: Database, now: number): Promise<CoverageRow[]> {
+  const isShown = (end: string) => sql`coalesce(${sql.ref(`shownFrom${end}`)}, ${now + 1}) <= ${now}`
+  const [inEnglish, inAmharic] = [isShown('En'), isShown('Am')]
+  const { rows } = await sql<CoverageRow>`
+    select "kind",
+      count(case when ${inEnglish} and ${inAmharic} then 1 end) as "both",
+      count(case when ${inEnglish} and not (${inAmharic}) then 1 end) as "onlyEn",
+      count(case when ${inAmharic} and not (${inEnglish}) then 1 end) as "onlyAm",
+      count(case when not (${inEnglish}) and not (${inAmharic}) then 1 end) as "neither",
+      count(case when ${areReadersBehind('en', now)} or ${areReadersBehind('am', now)} then 1 end) as "behind",
+      count(case when ${isDraftAhead('en', now)} or ${isDraftAhead('am', now)} then 1 end) as "ahead"
+    from items where "deletedAt" is null group by "kind"`.execute(db)
+  return rows
+}
+
+export interface OwedRow {
+  id: string
+  since: number
+}
+
+/** Items whose text in one language is owed for one reason, the oldest debt first. Each reason walks an index of its own. */
+export function selectOwed(
+  db: Database,
+  wanted: { reason: OwedReason; language: Language; kind?: ContentKind; now: number; limit: number },
+): Promise<OwedRow[]> {
+  const { reason, kind, now } = wanted
+  const isAmharic = wanted.language === 'am'
+  const [stale, behind, own, other] = isAmharic
+    ? (['staleAm', 'behindAm', 'shownFromAm', 'shownFromEn'] as const)
+    : (['staleEn', 'behindEn', 'shownFromEn', 'shownFromAm'] as const)
+  const query = db
+    .selectFrom('items')
+    .where('deletedAt', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'blog'))
+    .limit(wanted.limit)
+  if (reason === 'missing')
+    return query
+      .where(own, 'is', null)
+      .where(other, 'is not', null)
+      .where(other, '<=', now)
+      .select(['id', sql<number>`${sql.ref(other)}`.as('since')])
+      .orderBy(other)
+      .orderBy('id')
+      .execute()
+  return query
+    .$if(reason === 'readers_behind', (query) =>
+      query.where((where) => where(behind, '=', where.lit(1))).where(areReadersBehind(wanted.language, now)),
+    )
+    .$if(reason === 'draft_ahead', (query) =>
+      query
+        .where((where) => where(stale, '=', where.lit(1)))
+        .where(isDraftAhead(wanted.language, now))
+        .where((where) =>
+          where.or([where(own, 'is not', null), where(other, 'is', null), where(other, '>', now)]),
+        ),
+    )
+    .select(['id', 'updatedAt as since'])
+    .orderBy('updatedAt')
+    .orderBy('id')
+    .execute()
+}
+
+export function selectItemHeads(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('items')
+    .select(['id', 'kind', 'parentId', 'staleEn', 'staleAm'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What readers see now of an item in both languages: which revision, and of which revision of the other it is a translation. */
+export function selectShownRevisions(db: Database, itemId: string, now: number) {
+  return db
+    .selectFrom('publications')
+    .select(['language', 'revision', 'basedOnRevision'])
+    .where('itemId', '=', itemId)
+    .where('visibleFrom', '<=', now)
+    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .execute()
+}
+
+/** Translations that readers see too old, the item changed last first, with their number. */
+export async function selectBehind(db: Database, { now, most }: { now: number; most: number }) {
+  const rows = (['en', 'am'] as const).map((language) =>
+    db
+      .selectFrom('items')
+      .innerJoin('editions', 'editions.itemId', 'items.id')
+      .select(['editions.itemId', 'items.kind', 'editions.language', 'editions.title', 'items.updatedAt'])
+      .where('items.deletedAt', 'is', null)
+      .where('editions.language', '=', language)
+      .where((where) => where(language === 'am' ? 'items.behindAm' : 'items.behindEn', '=', where.lit(1)))
+      .where(areReadersBehind(language, now)),
+  )
+  const lists = await Promise.all(
+    rows.map((query) => query.orderBy('items.updatedAt', 'desc').orderBy('items.id').limit(most).execute()),
+  )
+  const counts = await Promise.all(
+    rows.map((query) =>
+      query
+        .clearSelect()
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    newest: lists
+      .flat()
+      .toSorted((a, b) => b.updatedAt - a.updatedAt)
+      .slice(0, most),
+  }
+}

@@ -1,0 +1,74 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Coverage } from '../contract.ts'
+import { formatNumber } from '#platform/messages.ts'
+import { labelled, listed } from '#platform/punctuation.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { kindFacts } from '../../web/kinds.ts'
+import { useText } from '../../web/text.ts'
+import styles from './translations.module.css'
+
+/** What each number means to the table it leads to. */
+const filters = {
+  both: 'en=published&am=published',
+  onlyEn: 'en=published&am=unpublished',
+  onlyAm: 'en=unpublished&am=published',
+  neither: 'en=unpublished&am=unpublished',
+  behind: 'stale=readers_any',
+  ahead: 'stale=draft_any',
+} as const
+
+const columns = ['both', 'onlyEn', 'onlyAm', 'neither', 'behind', 'ahead'] as const
+
+/** How many items of each kind readers find in which languages; each number leads to them. */
+export function CoverageBoard({ kinds }: { kinds: Coverage[] | undefined }) {
+  const t = useText()
+  const { language } = useLanguage()
+  if (!kinds) return <Skeleton height={260} />
+  const used = kinds.filter((kind) => columns.some((column) => kind[column] > 0))
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.board}>
+        <thead>
+          <tr>
+            <th scope="col">{t('translations.kind')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`translations.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {used.map((row) => (
+            <tr key={row.kind}>
+              <th scope="row">{t(`kind.${row.kind}.many`)}</th>
+              {columns.map((column) => {
+                const number = formatNumber(row[column], language)
+                return (
+                  <td key={column}>
+                    {row[column] === 0 || row.kind === 'lesson' ? (
+                      number
+                    ) : (
+                      <Anchor
+                        component={Link}
+                        to={`${kindFacts[row.kind].listPath}?${filters[column]}`}
+                        aria-label={labelled(
+                          listed([t(`kind.${row.kind}.many`), t(`translations.${column}`)], language),
+                          number,
+                          language,
+                        )}
+                      >
+                        {number}
+                      </Anchor>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LessonDetail } from '../../contract.ts'
+import buttons from '#ui/controls/button.module.css'
+import { DeliveryState } from '#ui/states/delivery-state.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { CourseFinished } from '../course-finished.tsx'
+import { EnrolButton } from '../enrol-button.tsx'
+import styles from './lesson-end.module.css'
+import { useText } from '../text.ts'
+import { useCompletion, useEnrolment } from '../use-learning.ts'
+
+/** The end of a lesson: enrol, mark it as done, or take that back; the last one of a course ends in a quiet moment. */
+export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
+  const t = useText()
+  const [isFinished, setFinished] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { isDone } = lesson
+  const completion = useCompletion(lesson, ({ isJustCompleted }) => setFinished(isJustCompleted))
+
+  const enrolment = useEnrolment(lesson.course)
+  const isNewlyEnrolled = enrolment.isLedOn && lesson.isEnrolled
+  useEffect(() => {
+    if (isNewlyEnrolled) button.current?.focus()
+  }, [isNewlyEnrolled])
+
+  return (
+    <div className={styles.end}>
+      {isFinished && <CourseFinished lesson={lesson} />}
+      {lesson.isEnrolled ? (
+        <div className={styles.mark}>
+          <span className={styles.done}>
+            {isDone && !completion.isChanging && (
+              <>
+                <Icon name="check" />
+                {t('lesson.completed')}
+              </>
+            )}
+          </span>
+          <button
+            ref={button}
+            type="button"
+            className={isDone ? buttons.quiet : buttons.primary}
+            aria-disabled={completion.isBusy}
+            onClick={completion.press}
+          >
+            {!isDone && !completion.isChanging && <Icon name="check" />}
+            {t(completion.isChanging ? 'lesson.cancel' : isDone ? 'lesson.undo' : 'lesson.complete')}
+          </button>
+          <DeliveryState
+            state={completion.state}
+            entry={completion.entry}
+            announced={t(isDone ? 'lesson.completed' : 'lesson.undone')}
+          />
+        </div>
+      ) : (
+        <>
+          <p>{t('lesson.enrolFirst')}</p>
+          <EnrolButton enrolment={enrolment} />
+        </>
+      )}
+      <div className={styles.state}>
+        <DeliveryState state={enrolment.state} entry={enrolment.entry} announced={t('enrol.done')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CourseDetail, LessonDetail } from '../../contract.ts'
+import { CourseOutline } from '../course-outline.tsx'
+import styles from './lesson-outline.module.css'
+import { useText } from '../text.ts'
+
+interface Props {
+  /** Undefined while it is on its way; its room is kept. */
+  course: CourseDetail | undefined
+  lesson: LessonDetail
+}
+
+/** The lessons of the course beside the one on screen; folded away on a phone. */
+export function LessonOutline({ course, lesson }: Props) {
+  const t = useText()
+  const outline = course && (
+    <CourseOutline course={lesson.course.slug} sections={course.sections} currentId={lesson.article.id} />
+  )
+  return (
+    <div className={styles.outline}>
+      <nav className={styles.beside} aria-label={t('lesson.outline')}>
+        {outline}
+      </nav>
+      <details className={styles.folded}>
+        <summary>
+          {t('lesson.outline')}
+          <span>{t('progress', { done: course?.doneCount ?? 0, total: lesson.lessonCount })}</span>
+        </summary>
+        <nav aria-label={t('lesson.outline')}>{outline}</nav>
+      </details>
+    </div>
+  )
+}

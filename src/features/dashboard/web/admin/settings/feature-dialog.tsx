@@ -1,0 +1,77 @@
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ItemRow } from '#content/contract.ts'
+import { titlesOf } from '#desk/web/titles-of.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import styles from './settings.module.css'
+import { useText } from '../text.ts'
+import { useFeature } from './use-feature.ts'
+
+const kinds = ['blog', 'learn', 'course', 'resource'] as const
+
+/** Finds a published item to put first on the home page. */
+export function FeatureDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const [kind, setKind] = useState<(typeof kinds)[number]>('blog')
+  const [words, setWords] = useState('')
+  const [q] = useDebouncedValue(words.trim(), 300)
+  const list = useQuery(apiQuery<{ items: ItemRow[] }>('/api/admin/items', { kind, q, state: 'published' }))
+  const feature = useFeature(onClose)
+  const rows = list.data?.items.filter((row) => !row.featured)
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('featured.add')}>
+      <Stack>
+        <NativeSelect
+          label={t('featured.kind')}
+          data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={kind}
+          onChange={({ currentTarget: { value } }) => setKind(kinds.find((one) => one === value) ?? 'blog')}
+        />
+        <TextInput
+          type="search"
+          label={t('featured.search')}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
+        {rows?.length === 0 && <Text c="dimmed">{t('featured.noMatch')}</Text>}
+        <ul className={styles.rows}>
+          {rows?.map((row) => (
+            <Found
+              key={row.id}
+              row={row}
+              isBusy={feature.isPending}
+              onChoose={() => feature.mutate({ id: row.id, featured: true })}
+            />
+          ))}
+        </ul>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Found({ row, isBusy, onChoose }: { row: ItemRow; isBusy: boolean; onChoose: () => void }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const [shown] = titlesOf(row, language)
+  const title = shown?.title ?? t('untitled')
+  return (
+    <li className={styles.row}>
+      <Text lang={shown?.language}>{title}</Text>
+      <ActionButton
+        variant="default"
+        disabled={isBusy}
+        aria-label={t('featured.chooseNamed', { title })}
+        onClick={onChoose}
+      >
+        {t('featured.choose')}
+      </ActionButton>
+    </li>
+  )
+}

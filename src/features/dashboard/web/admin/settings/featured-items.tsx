@@ -1,0 +1,83 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ItemRow } from '#content/contract.ts'
+import { itemPath } from '#desk/web/kinds.ts'
+import { titlesOf } from '#desk/web/titles-of.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { SortableList } from '#ui/web/admin/list/sortable-list.tsx'
+import { useOrder } from '#ui/web/admin/list/use-order.ts'
+import { FeatureDialog } from './feature-dialog.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { useText } from '../text.ts'
+import { useFeature } from './use-feature.ts'
+
+const path = '/api/admin/featured-items'
+
+/** What stands first on the home page, in the order in which it stands there. */
+export function FeaturedItems() {
+  const t = useText()
+  const [isChoosing, setChoosing] = useState(false)
+  const list = useQuery({ ...apiQuery<{ items: ItemRow[] }>(path), staleTime: 0 })
+  return (
+    <SettingsGroup title={t('featured')} about={t('featured.about')}>
+      {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
+      {list.data?.items.length === 0 && <Text>{t('featured.none')}</Text>}
+      {list.data && <Rows stored={list.data.items} />}
+      <Button
+        variant="default"
+        w="fit-content"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setChoosing(true)}
+      >
+        {t('featured.add')}
+      </Button>
+      {isChoosing && <FeatureDialog onClose={() => setChoosing(false)} />}
+    </SettingsGroup>
+  )
+}
+
+function Rows({ stored }: { stored: ItemRow[] }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const feature = useFeature()
+  const { rows, isBusy, order } = useOrder(stored, { path, refreshes: [path, '/api/highlights'] })
+  const shown = (row: ItemRow) => titlesOf(row, language)[0]
+  const titleOf = (row: ItemRow) => shown(row)?.title ?? t('untitled')
+  return (
+    <SortableList
+      rows={rows}
+      titleOf={titleOf}
+      isBusy={isBusy}
+      onOrder={order}
+      renderActions={(row) => (
+        <ActionButton
+          variant="default"
+          disabled={feature.isPending}
+          aria-label={t('featured.removeNamed', { title: titleOf(row) })}
+          onClick={() => feature.mutate({ id: row.id, featured: false })}
+        >
+          {t('featured.remove')}
+        </ActionButton>
+      )}
+    >
+      {(row) => (
+        <>
+          <Anchor component={Link} to={itemPath(row)} lang={shown(row)?.language}>
+            {titleOf(row)}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {row.publishedAt === null
+              ? t('featured.hidden', { kind: t(`kind.${row.kind}`) })
+              : t(`kind.${row.kind}`)}
+          </Text>
+        </>
+      )}
+    </SortableList>
+  )
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { AdminPage } from '#ui/web/admin/admin-page.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import type { SiteSettings } from '../../../contract.ts'
+import { FeaturedItems } from './featured-items.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { useText } from '../text.ts'
+
+/** What the home page and the members' dashboard say and show. */
+export function Component() {
+  const t = useText()
+  const settings = useQuery({
+    ...apiQuery<SiteSettings>('/api/admin/site-settings'),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return (
+    <AdminPage title={t('settings')} about={t('settings.about')}>
+      {settings.isError && <LoadFailure error={settings.error} onRetry={settings.refetch} />}
+      {settings.isPending && <Skeleton height={480} />}
+      {settings.data && <SettingsForm stored={settings.data} />}
+      <FeaturedItems />
+    </AdminPage>
+  )
+}

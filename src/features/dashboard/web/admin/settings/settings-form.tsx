@@ -1,0 +1,33 @@
+import type { SiteSettings } from '../../../contract.ts'
+import { AnnouncementFields } from './announcement-fields.tsx'
+import { CardsFields } from './cards-fields.tsx'
+import { HeroFields } from './hero-fields.tsx'
+import { LinksFields } from './links-fields.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import { useSettingWords } from './use-setting-words.ts'
+import { useSettingsDraft } from './use-settings-draft.ts'
+
+const place = {
+  address: '/api/admin/site-settings',
+  conflict: 'settings.changed',
+  shownIn: ['/api/site'],
+}
+
+/** All settings of the site in one form; they are saved together. */
+export function SettingsForm({ stored }: { stored: SiteSettings }) {
+  const draft = useSettingsDraft(stored, place)
+  const describe = useSettingWords()
+  const { settings, change, problems } = draft
+  return (
+    <SettingsFrame draft={draft} describe={describe}>
+      <AnnouncementFields
+        value={settings.announcement}
+        problems={problems}
+        onChange={(announcement) => change({ announcement })}
+      />
+      <HeroFields value={settings.hero} onChange={(hero) => change({ hero })} />
+      <LinksFields values={settings.links} problems={problems} onChange={(links) => change({ links })} />
+      <CardsFields values={settings.cards} onChange={(cards) => change({ cards })} />
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isSameValue, mergeMembers, type MemberClash } from '#desk/drafts/web/merging/merge-members.ts'
+import type { FieldErrors } from '#platform/errors.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { apiQuery, useApi } from '#platform/web/query-client.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import { useText } from '../text.ts'
+
+type Versioned = Record<string, unknown> & { version: number }
+
+interface Place {
+  /** Where the settings are read and saved. */
+  address: string
+  /** The refusal when somebody else saved in the meantime. */
+  conflict: string
+  /** What readers see of them, which is asked for again after a save. */
+  shownIn: string[]
+  /** What a save says; that everything is saved unless given. */
+  done?: string
+}
+
+/** How often changes are joined with ever newer ones before the next save is the administrator's. */
+const mostTries = 3
+
+/** What two administrators set to different values, with the settings of the other one. */
+interface Meeting<T> {
+  theirs: T
+  clashes: MemberClash[]
+}
+
+/** Settings as they are being changed. What only one of two people changed is joined; the rest is chosen before anything is saved. */
+export function useSettingsDraft<T extends Versioned>(stored: T, place: Place) {
+  const t = useText()
+  const api = useApi()
+  const client = useQueryClient()
+  const report = useReport()
+  const [settings, setSettings] = useState(stored)
+  const [isChanged, setChanged] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [problems, setProblems] = useState<FieldErrors>({})
+  const [meeting, setMeeting] = useState<Meeting<T>>()
+  const base = useRef(stored)
+
+  const latest = useRef(stored)
+
+  const show = (next: T) => {
+    latest.current = next
+    setSettings(next)
+  }
+
+  /** Both versions as one; the number is that of the newer one. */
+  const merge = (mine: T, theirs: T) => {
+    const { version } = theirs
+    return mergeMembers<T>({ base: { ...base.current, version }, mine: { ...mine, version }, theirs })
+  }
+
+  /** What was typed while the settings were on their way stays. */
+  const take = (sent: T, saved: T) => {
+    const next = mergeMembers<T>({ base: sent, mine: latest.current, theirs: saved }).joined(() => false)
+    base.current = saved
+    show(next)
+    setChanged(!isSameValue(next, saved))
+    client.setQueryData(apiQuery(place.address).queryKey, saved)
+  }
+
+  const meet = async (theirs: T, tries: number): Promise<boolean> => {
+    const { clashes, joined } = merge(latest.current, theirs)
+    setMeeting(clashes.length > 0 ? { theirs, clashes } : undefined)
+    if (clashes.length > 0 || tries === 1) return false
+    base.current = theirs
+    show(joined(() => false))
+    return send(tries - 1)
+  }
+
+  const send = async (tries = mostTries): Promise<boolean> => {
+    const sent = latest.current
+    setSaving(true)
+    try {
+      const saved = await api.send<T>('PUT', place.address, sent)
+      report.done(place.done ?? t('settings.done'))
+      take(sent, saved)
+      await Promise.all(place.shownIn.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      return true
+    } catch (error) {
+      const theirs = error instanceof ApiError && error.code === place.conflict && error.details.current
+      if (theirs) return await meet(settingsIn<T>(theirs), tries)
+      if (error instanceof ApiError && error.status === 422) setProblems(error.fields)
+      report.failed(error)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    settings,
+    problems,
+    clashes: meeting?.clashes ?? [],
+    isChanged,
+    isSaving,
+    change(part: Partial<T>) {
+      show({ ...latest.current, ...part })
+      setChanged(true)
+      setProblems({})
+    },
+    save: () => send(),
+    /** Saves every setting as one of both has it. */
+    settle(isTheirs: (name: string) => boolean) {
+      if (!meeting) return
+      const { theirs } = meeting
+      show(merge(latest.current, theirs).joined(isTheirs))
+      base.current = theirs
+      setMeeting(undefined)
+      void send()
+    },
+  }
+}
+
+/** A 409 about a conflict carries the newer settings, as the contract says. */
+function settingsIn<T>(details: unknown): T {
+  return details as T
+}

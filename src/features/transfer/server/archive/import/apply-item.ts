@@ -1,0 +1,89 @@
+import { conflict } from '#platform/errors.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { ImportMode } from '../../../contract.ts'
+import { authorOf } from '#content/items/server/items.ts'
+import {
+  forgetSlug,
+  insertItem,
+  isSlugTaken,
+  keepSlug,
+  replaceItemTags,
+  updateItemAt,
+} from '#content/records/server/items-store.ts'
+import type { PlannedItem } from './import-plan.ts'
+import { readContent } from '../read-content.ts'
+import { selectVersion, updateItemRow } from './target-store.ts'
+
+/** Writes the fields of an item: all of a new one, the changed ones of one that is there. */
+export async function applyFields(ctx: Context, item: PlannedItem): Promise<void> {
+  const { archived, id, seen } = item
+  const { kind, slug } = archived
+  if (await isSlugTaken(ctx.db, { kind, slug, exceptId: id })) throw siteChanged(item)
+  if (!seen) {
+    const { createdAt, updatedAt, deletedAt } = archived
+    const times = { createdAt, updatedAt, deletedAt, createdBy: authorOf(ctx) }
+    if (!(await insertItem(ctx.db, { ...columnsOf(item), ...times, id, kind, slug }))) throw siteChanged(item)
+  } else {
+    const row = await selectVersion(ctx.db, id)
+    if (row?.version !== seen.version || row.slug !== seen.slug) throw siteChanged(item)
+    if (!item.areFieldsChanged) return
+    await overwriteFields(ctx, item, seen)
+  }
+  for (const earlier of archived.earlierSlugs) await keepSlug(ctx.db, { kind, slug: earlier, itemId: id })
+  await replaceItemTags(ctx.db, id, [...new Set(archived.tags)])
+}
+
+/** What stood there goes into the audit log, an earlier slug stays as a redirect. */
+async function overwriteFields(
+  ctx: Context,
+  item: PlannedItem,
+  seen: NonNullable<PlannedItem['seen']>,
+): Promise<void> {
+  const { archived, id } = item
+  const { kind, slug } = archived
+  const [before] = await readContent(ctx.db, [id], { now: ctx.now })
+  if (slug !== seen.slug) {
+    await forgetSlug(ctx.db, { kind, slug })
+    await keepSlug(ctx.db, { kind, slug: seen.slug, itemId: id })
+  }
+  const changes = { ...columnsOf(item), slug, updatedAt: ctx.now }
+  if (!(await updateItemAt(ctx.db, { id, version: seen.version }, changes))) throw siteChanged(item)
+  const isBinned = before?.item.deletedAt !== null
+  if (isBinned !== (archived.deletedAt !== null))
+    await updateItemRow(ctx.db, id, { deletedAt: archived.deletedAt })
+  await audit(ctx, 'item.imported', { kind, id, details: { slug, before: before?.item } })
+}
+
+/** Somebody wrote to the site after the plan was made; nothing is imported over it. */
+export function siteChanged({ archived }: Pick<PlannedItem, 'archived'>) {
+  return conflict('import.site_changed', { item: `${archived.kind}/${archived.slug}` })
+}
+
+/** Whether the fields of an item are written. As drafts, what is there keeps its fields: readers see them. */
+export function isFieldsWritten(item: PlannedItem, as: ImportMode): boolean {
+  return item.action === 'create' || (item.action === 'update' && as === 'archive')
+}
+
+function columnsOf({ archived, parentId, collectionId, coverId }: PlannedItem) {
+  return {
+    parentId,
+    collectionId,
+    coverId,
+    sortOrder: archived.sortOrder,
+    level: archived.level,
+    featured: Number(archived.featured),
+    featuredOrder: archived.featuredOrder,
+    access: archived.access,
+    listed: Number(archived.listed),
+    market: archived.market,
+    riskLevel: archived.riskLevel,
+    topic: archived.topic,
+    pinnedUntil: archived.pinnedUntil,
+    reviewedOn: archived.reviewedOn,
+    reviewEveryDays: archived.reviewEveryDays,
+    authors: JSON.stringify(archived.authors),
+    sources: JSON.stringify(archived.sources),
+    details: JSON.stringify(archived.details),
+  }
+}

@@ -1,0 +1,147 @@
+import { conflict, forbidden, invalid } from '#platform/errors.ts'
+import { isUniqueViolation } from '#platform/database/engine.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { isFresh } from '#platform/server/http/http.ts'
+import type { ImportMode, ImportReport, ImportResult } from '../../../contract.ts'
+import { insertCollection, updateCollectionRow } from '#content/labels/server/collections-store.ts'
+import { insertTag, updateTagRow } from '#content/labels/server/tags-store.ts'
+import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import { applyFields, isFieldsWritten } from './apply-item.ts'
+import { applyMedia, storeBytes, sweepBytes } from './apply-media.ts'
+import { applyTexts } from './apply-texts.ts'
+import type { CarriedSettings } from '#content/server/carried-setting.ts'
+import { takeTurns, type PlannedCollection, type PlannedTag } from './import-plan.ts'
+import type { Archive } from './open-archive.ts'
+import { planImport, type ImportPlan } from './plan-import.ts'
+import { claimImport, moveImportClaim, pointCollectionSlugs, pointTagSlugs } from './target-store.ts'
+
+interface Source {
+  file: string
+  settings: CarriedSettings
+}
+
+const claimTime = 60_000
+const renewalTime = 15_000
+
+/** The dry run: what an import would do and what stands in its way. */
+export async function reportImport(ctx: Context, source: Source, as: ImportMode): Promise<ImportReport> {
+  const { archive, report } = await planImport(ctx, source, as)
+  archive?.close()
+  return report
+}
+
+/**
+ * Imports an archive: all of it, or nothing. What is there already under the same id, or kind and slug, is brought up to date and
+ * its text kept as a revision; a second import of the same archive changes nothing. One import runs at a time.
+ * @throws 422 `import.has_problems` with the report, 403 `session.not_fresh` for grave settings, 409 `import.running`, 409 `import.site_changed` when somebody wrote in between
+ */
+export async function importContent(ctx: Context, source: Source, as: ImportMode): Promise<ImportResult> {
+  const until = ctx.now + claimTime
+  if (!(await claimImport(ctx.db, { now: ctx.now, until }))) throw conflict('import.running')
+  const started = Date.now()
+  const timer = setInterval(() => void renew(ctx, until + Date.now() - started), renewalTime)
+  try {
+    return await importClaimed(ctx, source, as)
+  } finally {
+    clearInterval(timer)
+    await moveImportClaim(ctx.db, 0, ctx.now).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'the place of an import is given back later'),
+    )
+  }
+}
+
+async function renew(ctx: Context, until: number): Promise<void> {
+  await moveImportClaim(ctx.db, until, ctx.now).catch(() => undefined)
+}
+
+async function importClaimed(ctx: Context, source: Source, as: ImportMode): Promise<ImportResult> {
+  const plan = await planImport(ctx, source, as)
+  const { archive } = plan
+  try {
+    if (!archive || plan.report.problemCount > 0)
+      throw invalid({ file: 'has_problems' }, 'import.has_problems')
+    refuseUnproved(ctx, plan, source.settings)
+    try {
+      await storeBytes(ctx, archive, plan.media)
+      await inTransaction(ctx, (ctx) => applyPlan(ctx, { plan, archive, as, settings: source.settings }))
+    } catch (error) {
+      await sweepBytes(ctx, plan.media, error)
+      throw isUniqueViolation(error) ? conflict('import.site_changed') : error
+    }
+    return {
+      counts: plan.report.counts,
+      items: plan.items.map(({ archived, title, titleLanguage, id, action }) => ({
+        kind: archived.kind,
+        slug: archived.slug,
+        title,
+        titleLanguage,
+        id,
+        action,
+      })),
+    }
+  } finally {
+    archive?.close()
+  }
+}
+
+/** What is grave to save by hand is as grave in an archive. Whoever has the shell of the server has no session. */
+function refuseUnproved(ctx: Context, plan: ImportPlan, settings: CarriedSettings): void {
+  const isGrave = plan.settings.some(({ name, action }) => action !== 'unchanged' && settings[name]?.isGrave)
+  if (isGrave && ctx.actor.kind === 'user' && !isFresh(ctx)) throw forbidden('session.not_fresh')
+}
+
+interface Applied {
+  plan: ImportPlan
+  archive: Archive
+  as: ImportMode
+  settings: CarriedSettings
+}
+
+async function applyPlan(ctx: Context, { plan, archive, as, settings }: Applied): Promise<void> {
+  const { counts } = plan.report
+  for (const media of plan.media) await applyMedia(ctx, media)
+  for (const tag of plan.tags) await applyTag(ctx, tag)
+  // Only now: a new tag takes its own slug back from a merger.
+  for (const { id, newSlugs, action } of plan.tags)
+    if (action !== 'unchanged') await pointTagSlugs(ctx.db, id, newSlugs)
+  const items = plan.items.filter((item) => item.action !== 'unchanged')
+  const parentsFirst = items.toSorted(
+    (one, other) => Number(one.parentId !== null) - Number(other.parentId !== null),
+  )
+  for (const item of parentsFirst) {
+    if (isFieldsWritten(item, as)) await applyFields(ctx, item)
+    await takeTurns()
+  }
+  for (const collection of plan.collections) await applyCollection(ctx, collection)
+  for (const { id, archived, newSlugs, action } of plan.collections)
+    if (action !== 'unchanged') await pointCollectionSlugs(ctx.db, { id, kind: archived.kind }, newSlugs)
+  for (const item of items) {
+    await applyTexts(ctx, item, { archive, ids: plan.ids, as })
+    await takeTurns()
+  }
+  for (const { name, value, action } of plan.settings)
+    if (action !== 'unchanged') await settings[name]?.save(ctx, value)
+  const isNothing = Object.values(counts).every(({ create, update }) => create + update === 0)
+  if (!isNothing) await bumpSiteVersion(ctx.db, ctx.now)
+  await audit(ctx, 'content.imported', { kind: 'content', id: 'archive', details: { as, counts } })
+}
+
+async function applyTag(ctx: Context, { archived, id, action }: PlannedTag): Promise<void> {
+  const { labelEn, labelAm, sortOrder, slug } = archived
+  if (action === 'create') await insertTag(ctx.db, { id, slug, labelEn, labelAm, sortOrder })
+  if (action !== 'update') return
+  await updateTagRow(ctx.db, id, { labelEn, labelAm, sortOrder })
+  await audit(ctx, 'tag.renamed', { kind: 'tag', id, details: { slug } })
+}
+
+async function applyCollection(ctx: Context, planned: PlannedCollection): Promise<void> {
+  const { archived, id, parentId, coverId, action } = planned
+  const { cover: _cover, parent: _parent, earlierSlugs: _slugs, ...texts } = archived
+  const row = { ...texts, id, parentId, coverId }
+  if (action === 'create') await insertCollection(ctx.db, row)
+  if (action !== 'update') return
+  await updateCollectionRow(ctx.db, id, row)
+  const details = { title: archived.titleEn || archived.titleAm }
+  await audit(ctx, 'collection.changed', { kind: archived.kind, id, details })
+}

@@ -1,0 +1,168 @@
+import { isUniqueViolation } from '#platform/database/engine.ts'
+import { conflict } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { paths } from '#platform/paths.ts'
+import type { ForeignResult } from '../../foreign/contract.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { insertTag, selectTags } from '#content/labels/server/tags-store.ts'
+import { insertEdition, keepRevision } from '#content/records/server/editions-store.ts'
+import { authorOf, insertWithFreeSlug } from '#content/items/server/items.ts'
+import { findItem, nextSortOrder, replaceItemTags } from '#content/records/server/items-store.ts'
+import { columnsOfText } from '#content/records/server/stored-text.ts'
+import { finishBody } from './finish-body.ts'
+import { createNotes } from './notes.ts'
+import { insertOrigin } from './origins-store.ts'
+import type { ForeignPlan, PlannedEdition, PlannedItem } from './plan.ts'
+import { shortened } from './post.ts'
+import { removeStored, storeMedia, type StoredMedia } from './store-media.ts'
+
+/**
+ * Makes drafts of what the plan found new, all or nothing, with their pictures and tags. Posts of an earlier import are left alone.
+ * `settle` wraps the transaction, for those who have more to write in it.
+ * @throws 409 `import.overtaken` when somebody else imported one of the posts meanwhile
+ */
+export async function applyForeignPlan(
+  ctx: Context,
+  plan: ForeignPlan,
+  settle: (work: (ctx: Context) => Promise<ForeignResult>) => Promise<ForeignResult> = (work) =>
+    inTransaction(ctx, work),
+): Promise<ForeignResult> {
+  const notes = createNotes()
+  const media = await storeMedia(ctx, plan, notes)
+  try {
+    return await settle((ctx) => insertAll(ctx, plan, { media, notes: notes.all }))
+  } catch (error) {
+    await removeStored(ctx, media)
+    throw isUniqueViolation(error) ? conflict('import.overtaken') : error
+  }
+}
+
+async function insertAll(
+  ctx: Context,
+  plan: ForeignPlan,
+  { media, notes }: { media: StoredMedia; notes: ForeignResult['notes'] },
+): Promise<ForeignResult> {
+  await insertTags(ctx, plan.newTags)
+  const placed: { item: PlannedItem; id: string; slug: string }[] = []
+  for (const item of plan.items) placed.push({ item, ...(await placeItem(ctx, item, media)) })
+  const addresses = new Map(
+    placed.flatMap(({ item, slug }) =>
+      item.editions.map(({ post }) => [post.origin, addressOf(item.kind, slug)]),
+    ),
+  )
+  const items: ForeignResult['items'] = []
+  for (const { item, id, slug } of placed) {
+    const added = item.editions.filter(({ known }) => !known)
+    for (const edition of added) {
+      const known = { media: media.ids, addressOf: (origin: string) => addresses.get(origin) }
+      await insertImportedEdition(ctx, edition, { itemId: id, body: finishBody(edition.post.body, known) })
+    }
+    const [first] = added
+    if (!first) continue
+    items.push({
+      id,
+      kind: item.kind,
+      slug,
+      title: first.post.title,
+      languages: added.map(({ language }) => language),
+    })
+  }
+  const alreadyImported = plan.items.flatMap(({ editions }) => editions).filter(({ known }) => known).length
+  await audit(ctx, 'import.applied', {
+    kind: 'import',
+    id: ctx.requestId,
+    details: { source: plan.report.source, created: items.length, alreadyImported },
+  })
+  return { items, alreadyImported, notes }
+}
+
+/** The address of an imported item for readers. */
+function addressOf(kind: PlannedItem['kind'], slug: string): string {
+  if (kind === 'blog') return paths.blog(slug)
+  if (kind === 'learn') return paths.learnItem(slug)
+  return kind === 'resource' ? paths.resource(slug) : `${paths.faq}#${slug}`
+}
+
+async function insertTags(ctx: Context, labels: ReadonlyMap<string, string>): Promise<void> {
+  const there = new Set((await selectTags(ctx.db)).map(({ slug }) => slug))
+  for (const [slug, label] of labels) {
+    if (there.has(slug)) continue
+    const id = newId()
+    await insertTag(ctx.db, { id, slug, labelEn: label, labelAm: label })
+    await audit(ctx, 'tag.created', { kind: 'tag', id, details: { slug } })
+  }
+}
+
+/** The item of an earlier import, when one of its editions came then; otherwise a new one. */
+async function placeItem(
+  ctx: Context,
+  item: PlannedItem,
+  media: StoredMedia,
+): Promise<{ id: string; slug: string }> {
+  const known = item.editions.find(({ known }) => known)?.known
+  const there = known && (await findItem(ctx.db, known.itemId))
+  if (there) return { id: there.id, slug: there.slug }
+  const id = newId()
+  const [first] = item.editions
+  const posts = item.editions.map(({ post }) => post)
+  const cover = posts.flatMap(({ cover }) => (cover && media.ids.get(cover.mediaId)) || [])[0]
+  const place = { kind: item.kind, parentId: null, collectionId: null }
+  const authors = [...new Set(posts.flatMap(({ authors }) => authors))].slice(0, 10)
+  await insertWithFreeSlug(ctx, item.slug, {
+    id,
+    ...place,
+    sortOrder: await nextSortOrder(ctx.db, place),
+    level: posts.find(({ level }) => level)?.level ?? null,
+    coverId: cover ?? null,
+    access: posts.some(({ access }) => access === 'signed-in') ? 'signed-in' : 'public',
+    listed: posts.some(({ isHidden }) => isHidden) ? 0 : 1,
+    authors: JSON.stringify(authors.map((name) => shortened(name, 80))),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    createdBy: authorOf(ctx),
+  })
+  await replaceItemTags(ctx.db, id, item.tags)
+  await audit(ctx, 'item.created', {
+    kind: item.kind,
+    id,
+    details: { title: first?.post.title, origin: first?.post.origin },
+  })
+  return { id, slug: (await findItem(ctx.db, id))?.slug ?? item.slug }
+}
+
+/** A draft with one kept version. The day on which the old site published it comes back when it is published here; one that is still to come is offered as its plan. */
+async function insertImportedEdition(
+  ctx: Context,
+  { post, language, isTranslation }: PlannedEdition,
+  { itemId, body }: { itemId: string; body: PlannedEdition['post']['body'] },
+): Promise<void> {
+  const text = columnsOfText({
+    title: shortened(post.title, 400),
+    excerpt: shortened(post.excerpt, 600),
+    seoTitle: shortened(post.seoTitle, 140),
+    seoDescription: shortened(post.seoDescription, 320),
+    body,
+    extras: {},
+  })
+  const key = { itemId, language }
+  const isNew = await insertEdition(ctx.db, {
+    ...key,
+    ...text,
+    revision: 1,
+    basedOnRevision: isTranslation ? 1 : null,
+    firstPublishedAt: post.publishedAt ?? null,
+    updatedAt: ctx.now,
+    updatedBy: authorOf(ctx),
+  })
+  if (!isNew) throw conflict('import.overtaken')
+  await keepRevision(ctx.db, {
+    id: newId(),
+    ...key,
+    ...text,
+    revision: 1,
+    savedAt: ctx.now,
+    savedBy: authorOf(ctx),
+  })
+  await insertOrigin(ctx.db, { origin: post.origin, itemId, language, importedAt: ctx.now })
+}

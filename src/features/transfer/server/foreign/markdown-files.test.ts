@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import type { ForeignImport } from '../../foreign/contract.ts'
+import { editionOf, startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { formOf, pngOf, zipOf } from '../test-zip.ts'
+
+let site: TestApp
+let author: Author
+beforeAll(async () => {
+  site = await createTestApp()
+  author = await startAuthoring(site)
+})
+afterAll(() => site.close())
+
+const upload = (name: string, content: string | Uint8Array, fields?: Record<string, string>) =>
+  author.browser.send<ForeignImport>('POST', '/api/admin/foreign-imports', formOf(name, content, fields))
+const apply = ({ id }: ForeignImport) =>
+  author.browser.send<ForeignImport>('POST', `/api/admin/foreign-imports/${id}/application`)
+
+const english = `---
+title: Reading a price
+slug: Reading A Price
+excerpt: What the numbers say.
+tags: [Basics, ECX]
+level: beginner
+authors: [Hanna, Dawit]
+date: 2024-05-01
+cover: ../media/board.png
+coverAlt: The price board
+mood: cheerful
+---
+
+## One
+
+Words with **weight**.
+
+![The board](../media/board.png "At noon")
+
+![Far](https://cdn.example/far.png)
+
+<div>raw</div>
+`
+const amharic = `---
+title: ዋጋን ማንበብ
+excerpt: ቁጥሮቹ ምን ይላሉ።
+---
+
+## አንድ
+
+ቃላት።
+`
+
+test('a folder of Markdown becomes drafts; two languages of one name become one item', async () => {
+  const zip = await zipOf({
+    'notes/posts/price.en.md': english,
+    'notes/posts/price.am.md': amharic,
+    'notes/posts/plain.md': '# A plain title\n\nJust words.\n',
+    'notes/posts/translated.md': '---\ntitle: ግልጽ ርዕስ\ntranslationOf: plain.md\n---\nቃላት ብቻ።\n',
+    'notes/posts/lost.md': '---\ntitle: Lost\ntranslationOf: nowhere.md\n---\nWords.\n',
+    'notes/media/board.png': await pngOf(77),
+  })
+  const { status, json } = await upload('notes.zip', zip)
+  expect(status).toBe(201)
+  expect(json.report.source).toBe('markdown')
+  const of = (title: string) => json.report.posts.find((post) => post.title === title)!
+  expect(of('Reading a price')).toMatchObject({ language: 'en', slug: 'reading-a-price', media: 1 })
+  expect(of('ዋጋን ማንበብ')).toMatchObject({ language: 'am', slug: 'reading-a-price' })
+  expect(of('Reading a price').notes.map(({ code, detail, place }) => [code, detail, place])).toEqual(
+    expect.arrayContaining([
+      ['picture.remote', 'https://cdn.example/far.png', 'notes/posts/price.en.md:20'],
+      ['html.refused', '<div>raw</div>', 'notes/posts/price.en.md:22'],
+      ['field.dropped', 'mood', 'notes/posts/price.en.md'],
+      ['slug.changed', 'Reading A Price → reading-a-price', ''],
+    ]),
+  )
+  expect(of('ዋጋን ማንበብ').notes).toContainEqual({
+    code: 'translation.joined',
+    detail: 'Reading a price',
+    place: '',
+  })
+  expect(of('Lost').notes).toContainEqual({ code: 'translation.unknown', detail: 'nowhere.md', place: '' })
+
+  const { items } = (await apply(json)).json.result!
+  expect(items.map(({ slug, languages }) => [slug, languages])).toEqual(
+    expect.arrayContaining([
+      ['reading-a-price', ['en', 'am']],
+      ['a-plain-title', ['en', 'am']],
+      ['lost', ['en']],
+    ]),
+  )
+  const item = await author.read(items.find(({ slug }) => slug === 'reading-a-price')!.id)
+  expect(item).toMatchObject({ level: 'beginner', tags: ['basics', 'ecx'], authors: ['Hanna', 'Dawit'] })
+  expect(item.cover?.alt.en).toBe('The price board')
+  expect(editionOf(item, 'am')).toMatchObject({
+    basedOnRevision: 1,
+    isStale: false,
+    state: 'draft',
+    title: 'ዋጋን ማንበብ',
+  })
+  expect(editionOf(item, 'en')!.body.content.map(({ type }) => type)).toEqual([
+    'heading',
+    'paragraph',
+    'figureImage',
+  ])
+})
+
+test('a translation that comes later joins the item of the first import', async () => {
+  const first = await upload('later.zip', await zipOf({ 'later.en.md': '---\ntitle: Later\n---\nWords.' }))
+  const item = (await apply(first.json)).json.result!.items[0]!
+  const second = await upload(
+    'later.zip',
+    await zipOf({
+      'later.en.md': '---\ntitle: Later\n---\nWords.',
+      'later.am.md': '---\ntitle: በኋላ\n---\nቃላት።',
+    }),
+  )
+  expect(second.json.report.posts.map(({ action }) => action).sort()).toEqual(['already_imported', 'create'])
+  expect((await apply(second.json)).json.result!.items).toEqual([
+    { ...item, title: 'በኋላ', languages: ['am'] },
+  ])
+  expect((await author.read(item.id)).editions.map(({ language }) => language).sort()).toEqual(['am', 'en'])
+})
+
+test('other files of a Markdown site do not stand in the way', async () => {
+  const zip = await zipOf({
+    'site/package.json': '{"name": "site"}',
+    'site/public/sitemap.xml': '<urlset/>',
+    'site/content/only.md': '---\ntitle: Only\n---\nWords.',
+  })
+  const { json } = await upload('site.zip', zip)
+  expect([json.report.source, json.report.posts.map(({ title }) => title)]).toEqual(['markdown', ['Only']])
+})
+
+test('the editor’s language counts for texts that do not say theirs', async () => {
+  const { json } = await upload('x.md', '---\ntitle: OK\n---\nOK 1 2 3', { language: 'am', kind: 'faq' })
+  expect(json.report.posts[0]!.language).toBe('am')
+  const { items } = (await apply(json)).json.result!
+  expect((await author.read(items[0]!.id)).kind).toBe('faq')
+})

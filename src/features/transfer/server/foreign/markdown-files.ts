@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { isLanguage, type Language } from '#platform/languages.ts'
+import { importMarkdown } from '../markdown/markdown.ts'
+import { takeMedia, type ForeignReading } from './foreign-reading.ts'
+import { timeOf } from './ghost.ts'
+import { languageNamed } from './language.ts'
+import type { NoteCode } from '../../foreign/notes.ts'
+import { createNotes, type Notes } from './notes.ts'
+import type { ForeignFile, ForeignPost } from './post.ts'
+
+const text = z.coerce.string().optional().catch(undefined)
+const words = z
+  .union([z.array(z.coerce.string()), z.string().transform((line) => line.split(','))])
+  .transform((list) => list.map((one) => one.trim()).filter(Boolean))
+  .optional()
+  .catch(undefined)
+
+/** The keys that are understood, with the names that other systems give them. */
+const frontMatter = z.looseObject({
+  id: text,
+  title: text,
+  slug: text,
+  excerpt: text,
+  description: text,
+  summary: text,
+  seoTitle: text,
+  seoDescription: text,
+  tags: words,
+  categories: words,
+  language: text,
+  lang: text,
+  level: z.enum(['beginner', 'intermediate', 'advanced']).optional().catch(undefined),
+  authors: words,
+  author: words,
+  date: z
+    .union([z.date().transform((date) => date.getTime()), z.string()])
+    .optional()
+    .catch(undefined),
+  draft: z.boolean().optional().catch(undefined),
+  cover: text,
+  coverAlt: text,
+  translationOf: text,
+})
+
+const understood = new Set(Object.keys(frontMatter.shape))
+
+/** Every Markdown file of the archive as a post. */
+export async function readMarkdownFiles(reading: ForeignReading): Promise<ForeignFile> {
+  const notes = createNotes()
+  const posts: ForeignPost[] = []
+  for (const name of markdownNames(reading.archive.names)) {
+    posts.push(toPost(name, await reading.archive.readText(name), reading))
+    await new Promise(setImmediate)
+  }
+  return { posts, notes }
+}
+
+export function markdownNames(names: readonly string[]): string[] {
+  return names.filter((name) => /\.(?:md|markdown)$/i.test(name)).sort()
+}
+
+function toPost(name: string, source: string, reading: ForeignReading): ForeignPost {
+  const notes = createNotes()
+  const refusals = new Map<string, NoteCode>()
+  const resolveMedia = (address: string) =>
+    takeMedia(reading, {
+      address,
+      from: name,
+      wanted: address.startsWith('files/') ? 'file' : 'image',
+      note: (code) => refusals.set(address, code),
+    })
+  const { title: ownTitle, rest } = takeTitle(source)
+  const { frontMatter: given, body, problems } = importMarkdown(rest, { resolveMedia })
+  for (const { code, detail, line } of problems)
+    notes.add(code === 'media.unknown' ? (refusals.get(detail) ?? code) : code, detail, `${name}:${line}`)
+  const fields = frontMatter.parse(given)
+  for (const key of Object.keys(given)) if (!understood.has(key)) notes.add('field.dropped', key, name)
+  const place = placeOf(name)
+  const language = languageNamed(fields.language ?? fields.lang) ?? place.language
+  const title = fields.title ?? ownTitle ?? path.posix.basename(place.key)
+  const publishedAt = fields.draft ? undefined : timeOf(fields.date)
+  const authors = fields.authors ?? fields.author ?? []
+  return {
+    origin: `markdown:${fields.id ?? fingerprint(`${name}\n${title}`)}${fields.id && language ? `:${language}` : ''}`,
+    title,
+    excerpt: fields.excerpt ?? fields.summary ?? fields.description ?? '',
+    seoTitle: fields.seoTitle ?? '',
+    seoDescription: fields.seoDescription ?? '',
+    slug: fields.slug ?? '',
+    ...(language && { language }),
+    names: [
+      name,
+      name.replace(/\.\w+$/, ''),
+      path.posix.basename(name),
+      ...(fields.slug ? [fields.slug] : []),
+    ],
+    pair: place.key,
+    ...(fields.translationOf && { translationOf: fields.translationOf }),
+    tags: [...(fields.tags ?? []), ...(fields.categories ?? [])],
+    ...(fields.level && { level: fields.level }),
+    authors,
+    ...(publishedAt !== undefined && { publishedAt }),
+    access: 'public',
+    ...coverOf(fields, name, { reading, notes }),
+    body,
+    notes,
+  }
+}
+
+const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+/** A first line `# Title` is the title of a text whose front matter has none. Its line is left blank, so that places stay right. */
+function takeTitle(source: string): { title?: string; rest: string } {
+  const lines = source
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+  let at = 0
+  if (lines[0] === '---') at = lines.indexOf('---', 1) + 1
+  while (at < lines.length && !lines[at]?.trim()) at++
+  const title = /^# +(.+?)(?: +#+)? *$/.exec(lines[at]?.slice(0, 1000) ?? '')?.[1]
+  if (title === undefined) return { rest: source }
+  lines[at] = ''
+  return { title: title.replace(/[*_`]/g, ''), rest: lines.join('\n') }
+}
+
+/** `price.am.md`, `am/price.md` and `price/am.md` are the Amharic text of one thing. */
+function placeOf(name: string): { language?: Language; key: string } {
+  const parts = name.replace(/\.\w+$/, '').split('/')
+  const last = parts.at(-1) ?? ''
+  const ending = last.split('.').at(-1)
+  if (last.includes('.') && isLanguage(ending)) {
+    return { language: ending, key: [...parts.slice(0, -1), last.slice(0, -ending.length - 1)].join('/') }
+  }
+  const at = parts.findLastIndex(isLanguage)
+  const language = parts[at]
+  return isLanguage(language) ? { language, key: parts.toSpliced(at, 1).join('/') } : { key: parts.join('/') }
+}
+
+function coverOf(
+  fields: z.infer<typeof frontMatter>,
+  name: string,
+  { reading, notes }: { reading: ForeignReading; notes: Notes },
+) {
+  if (!fields.cover) return {}
+  const mediaId = takeMedia(reading, { address: fields.cover, from: name, wanted: 'image', note: notes.add })
+  return mediaId === undefined ? {} : { cover: { mediaId, alt: fields.coverAlt ?? '' } }
+}

@@ -1,0 +1,210 @@
+import { mediaIdsOf } from '#content/blocks/document.ts'
+import type { ForeignReport, ForeignSettings, ForeignSource } from '../../foreign/contract.ts'
+import { invalid } from '#platform/errors.ts'
+import type { Context } from '#platform/server/context.ts'
+import { selectTags } from '#content/labels/server/tags-store.ts'
+import { isSlugTaken } from '#content/records/server/items-store.ts'
+import { slugOf } from '#content/items/server/slugs.ts'
+import { markdownNames, readMarkdownFiles } from './markdown-files.ts'
+import { openArchive, type ForeignArchive } from './archive.ts'
+import { lookAtMedia, startReading, type MediaShelf } from './foreign-reading.ts'
+import { readGhost } from './ghost.ts'
+import { groupPosts, type PostEdition } from './group-posts.ts'
+import type { Notes } from './notes.ts'
+import { selectOrigins, type OriginRow } from './origins-store.ts'
+import type { ForeignFile } from './post.ts'
+import { readWordPress } from './wordpress.ts'
+
+export interface PlannedEdition extends PostEdition {
+  /** The edition of an earlier import, which is left as it is. */
+  known: OriginRow | undefined
+  isTranslation: boolean
+}
+
+export interface PlannedItem {
+  kind: ForeignSettings['kind']
+  slug: string
+  editions: PlannedEdition[]
+  tags: string[]
+}
+
+/** Everything an import would do, before it does anything. Close it when done. */
+export interface ForeignPlan {
+  items: PlannedItem[]
+  archive: ForeignArchive
+  shelf: MediaShelf
+  /** Labels of tags that are not there yet, by their slug. */
+  newTags: Map<string, string>
+  report: ForeignReport
+}
+
+const mostPosts = 5000
+const mostTags = 20
+const longest = { title: 200, excerpt: 300, seoTitle: 70, seoDescription: 160 } as const
+
+/**
+ * The dry run: reads an export of Ghost, WordPress or a folder of Markdown, given as bytes or as the path of a file, and says for each
+ * post what would become of it. Nothing is fetched from elsewhere and nothing is stored.
+ * @throws 422 `file` for what cannot be read at all
+ */
+export async function planForeignImport(
+  ctx: Context,
+  upload: { fileName: string; source: Uint8Array | string },
+  settings: ForeignSettings,
+): Promise<ForeignPlan> {
+  const archive = await openArchive(upload)
+  try {
+    const reading = startReading(archive)
+    await lookAtMedia(reading)
+    const { source, read } = await chooseReader(archive, settings.source)
+    const file = await read(reading)
+    if (file.posts.length === 0) throw invalid({ file: 'foreign.no_posts' })
+    if (file.posts.length > mostPosts) throw invalid({ file: 'foreign.too_many_posts' })
+    const items = await planItems(ctx, file, settings)
+    const newTags = await planTags(ctx, items, file.notes)
+    return { items, archive, shelf: reading.shelf, newTags, report: reportOf(source, items, file.notes) }
+  } catch (error) {
+    archive.close()
+    throw error
+  }
+}
+
+interface Reader {
+  source: ForeignSource
+  read(reading: ReturnType<typeof startReading>): Promise<ForeignFile>
+}
+
+/** By the editor's choice, or by what lies in the upload: a folder of Markdown may hold other JSON and XML, too. */
+async function chooseReader(archive: ForeignArchive, wanted: ForeignSettings['source']): Promise<Reader> {
+  const hasMarkdown = markdownNames(archive.names).length > 0
+  const find = async (ending: RegExp, sign: RegExp) => {
+    const names = archive.names.filter((name) => ending.test(name)).sort(nearestFirst)
+    for (const name of names) {
+      const text = await archive.readText(name)
+      if (sign.test(text) || (names.length === 1 && !hasMarkdown)) return text
+    }
+    return undefined
+  }
+  if (wanted === 'ghost' || wanted === 'auto') {
+    const json = await find(/\.json$/i, /"posts"\s*:\s*\[/)
+    if (json !== undefined) return { source: 'ghost', read: (reading) => readGhost(json, reading) }
+  }
+  if (wanted === 'wordpress' || wanted === 'auto') {
+    const xml = await find(/\.xml$/i, /<wp:wxr_version>/)
+    if (xml !== undefined) return { source: 'wordpress', read: (reading) => readWordPress(xml, reading) }
+  }
+  if ((wanted === 'markdown' || wanted === 'auto') && hasMarkdown)
+    return { source: 'markdown', read: readMarkdownFiles }
+  throw invalid({ file: 'foreign.unreadable' })
+}
+
+function nearestFirst(one: string, other: string): number {
+  return one.split('/').length - other.split('/').length || one.localeCompare(other)
+}
+
+async function planItems(ctx: Context, file: ForeignFile, settings: ForeignSettings): Promise<PlannedItem[]> {
+  const known = await selectOrigins(
+    ctx.readDb,
+    file.posts.map(({ origin }) => origin),
+  )
+  const { kind } = settings
+  const taken = new Set<string>()
+  const seen = new Set<string>()
+  const items: PlannedItem[] = []
+  for (const group of groupPosts(file.posts.filter(isFirst), settings)) {
+    const editions = group.flatMap((edition, index) =>
+      edition ? [{ ...edition, known: known.get(edition.post.origin), isTranslation: index === 1 }] : [],
+    )
+    for (const { post } of editions) noteFields(post, ctx.now)
+    const slug = await planSlug(ctx, editions, { kind, taken })
+    items.push({ kind, slug, editions, tags: planTagSlugs(editions) })
+  }
+  return items
+
+  /** A file that holds a post twice brings it once. */
+  function isFirst({ origin }: { origin: string }): boolean {
+    return !seen.has(origin) && seen.add(origin).has(origin)
+  }
+}
+
+function noteFields(post: PlannedEdition['post'], now: number): void {
+  for (const [field, most] of entries(longest))
+    if ([...post[field]].length > most) post.notes.add('field.too_long', field)
+  if (post.publishedAt === undefined) return
+  const time = new Date(post.publishedAt).toISOString()
+  if (post.publishedAt > now) post.notes.add('date.planned', `${time.slice(0, 16).replace('T', ' ')} UTC`)
+  else post.notes.add('date.kept', time.slice(0, 10))
+}
+
+/** `Object.entries` with its literal keys kept. */
+function entries<K extends string, V>(record: Record<K, V>): [K, V][] {
+  return Object.entries(record) as [K, V][]
+}
+
+async function planSlug(
+  ctx: Context,
+  editions: readonly PlannedEdition[],
+  { kind, taken }: { kind: ForeignSettings['kind']; taken: Set<string> },
+): Promise<string> {
+  const naming =
+    editions.find(({ language, post }) => language === 'en' && (post.slug || post.title)) ?? editions[0]
+  const post = naming?.post
+  const slug = slugOf(post?.slug ?? '') || slugOf(post?.title ?? '') || kind
+  if (!post || editions.some((one) => one.known)) return slug
+  if (post.slug && post.slug !== slug) post.notes.add('slug.changed', `${post.slug} → ${slug}`)
+  if (taken.has(slug) || (await isSlugTaken(ctx.readDb, { kind, slug, exceptId: '' })))
+    post.notes.add('slug.taken', slug)
+  taken.add(slug)
+  return slug
+}
+
+function planTagSlugs(editions: readonly PlannedEdition[]): string[] {
+  const slugs = new Set<string>()
+  for (const { post } of editions) {
+    for (const label of post.tags) {
+      const slug = slugOf(label)
+      if (slug && (slugs.has(slug) || slugs.size < mostTags)) slugs.add(slug)
+      else post.notes.add('tag.skipped', label)
+    }
+  }
+  return [...slugs]
+}
+
+/** Tags that are not there yet are made with one label for both languages, which an editor then translates. */
+async function planTags(
+  ctx: Context,
+  items: readonly PlannedItem[],
+  notes: Notes,
+): Promise<Map<string, string>> {
+  const there = new Set((await selectTags(ctx.readDb)).map(({ slug }) => slug))
+  const labels = new Map<string, string>()
+  for (const { editions, tags } of items) {
+    if (editions.every(({ known }) => known)) continue
+    for (const label of editions.flatMap(({ post }) => post.tags)) {
+      const slug = slugOf(label)
+      if (!tags.includes(slug) || there.has(slug) || labels.has(slug)) continue
+      labels.set(slug, [...label.normalize('NFC').trim()].slice(0, 60).join(''))
+      notes.add('tag.created', label)
+    }
+  }
+  return labels
+}
+
+function reportOf(source: ForeignSource, items: readonly PlannedItem[], notes: Notes): ForeignReport {
+  return {
+    source,
+    posts: items.flatMap(({ slug, editions }) =>
+      editions.map(({ post, language, known }) => ({
+        title: post.title,
+        language,
+        slug,
+        action: known ? ('already_imported' as const) : ('create' as const),
+        itemId: known?.itemId ?? null,
+        publishedAt: post.publishedAt ?? null,
+        media: new Set([...mediaIdsOf(post.body), ...(post.cover ? [post.cover.mediaId] : [])]).size,
+        notes: known ? [] : post.notes.all,
+      })),
+    ),
+    notes: notes.all,
+  }
+}

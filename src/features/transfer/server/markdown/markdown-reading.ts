@@ -1,0 +1,31 @@
+import type { Definition, Node } from 'mdast'
+import type { ImportProblem, ImportProblemCode } from '../problems.ts'
+
+/** What the conversion of one Markdown text knows and collects. */
+export interface MarkdownReading {
+  source: string
+  /** The id of the stored picture or file that a `src` path means. */
+  resolveMedia: (src: string) => string | undefined
+  /** Addresses of `[text][name]` links, by lower-case name. */
+  definitions: ReadonlyMap<string, Definition>
+  problems: ImportProblem[]
+}
+
+export function report(
+  reading: MarkdownReading,
+  node: Node,
+  problem: { code: ImportProblemCode; detail: string },
+) {
+  reading.problems.push({ line: node.position?.start.line ?? 1, ...problem })
+}
+
+/** The Markdown of a node, or of what stands between two places in it. */
+export function sourceOf(
+  reading: MarkdownReading,
+  node: Node,
+  range: { from?: number; to?: number } = {},
+): string {
+  const start = range.from ?? node.position?.start.offset ?? 0
+  const end = range.to ?? node.position?.end.offset ?? start
+  return reading.source.slice(start, end)
+}

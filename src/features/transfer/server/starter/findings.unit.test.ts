@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { linksOf } from '#content/blocks/document.ts'
+import type { EditionText } from '#content/contract.ts'
+import { readStarter, type StarterItem } from './read-starter.ts'
+import { importMarkdown } from '../markdown/markdown.ts'
+import { builtInPromises } from '#desk/findings/server/checks/built-in-promises.ts'
+import { runChecks } from '#desk/findings/server/checks/run-checks.ts'
+import type { LinkState } from '#desk/findings/server/checks/subject.ts'
+
+const starter = await readStarter(path.join(import.meta.dirname, '../../../../../starter'))
+const items = starter.items.flatMap((item) => [item, ...item.lessons])
+
+/** Every address of the starter content, as the site gives it out. */
+const addresses = new Set([
+  '/',
+  '/blogs',
+  '/learn',
+  '/resources',
+  '/faq',
+  '/courses',
+  '/contact',
+  '/search',
+  '/register',
+  '/login',
+  '/dashboard',
+  '/profile',
+  '/offline',
+  ...starter.tracks.map(({ slug }) => `/learn#${slug}`),
+  ...items.map(({ kind, slug }) => {
+    if (kind === 'faq') return `/faq#${slug}`
+    if (kind === 'page') return `/${slug}`
+    return `/${{ blog: 'blogs', learn: 'learn', course: 'courses', resource: 'resources', lesson: 'lessons' }[kind]}/${slug}`
+  }),
+])
+
+test.each(items.map((item) => [`${item.kind}/${item.slug}`, item] as const))(
+  'nothing in %s needs a warning',
+  (_, item) => {
+    const [en, am] = [textOf(item, 'en'), textOf(item, 'am')]
+    const found = (['en', 'am'] as const).flatMap((language) => {
+      const [text, other] = language === 'en' ? [en, am] : [am, en]
+      return runChecks({
+        language,
+        text,
+        other,
+        item: { ...item.neutral, reviewedOn: item.neutral.reviewedOn ?? null, reviewEveryDays: null },
+        today: '2026-11-20',
+        fileNames: new Map(),
+        links: new Map(linksOf(text.body).map((href) => [href, stateOf(href)])),
+        promises: builtInPromises,
+      })
+        .items.filter(({ severity }) => severity === 'warning')
+        .map(({ code, quote, values }) => `${language} ${code} ${quote} ${JSON.stringify(values)}`)
+    })
+    expect(found).toEqual([])
+  },
+)
+
+function stateOf(href: string): LinkState {
+  return !href.startsWith('/') || addresses.has(href) ? 'found' : 'not_found'
+}
+
+function textOf(item: StarterItem, language: 'en' | 'am'): EditionText {
+  const text = item.texts.find((one) => one.language === language)
+  if (!text) throw new Error(`${item.slug} has no ${language}`)
+  const { title, excerpt, seoTitle, seoDescription, ...extras } = text.fields
+  const { body } = importMarkdown(text.markdown, { resolveMedia: (source) => source.replace(/\W/g, '-') })
+  return { title, excerpt, seoTitle, seoDescription, extras, body }
+}

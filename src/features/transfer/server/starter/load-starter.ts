@@ -1,0 +1,198 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { isUniqueViolation } from '#platform/database/engine.ts'
+import { findSetting } from '#platform/database/settings.ts'
+import { newId } from '#platform/ids.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { insertCollection } from '#content/labels/server/collections-store.ts'
+import { insertEdition, insertPublication, keepRevision } from '#content/records/server/editions-store.ts'
+import { insertItem, replaceItemTags } from '#content/records/server/items-store.ts'
+import { plainText } from '#content/blocks/document.ts'
+import { indexPublication } from '#content/search/server/documents.ts'
+import { publishedTextOf } from '#content/editions/server/publishing.ts'
+import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import { insertTag } from '#content/labels/server/tags-store.ts'
+import { importMarkdown } from '../markdown/markdown.ts'
+import { readStarter, type StarterItem } from './read-starter.ts'
+import { storeStarterMedia } from './starter-media.ts'
+import { aloneAtStarter } from './starter-lease.ts'
+import { claimStarter, hasItems } from './starter-store.ts'
+
+const starterFolder = path.resolve(import.meta.dirname, '../../../../../starter')
+
+interface Loading {
+  media: Map<string, string>
+  /** Collection ids by slug. */
+  collections: Map<string, string>
+  /** Where lessons go. */
+  parent?: { courseId: string; sectionId: string }
+}
+
+/** Loads the bilingual starter content into an empty database, once, all or nothing. Two nodes that start together load it once. */
+export async function loadStarterContent(ctx: Context, folder = starterFolder): Promise<void> {
+  if (!ctx.config.starterContent || !existsSync(folder)) return
+  const isDone = async () =>
+    (await findSetting(ctx.db, 'starter.loaded')) !== undefined || (await hasItems(ctx.db))
+  if (await isDone()) return
+  await aloneAtStarter(ctx, isDone, () => load(ctx, folder))
+}
+
+async function load(ctx: Context, folder: string): Promise<void> {
+  process.stdout.write('Loading the starter content, once …\n')
+  const starter = await readStarter(folder)
+  const media = await storeStarterMedia(ctx, folder, {
+    sources: [
+      ...sourcesOf(starter.items),
+      ...[...starter.tracks, ...starter.faqCategories].flatMap((one) => one.cover ?? []),
+    ],
+    texts: starter.alternativeTexts,
+  })
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      await claimStarter(ctx.db, ctx.now)
+      const collections = new Map<string, string>()
+      for (const tag of starter.tags)
+        await insertTag(ctx.db, { id: newId(), slug: tag.slug, labelEn: tag.en, labelAm: tag.am })
+      const groups = [
+        ...starter.tracks.map((one) => ({ ...one, kind: 'track' })),
+        ...starter.faqCategories.map((one) => ({ ...one, kind: 'faq_category' })),
+      ]
+      for (const { kind, slug, order, cover, en, am } of groups) {
+        const id = newId()
+        collections.set(slug, id)
+        const texts = { titleEn: en.title, titleAm: am.title, summaryEn: en.summary, summaryAm: am.summary }
+        await insertCollection(ctx.db, {
+          id,
+          kind,
+          slug,
+          sortOrder: order,
+          coverId: (cover && media.get(cover)) || null,
+          ...texts,
+        })
+      }
+      for (const item of starter.items) await insertStarterItem(ctx, item, { media, collections })
+      await bumpSiteVersion(ctx.db, ctx.now)
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    ctx.log.info('another node loaded the starter content')
+  }
+}
+
+function sourcesOf(items: readonly StarterItem[]): string[] {
+  return items.flatMap((item) => [
+    ...(item.neutral.cover ? [item.neutral.cover] : []),
+    ...Object.values(item.neutral.files ?? {}),
+    ...item.texts.flatMap((text) => text.sources),
+    ...sourcesOf(item.lessons),
+  ])
+}
+
+async function insertStarterItem(ctx: Context, item: StarterItem, loading: Loading) {
+  const { neutral } = item
+  const id = newId()
+  const at = Math.min(Date.parse(`${neutral.publishedOn}T06:00:00Z`), ctx.now)
+  const group = neutral.track ?? neutral.category
+  await insertItem(ctx.db, {
+    id,
+    kind: item.kind,
+    slug: item.slug,
+    parentId: loading.parent?.courseId ?? null,
+    collectionId: loading.parent?.sectionId ?? (group ? loading.collections.get(group) : null) ?? null,
+    sortOrder: neutral.order,
+    level: neutral.level ?? null,
+    coverId: (neutral.cover && loading.media.get(neutral.cover)) || null,
+    featured: Number(neutral.featured),
+    access: neutral.access,
+    market: neutral.market ?? null,
+    riskLevel: neutral.riskLevel,
+    authors: JSON.stringify(neutral.authors),
+    sources: JSON.stringify(neutral.sources),
+    reviewedOn: neutral.reviewedOn ?? null,
+    details: JSON.stringify(detailsOf(item, loading)),
+    createdAt: at,
+    updatedAt: at,
+  })
+  if (!(await replaceItemTags(ctx.db, id, neutral.tags)))
+    throw new Error(`starter content ${item.slug} has a tag that tags.json does not list`)
+  for (const text of item.texts)
+    await insertStarterText(ctx, text, { id, kind: item.kind, at, media: loading.media })
+  await insertLessons(ctx, item, { courseId: id, loading })
+}
+
+async function insertStarterText(
+  ctx: Context,
+  text: StarterItem['texts'][number],
+  of: { id: string; kind: string; at: number; media: Map<string, string> },
+): Promise<void> {
+  const { language, markdown } = text
+  const { title, excerpt, seoTitle, seoDescription, ...extras } = text.fields
+  const { body, problems } = importMarkdown(markdown, { resolveMedia: (source) => of.media.get(source) })
+  if (problems.length > 0) throw new Error(`starter text "${title}": ${JSON.stringify(problems[0])}`)
+  const fields = { title, excerpt, seoTitle, seoDescription }
+  const key = { itemId: of.id, language }
+  const stored = { ...fields, body: JSON.stringify(body), extras: JSON.stringify(extras) }
+  const basedOnRevision = language === 'am' ? 1 : null
+  const published = {
+    state: 'published',
+    publishedRevision: 1,
+    firstPublishedAt: of.at,
+    basedOnRevision,
+    updatedAt: of.at,
+  } as const
+  await insertEdition(ctx.db, { ...key, ...stored, ...published })
+  await keepRevision(ctx.db, { id: newId(), ...key, ...stored, revision: 1, savedAt: of.at })
+  const shown = await publishedTextOf(ctx, language, { ...fields, body, extras })
+  const times = { publishedAt: of.at, visibleFrom: of.at, visibleUntil: null }
+  const publicationId = newId()
+  await insertPublication(ctx.db, {
+    id: publicationId,
+    ...key,
+    kind: of.kind,
+    revision: 1,
+    ...shown,
+    ...times,
+  })
+  await indexPublication(ctx.db, {
+    ...fields,
+    id: publicationId,
+    kind: of.kind,
+    language,
+    extras,
+    text: plainText(body),
+  })
+}
+
+async function insertLessons(
+  ctx: Context,
+  course: StarterItem,
+  of: { courseId: string; loading: Loading },
+): Promise<void> {
+  for (const [index, section] of course.neutral.sections.entries()) {
+    const sectionId = newId()
+    const titles = { titleEn: section.title.en, titleAm: section.title.am }
+    await insertCollection(ctx.db, {
+      id: sectionId,
+      kind: 'section',
+      slug: section.slug,
+      sortOrder: index + 1,
+      parentId: of.courseId,
+      ...titles,
+    })
+    for (const slug of section.lessons) {
+      const lesson = course.lessons.find((one) => one.slug === slug)
+      if (!lesson) throw new Error(`starter course ${course.slug} has no lesson ${slug}`)
+      const named = { ...lesson, slug: `${course.slug}-${slug.replace(/^\d+-/, '')}` }
+      await insertStarterItem(ctx, named, { ...of.loading, parent: { courseId: of.courseId, sectionId } })
+    }
+  }
+}
+
+/** The kind's own fields, with paths turned into media ids. */
+function detailsOf({ neutral }: StarterItem, { media }: Loading): Record<string, unknown> {
+  const { audience, progression, resourceType, url, version, licence } = neutral
+  const files =
+    neutral.files &&
+    Object.fromEntries(Object.entries(neutral.files).map(([key, source]) => [key, media.get(source)]))
+  return { audience, progression, resourceType, files, url, version, licence }
+}

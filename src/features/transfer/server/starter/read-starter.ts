@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { languages, type Language } from '#platform/languages.ts'
+import { parseEdition } from '../markdown/markdown.ts'
+
+const bilingual = z.object({ en: z.string(), am: z.string() })
+
+const neutralFields = z.strictObject({
+  order: z.number().int(),
+  publishedOn: z.iso.date(),
+  tags: z.array(z.string()).default([]),
+  level: z.enum(['beginner', 'intermediate', 'advanced']).optional(),
+  cover: z.string().optional(),
+  featured: z.boolean().default(false),
+  market: z.string().optional(),
+  riskLevel: z.enum(['none', 'low', 'high']).default('none'),
+  access: z.enum(['public', 'signed-in']).default('public'),
+  authors: z.array(z.string()).default([]),
+  reviewedOn: z.iso.date().optional(),
+  sources: z.array(z.object({ title: z.string(), url: z.url(), date: z.string().optional() })).default([]),
+  track: z.string().optional(),
+  category: z.string().optional(),
+  audience: z.enum(['public', 'signed-in', 'both']).optional(),
+  progression: z.enum(['free', 'sequential']).optional(),
+  sections: z
+    .array(z.strictObject({ slug: z.string(), title: bilingual, lessons: z.array(z.string()) }))
+    .default([]),
+  resourceType: z.enum(['file', 'link', 'template', 'dataset', 'tool']).optional(),
+  files: z.strictObject({ en: z.string(), am: z.string(), shared: z.string() }).partial().optional(),
+  url: z.url().optional(),
+  version: z.string().optional(),
+  licence: z.string().optional(),
+})
+
+const textFields = z.looseObject({
+  title: z.string().min(1),
+  excerpt: z.string().default(''),
+  seoTitle: z.string().default(''),
+  seoDescription: z.string().default(''),
+})
+
+export const starterKinds = ['blog', 'learn', 'course', 'resource', 'faq', 'page'] as const
+
+export interface StarterItem {
+  kind: (typeof starterKinds)[number] | 'lesson'
+  slug: string
+  neutral: z.infer<typeof neutralFields>
+  texts: { language: Language; fields: z.infer<typeof textFields>; markdown: string; sources: string[] }[]
+  lessons: StarterItem[]
+}
+
+const collectionText = z.object({ title: z.string(), summary: z.string().default('') })
+const collections = z.array(
+  z.object({
+    slug: z.string(),
+    order: z.number().int(),
+    cover: z.string().optional(),
+    en: collectionText,
+    am: collectionText,
+  }),
+)
+const tags = z.array(z.object({ slug: z.string(), en: z.string(), am: z.string() }))
+const alternativeTexts = z.record(z.string(), bilingual)
+
+/** The starter folder as it is on disk. */
+export async function readStarter(folder: string) {
+  const json = async <T>(file: string, schema: z.ZodType<T>) =>
+    schema.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
+  const kinds = await Promise.all(starterKinds.map((kind) => readItems(path.join(folder, kind), kind)))
+  return {
+    tags: await json('tags.json', tags),
+    tracks: await json('tracks.json', collections),
+    faqCategories: await json('faq-categories.json', collections),
+    alternativeTexts: await json('media/media.json', alternativeTexts),
+    items: kinds.flat(),
+  }
+}
+
+async function readItems(folder: string, kind: StarterItem['kind']): Promise<StarterItem[]> {
+  const slugs = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+  return Promise.all(slugs.sort().map((slug) => readItem(path.join(folder, slug), kind)))
+}
+
+async function readItem(folder: string, kind: StarterItem['kind']): Promise<StarterItem> {
+  const slug = path.basename(folder)
+  try {
+    const neutral = neutralFields.parse(JSON.parse(await readFile(path.join(folder, 'item.json'), 'utf8')))
+    const texts = await Promise.all(languages.map((language) => readText(folder, language)))
+    const lessons = kind === 'course' ? await readItems(path.join(folder, 'lessons'), 'lesson') : []
+    return { kind, slug, neutral, texts, lessons }
+  } catch (error) {
+    throw new Error(`starter content ${kind}/${slug} cannot be read`, { cause: error })
+  }
+}
+
+async function readText(folder: string, language: Language): Promise<StarterItem['texts'][number]> {
+  const markdown = await readFile(path.join(folder, `${language}.md`), 'utf8')
+  const { frontMatter, body } = parseEdition(markdown)
+  const sources = [...JSON.stringify(body).matchAll(/"mediaId":"([^"]+)"/g)].map((match) => match[1] ?? '')
+  return { language, fields: textFields.parse(frontMatter), markdown, sources }
+}

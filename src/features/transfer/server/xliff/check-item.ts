@@ -1,0 +1,88 @@
+import { editionText, type EditionText } from '#content/contract.ts'
+import type { XliffFinding } from '../../xliff/contract.ts'
+import type { Inline } from '#content/blocks/nodes/inline.ts'
+import { inlineText } from '#content/blocks/nodes/line-text.ts'
+import { codesOf, decodeLine } from './inline-codes.ts'
+import type { Match } from './match-target.ts'
+import { placesOf, withPlaces, type Place } from './places.ts'
+import type { ReadUnit } from './read-xliff.ts'
+import { longestOf } from './write-xliff.ts'
+
+export interface CheckedText {
+  text: EditionText
+  units: number
+  translated: number
+  findings: XliffFinding[]
+}
+
+/** Puts a translation together: the structure of the source with the words of the file, and says unit by unit what is amiss. */
+export function checkUnits(
+  source: EditionText,
+  units: readonly ReadUnit[],
+  existing: ReadonlyMap<string, Match>,
+): CheckedText {
+  const findings: XliffFinding[] = []
+  const find: Find = (code, place, detail = '') =>
+    findings.push({
+      code,
+      severity: errors.has(code) ? 'error' : 'warning',
+      place,
+      detail: Array.from(detail).slice(0, 200).join(''),
+    })
+  const places = placesOf(source)
+  const known = new Map(places.map((place) => [place.id, place]))
+  const given = new Map<string, ReadUnit>()
+  for (const unit of units) {
+    if (!known.has(unit.id)) find('unit.unknown', unit.id)
+    else if (given.has(unit.id)) find('unit.repeated', unit.id)
+    else given.set(unit.id, unit)
+  }
+  let translated = 0
+  const wordsOf = (place: Place): Inline[] => {
+    const unit = given.get(place.id)
+    const instead = existing.get(place.id)?.place.content ?? place.content
+    if (!unit?.target) {
+      find(unit ? 'target.empty' : 'unit.missing', place.id, inlineText(place.content))
+      return instead
+    }
+    const line = checkUnit(place, unit, find)
+    translated++
+    return line
+  }
+  const built = withPlaces(source, wordsOf)
+  const checked = editionText.safeParse(built)
+  for (const issue of checked.error?.issues ?? []) find('text.refused', placeOf(issue.path), issue.message)
+  return { text: checked.data ?? built, units: places.length, translated, findings }
+}
+
+type Find = (code: string, place: string, detail?: string) => void
+
+/** What keeps an item from being saved; anything else is only named. */
+const errors = new Set(['unit.repeated', 'code.unknown', 'target.far_too_long', 'text.refused'])
+
+function checkUnit(place: Place, unit: ReadUnit, find: Find): Inline[] {
+  const codes = codesOf(place.content)
+  const { line, used, unknown } = decodeLine(unit.target ?? [], codes)
+  const words = inlineText(line)
+  if (unit.isPartial) find('target.partial', place.id, words)
+  const original = inlineText(decodeLine(unit.source, codes).line)
+  if (original !== inlineText(place.content)) find('source.edited', place.id, original)
+  for (const id of unknown) find('code.unknown', place.id, id)
+  for (const [id, code] of codes) {
+    if (used.has(id) || code.type === 'hardBreak') continue
+    find('code.missing', place.id, code.type === 'link' ? code.attrs.href : code.type)
+  }
+  const most = longestOf[place.kind]
+  const length = [...words].length
+  if (most !== undefined && length > most)
+    find(length > most * 4 ? 'target.far_too_long' : 'target.too_long', place.id, `${length} > ${most}`)
+  return line
+}
+
+/** `['body', 'content', 3, 'attrs']` is the place `body.3`. */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .filter((part) => part !== 'content' && part !== 'attrs')
+    .map(String)
+    .join('.')
+}

@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import { useText } from './text.ts'
+import styles from './transfer-tabs.module.css'
+
+/** The three pages about carrying content in and out; the one on screen is marked. */
+export function TransferTabs() {
+  const t = useText()
+  const { transfer, transferElsewhere, transferTranslators } = paths.admin
+  const tabs = [
+    { to: transfer, label: t('transfer.tab.archive') },
+    { to: transferElsewhere, label: t('transfer.tab.elsewhere') },
+    { to: transferTranslators, label: t('transfer.tab.translators') },
+  ]
+  return (
+    <nav aria-label={t('transfer.tabs')}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink className={styles.tab} to={to} end>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,181 @@
+import type { IncomingMessage } from 'node:http'
+import { createRoute, OpenAPIHono, z, type RouteConfig } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { isAdmin } from '../../actor.ts'
+import { forbidden, invalid, notSignedIn, type FieldErrors } from '../../errors.ts'
+import { languages } from '../../languages.ts'
+import type { Context } from '../context.ts'
+import { plainLine } from '../../plain-line.ts'
+import { takeBody } from './limit-body.ts'
+
+export interface AppEnv {
+  Bindings: {
+    /** The connection behind a request; absent when the server calls itself. */
+    incoming?: IncomingMessage
+    /** Id of the page's request for which the server calls itself. */
+    page?: string
+    /** That page was opened with a session: its browser asks again for its reader, so what a guest gets is not the last word. */
+    isAskedAgain?: boolean
+  }
+  Variables: { ctx: Context; requestId: string }
+}
+
+/** Who may call an operation. `self`: the signed-in user whose id is the path's `uid`. */
+export type Access = 'anyone' | 'signed-in' | 'self' | 'admin'
+
+/** A group of operations; what does not fit an input schema is answered with 422 and its fields. */
+export function createRouter(): OpenAPIHono<AppEnv> {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalid(fieldErrors(result.error))
+    },
+  })
+}
+
+/**
+ * Declares one operation. Its access rule is checked before its body is read and is written into the API document. Without a
+ * query schema it takes no query; a body is limited unless the operation declares an upload. `isGrave`: whoever asks must have
+ * proved lately who they are.
+ */
+export function operation<
+  P extends string,
+  R extends Omit<RouteConfig, 'path'> & { path: P; access: Access; isGrave?: boolean },
+>(config: R) {
+  const { access, isGrave = false, ...route } = config
+  type Route = Omit<R, 'access' | 'isGrave'> & { path: P; method: R['method']; responses: R['responses'] }
+  return createRoute<P, Route>({
+    ...route,
+    'x-access': access,
+    ...(isGrave ? { 'x-needs-fresh-sign-in': true } : {}),
+    middleware: [guard(access, isGrave), takeBody(Object.keys(config.request?.body?.content ?? {}))],
+    request: { query: z.strictObject({}), ...config.request },
+    responses: { ...config.responses, ...refusals(access) },
+  } as Route)
+}
+
+/** JSON answer of an operation. */
+export function answer<T extends z.ZodType>(schema: T, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** Required JSON body of an operation. */
+export function body<T extends z.ZodType>(schema: T) {
+  return { required: true, content: { 'application/json': { schema } } } as const
+}
+
+export const languageParameter = z
+  .enum(languages)
+  .optional()
+  .openapi({ description: 'Language wanted; the other edition is given when it is missing.' })
+
+const problem = z
+  .object({
+    type: z.string(),
+    status: z.number().int(),
+    code: z.string().openapi({ example: 'blog.not_found' }),
+    fields: z.record(z.string(), z.string()).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+    requestId: z.string(),
+  })
+  .openapi('Problem')
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problem } },
+})
+
+function refusals(access: Access) {
+  return {
+    ...(access === 'anyone' ? {} : { 401: refusal('Not signed in') }),
+    ...(access === 'self' || access === 'admin' ? { 403: refusal('Not allowed') } : {}),
+    422: refusal('Input that does not fit, by field'),
+    default: refusal('Any other refusal'),
+  }
+}
+
+function guard(access: Access, isGrave: boolean): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { actor } = c.var.ctx
+    if (access !== 'anyone' && actor.kind === 'guest') throw notSignedIn()
+    if (access === 'admin' && !isAdmin(actor)) throw forbidden()
+    if (access === 'self' && !(actor.kind === 'user' && actor.uid === c.req.param('uid'))) throw forbidden()
+    if (isGrave && !isFresh(c.var.ctx)) throw forbidden('session.not_fresh')
+    await next()
+  }
+}
+
+/** Whether whoever asks has proved lately, in this session, who they are. */
+export function isFresh({ actor, now, config }: Pick<Context, 'actor' | 'now' | 'config'>): boolean {
+  return actor.kind === 'user' && now - actor.provedAt < config.freshSignInSeconds * 1000
+}
+
+/** The first problem of each field, as a stable code. A schema names its own code through `message`. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields = new Map<string, string>()
+  for (const issue of error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
+    for (const key of keys) {
+      const name = [...issue.path, key].filter((part) => part !== undefined).join('.') || 'body'
+      if (!fields.has(name)) fields.set(name, fieldCode(issue))
+    }
+  }
+  return Object.fromEntries(fields)
+}
+
+function fieldCode(issue: z.core.$ZodIssue): string {
+  if (/^[a-z_]+(\.[a-z_]+)*$/.test(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'unknown_field'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_big'
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) <= 1
+        ? 'required'
+        : issue.origin === 'string'
+          ? 'too_short'
+          : 'too_small'
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined') ? 'required' : 'invalid'
+    case 'invalid_format':
+      return `invalid_${issue.format}`
+    default:
+      return 'invalid'
+  }
+}
+
+/** Text of at most `most` code points, trimmed and in Unicode normal form C, without control characters but line breaks and tabs. */
+export function textOf(most: number, least = 0) {
+  return cleaned(most, least, (value) =>
+    value
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  )
+}
+
+/** The same on one line, without signs that hide or turn text around: names of people. */
+export function nameOf(most: number, least = 0) {
+  return cleaned(most, least, plainLine)
+}
+
+function cleaned(most: number, least: number, clean: (value: string) => string) {
+  return z
+    .string()
+    .max(most * 4, { message: 'too_long' })
+    .transform(clean)
+    .superRefine((value, context) => {
+      const length = [...value].length
+      if (length > most) context.addIssue({ code: 'custom', message: 'too_long' })
+      if (length < least)
+        context.addIssue({ code: 'custom', message: length === 0 ? 'required' : 'too_short' })
+    })
+}
+
+/** An e-mail address in its one stored form: NFKC, trimmed, lower case. */
+export const emailAddress = z
+  .string()
+  .max(254, { message: 'too_long' })
+  .transform((value) => value.normalize('NFKC').trim().toLowerCase())
+  .pipe(z.email({ message: 'invalid_email' }))

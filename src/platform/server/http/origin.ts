@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono'
+import { forbidden } from '../../errors.ts'
+import type { Config } from '../config.ts'
+import type { AppEnv } from './http.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses every unsafe request that another site made, whatever its content type. Browsers name the sender in
+ * `Sec-Fetch-Site` or `Origin`; a request with a cookie and neither is refused as well.
+ */
+export function refuseForeignOrigins(config: Config): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (!safeMethods.has(c.req.method) && !isOwn(c.req.raw, config)) throw forbidden('origin.foreign')
+    await next()
+  }
+}
+
+function isOwn(request: Request, config: Config): boolean {
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  if (origin !== null && origin !== config.publicUrl) return false
+  if (site !== null) return site === 'same-origin'
+  return origin !== null || !request.headers.has('cookie')
+}
