@@ -28,8 +28,8 @@ describe.each(languages)('in %s', (language) => {
     await menu.click()
     const look = admin.getByRole('menuitem', { name: word('search') })
     expect(await look.getAttribute('href')).toContain(`q=${encodeURIComponent(words).replaceAll('%20', '+')}`)
-    await admin.getByRole('menuitem', { name: word('write.blog') }).click()
-    const dialog = admin.getByRole('dialog', { name: say('desk', 'new.blog') })
+    await admin.getByRole('menuitem', { name: say('blogs.admin', 'kind.blog.write') }).click()
+    const dialog = admin.getByRole('dialog', { name: say('blogs.admin', 'kind.blog.new') })
     const title = dialog.getByRole('textbox', { name: say('desk', 'field.title') })
     expect(await title.inputValue()).toBe(words)
     const request = admin.waitForRequest(

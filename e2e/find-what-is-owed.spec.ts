@@ -36,7 +36,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await checkAccessibility(admin)
     const column = language === 'en' ? 'onlyEn' : 'onlyAm'
     const number = admin.getByRole('link', {
-      name: listed([word('kind.resource.many'), word(`translations.${column}`)], language),
+      name: listed([say('resources.admin', 'kind.resource.many'), word(`translations.${column}`)], language),
     })
     const count = Number(await number.innerText())
     await number.click()

@@ -113,10 +113,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 async function startPost(admin: Page, say: Say, title: string): Promise<void> {
   await admin.goto(paths.admin.blogs)
   await admin
-    .getByRole('button', { name: say('desk', 'new.blog') })
+    .getByRole('button', { name: say('blogs.admin', 'kind.blog.new') })
     .first()
     .click()
-  const dialog = admin.getByRole('dialog', { name: say('desk', 'new.blog') })
+  const dialog = admin.getByRole('dialog', { name: say('blogs.admin', 'kind.blog.new') })
   await dialog.getByRole('textbox', { name: say('desk', 'field.title') }).fill(title)
   await dialog.getByRole('button', { name: say('desk', 'new.start') }).click()
   await admin.waitForURL(/\/admin\/blogs\/.+/)

@@ -64,7 +64,7 @@ describe.each(languages)('in %s, a reader', (language) => {
           .getByRole('link', { name: label, exact: true })
           .click()
       const content = textsIn(language)
-      await choose(say('kinds'), content('content', 'kind.learn'))
+      await choose(say('kinds'), content('learn', 'kind.learn'))
       await page.waitForURL('**kind=learn**')
       await choose(say('languages'), content('content', `language.${language}`))
       await page.waitForURL(`**in=${language}**`)

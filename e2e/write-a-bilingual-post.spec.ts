@@ -161,10 +161,10 @@ async function useGregorianCalendar(admin: Page): Promise<void> {
 async function startPost(admin: Page, say: Say, title: string): Promise<void> {
   await admin.goto(paths.admin.blogs)
   await admin
-    .getByRole('button', { name: say('desk', 'new.blog') })
+    .getByRole('button', { name: say('blogs.admin', 'kind.blog.new') })
     .first()
     .click()
-  const dialog = admin.getByRole('dialog', { name: say('desk', 'new.blog') })
+  const dialog = admin.getByRole('dialog', { name: say('blogs.admin', 'kind.blog.new') })
   await dialog.getByRole('textbox', { name: say('desk', 'field.title') }).fill(title)
   await dialog.getByRole('button', { name: say('desk', 'new.start') }).click()
   await admin.waitForURL(/\/admin\/blogs\/.+/)

@@ -1,10 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
 import { blockDocument } from './blocks/document.ts'
+import { collectionKinds, contentKinds, kindsWith, type KindWith } from './kinds.ts'
 import { picture } from './media/contract.ts'
-
-export const contentKinds = ['blog', 'learn', 'course', 'lesson', 'resource', 'faq', 'page'] as const
-export type ContentKind = (typeof contentKinds)[number]
 
 export const levels = ['beginner', 'intermediate', 'advanced'] as const
 export const markets = ['ESX', 'ECX', 'forex', 'crypto', 'general'] as const
@@ -13,7 +11,6 @@ export const editionStates = ['draft', 'in_review', 'scheduled', 'published', 'a
 /** How a language can be filtered by in content tables: `published` is what readers see, `unpublished` all they do not see. */
 export const listedStates = [...editionStates, 'changed', 'unpublished', 'missing'] as const
 export type ListedState = (typeof listedStates)[number]
-export const collectionKinds = ['track', 'faq_category', 'series', 'section'] as const
 
 export const language = z.enum(languages)
 export const level = z.enum(levels)
@@ -93,8 +90,8 @@ export const teaser = article
 export type Teaser = z.infer<typeof teaser>
 
 /** The kinds whose texts have a page of their own that everybody can open. */
-export const teaserKinds = ['blog', 'learn', 'resource', 'page'] as const satisfies readonly ContentKind[]
-export type TeaserKind = (typeof teaserKinds)[number]
+export const teaserKinds = kindsWith('ownPage')
+export type TeaserKind = KindWith<'ownPage'>
 
 export const teaserDetail = z.object({ teaser }).openapi('TeaserDetail')
 export type TeaserDetail = z.infer<typeof teaserDetail>

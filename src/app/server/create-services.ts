@@ -9,6 +9,8 @@ import type { Services } from '#platform/server/context.ts'
 import { createLog, type Log } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { createStorage } from '#platform/server/storage/create-storage.ts'
+import { registerKinds } from '#content/server/kind-rules.ts'
+import { kindRules } from './kinds.ts'
 import { refuseForgottenDatabase, rememberDatabase } from './commands/forgotten-database.ts'
 
 const longestMigration = 3_600_000
@@ -22,6 +24,7 @@ export async function createServices(
 ): Promise<Services> {
   const log = createLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true })
+  registerKinds(kindRules)
   const connection = await openDatabase(config, log, beforeMigrating)
   rememberDatabase(config)
   const storage = createStorage(config, log)

@@ -1,4 +1,5 @@
-import type { ContentKind, Item } from '#content/contract.ts'
+import type { Item } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import type { Language } from '#platform/languages.ts'
 import { joinAs, makeAdmin, signInAs } from '#features/identity/server/test-people.ts'
 import { createTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app.ts'

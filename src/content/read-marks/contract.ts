@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { kindsWith } from '../kinds.ts'
 
 /** Kinds whose texts readers mark as read. */
-export const markableKinds = ['blog', 'learn'] as const
+export const markableKinds = kindsWith('marked')
 export type MarkableKind = (typeof markableKinds)[number]
 
 export const readMark = z.object({ isRead: z.boolean() }).openapi('ReadMark')

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/connect.ts'
-import type { ContentKind } from '../contract.ts'
+import type { ContentKind } from '../kinds.ts'
 
 /** What the sitemap lists: every public edition of the listed items; of those for members the page says so. */
 export function selectSitemapRows(

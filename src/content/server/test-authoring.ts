@@ -4,7 +4,8 @@ import type { TestAnswer, TestApp, TestBrowser } from '#app/server/test-app.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { BlockDocument } from '../blocks/document.ts'
 import type { Block } from '../blocks/nodes/block.ts'
-import type { Collection, ContentKind, Edition, EditionText, Item, ItemFields } from '../contract.ts'
+import type { Collection, Edition, EditionText, Item, ItemFields } from '../contract.ts'
+import type { ContentKind } from '../kinds.ts'
 
 /** A refusal as it comes over the wire. */
 export interface Problem {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { contentKinds, language } from '#content/contract.ts'
+import { language } from '#content/contract.ts'
+import { contentKinds } from '#content/kinds.ts'
 
 export const mostItemsAtOnce = 100
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { contentKinds, editionStates, instant, language } from '#content/contract.ts'
+import { editionStates, instant, language } from '#content/contract.ts'
+import { contentKinds } from '#content/kinds.ts'
 
 const count = z.number().int()
 

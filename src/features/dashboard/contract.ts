@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { card, contentKinds, instant, language } from '#content/contract.ts'
+import { card, instant, language } from '#content/contract.ts'
+import { contentKinds } from '#content/kinds.ts'
 import { continuedCourse, courseCard } from '#features/courses/contract.ts'
 import { trackProgress } from '#features/learn/contract.ts'
 

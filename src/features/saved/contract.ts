@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { card, pageOf } from '#content/contract.ts'
+import { kindsWith } from '#content/kinds.ts'
 
 /** Kinds that readers can save for later. */
-export const savableKinds = ['blog', 'learn', 'course', 'resource'] as const
+export const savableKinds = kindsWith('saved')
 export type SavableKind = (typeof savableKinds)[number]
 
 /** Most items that one reader keeps. */

@@ -1,2 +1,4 @@
+import { kindsWith } from '#content/kinds.ts'
+
 /** The kinds that readers find; of a course its card, for its text is for those who take it. */
-export const searchKinds = ['blog', 'learn', 'course', 'resource', 'faq'] as const
+export const searchKinds = kindsWith('searched')

@@ -1,13 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import {
-  collectionKinds,
-  contentKinds,
-  editionStates,
-  editionText,
-  instant,
-  itemFields,
-  language,
-} from '#content/contract.ts'
+import { editionStates, editionText, instant, itemFields, language } from '#content/contract.ts'
+import { collectionKinds, contentKinds } from '#content/kinds.ts'
 
 export const archiveFormat = 'traders-hub-content'
 export const archiveVersion = 1

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentKinds, type ContentKind } from '#content/contract.ts'
+import { contentKinds, type ContentKind } from '#content/kinds.ts'
 import { exportContent } from '#features/transfer/server/archive/export.ts'
 import { findItemIds } from '#features/transfer/server/archive/import/find-items.ts'
 import { importContent, reportImport } from '#features/transfer/server/archive/import/import.ts'

@@ -1,16 +1,13 @@
+import { asKind, factsOf, kindsWith } from '#content/kinds.ts'
 import type { Hono } from 'hono'
-import type { ContentKind } from '#content/contract.ts'
 import { selectSitemapRows } from '#content/server/site-map-store.ts'
 import { languages } from '#platform/languages.ts'
-import { fixedPages, paths } from '#platform/paths.ts'
+import { fixedPages } from '#platform/paths.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
 
-const addresses: Partial<Record<ContentKind, (slug: string) => string>> = {
-  blog: paths.blog,
-  learn: paths.learnItem,
-  resource: paths.resource,
-}
+/** Fixed pages are listed by their addresses. */
+const listedKinds = kindsWith('ownPage').filter((kind) => kind !== 'page')
 
 /** The protocol's own limit of addresses in one file. */
 const mostAddresses = 50_000
@@ -22,12 +19,11 @@ const addressesPerItem = languages.length + 1
 export function mountSiteMap(app: Hono<AppEnv>, config: Config): void {
   app.get('/sitemap.xml', async (c) => {
     const { readDb, now } = c.var.ctx
-    const kinds = Object.keys(addresses) as ContentKind[]
     const limit = Math.floor(mostAddresses / addressesPerItem)
-    const rows = await selectSitemapRows(readDb, { now, kinds, limit })
+    const rows = await selectSitemapRows(readDb, { now, kinds: listedKinds, limit })
     const items = new Map<string, Entry>()
     for (const row of rows) {
-      const path = addresses[row.kind as ContentKind]?.(row.slug) ?? paths.home
+      const path = factsOf(asKind(row.kind)).readerPath(row.slug, '')
       const known = items.get(path) ?? { languages: [], changedAt: 0 }
       items.set(path, {
         languages: [...known.languages, row.language].sort(),

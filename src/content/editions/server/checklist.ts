@@ -2,20 +2,20 @@ import type { FieldErrors } from '#platform/errors.ts'
 import { isEmpty, type BlockDocument } from '../../blocks/document.ts'
 import { walkBlocks } from '../../blocks/walk.ts'
 import type { EditionText } from '../../contract.ts'
+import { rulesOf } from '../../server/kind-rules.ts'
+import { asKind, hasTrait } from '../../kinds.ts'
 
 const mostCodePoints = { title: 200, excerpt: 300, seoTitle: 70, seoDescription: 160 } as const
 
-/** Readers find these only by their track, course section or category. */
-const inCollections = new Set(['learn', 'lesson', 'faq'])
-
-/** What keeps a text from being published, field by field; empty when it is ready. FAQ answers and lessons need no excerpt. */
+/** What keeps a text from being published, field by field; empty when it is ready. */
 export function missingForPublication(
   item: { kind: string; riskLevel: string; collectionId: string | null },
   text: EditionText,
 ): FieldErrors {
+  const kind = asKind(item.kind)
   const missing: FieldErrors = {}
   if (!text.title.trim()) missing.title = 'required'
-  if (!text.excerpt.trim() && item.kind !== 'faq' && item.kind !== 'lesson') missing.excerpt = 'required'
+  if (!text.excerpt.trim() && hasTrait(kind, 'summary')) missing.excerpt = 'required'
   for (const [field, most] of entries(mostCodePoints)) {
     if ([...text[field]].length > most) missing[field] = 'too_long'
   }
@@ -23,16 +23,10 @@ export function missingForPublication(
   for (const [index, block] of [...walkBlocks(text.body.content)].entries()) {
     if (block.type === 'figureImage' && !block.attrs.alt.trim()) missing[`body.${index}.alt`] = 'required'
   }
-  if (item.kind === 'course' && hasFewOutcomes(text.extras.outcomes)) missing['extras.outcomes'] = 'too_few'
-  if (inCollections.has(item.kind) && item.collectionId === null) missing.collectionId = 'required'
+  Object.assign(missing, rulesOf(kind).missing?.(text))
+  if (hasTrait(kind, 'collected') && item.collectionId === null) missing.collectionId = 'required'
   if (item.riskLevel === 'high' && !hasRiskCallout(text.body)) missing.riskCallout = 'required'
   return missing
-}
-
-/** A course promises three to eight outcomes, or none. */
-function hasFewOutcomes(outcomes: unknown): boolean {
-  const written = Array.isArray(outcomes) ? outcomes.filter(Boolean) : []
-  return written.length > 0 && written.length < 3
 }
 
 function hasRiskCallout(body: BlockDocument): boolean {

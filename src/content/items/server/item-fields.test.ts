@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import type { ContentKind, Item, ItemFields } from '../../contract.ts'
+import type { Item, ItemFields } from '../../contract.ts'
+import type { ContentKind } from '../../kinds.ts'
 import { startAuthoring, type Author, type Problem } from '../../server/test-authoring.ts'
 
 let site: TestApp

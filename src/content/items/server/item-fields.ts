@@ -1,6 +1,7 @@
 import { invalid, type FieldErrors } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Collection, ContentKind, ItemFields } from '../../contract.ts'
+import type { ItemFields } from '../../contract.ts'
+import { asKind, factsOf, hasTrait, type ContentKind } from '../../kinds.ts'
 import { findCollection } from '../../labels/server/collections-store.ts'
 import {
   findItem,
@@ -9,19 +10,11 @@ import {
   type StoredItem,
 } from '../../records/server/items-store.ts'
 import { fitDetails } from './kind-fields.ts'
+import { rulesOf } from '../../server/kind-rules.ts'
 import { findFiles, findPictures } from '../../media/server/find-media.ts'
 import { selectTagsOfItems } from '../../reading/server/published-store.ts'
-import { relatableKinds } from '../../reading/server/related.ts'
 import { toJson } from '../../server/stored-json.ts'
 import { findTag } from '../../labels/server/tags-store.ts'
-
-/** What groups the items of a kind, if anything does. */
-const collectionKinds: Partial<Record<ContentKind, Collection['kind']>> = {
-  blog: 'series',
-  learn: 'track',
-  lesson: 'section',
-  faq: 'faq_category',
-}
 
 /**
  * Changed fields as they shall be stored, with what follows from them: a topic is one of the tags, and an item that moves to
@@ -35,7 +28,7 @@ export async function fitFields(
 ): Promise<Partial<ItemFields>> {
   const kind = asKind(row.kind)
   const fields = { ...wanted }
-  if (fields.pinnedUntil && kind !== 'blog') throw invalid({ pinnedUntil: 'not_here' })
+  if (fields.pinnedUntil && !hasTrait(kind, 'pinned')) throw invalid({ pinnedUntil: 'not_here' })
   await refuseUnknownPlace(ctx, { kind, parentId: row.parentId, ...fields })
   if (fields.collectionId !== undefined && fields.collectionId !== row.collectionId) {
     const place = { kind, parentId: row.parentId, collectionId: fields.collectionId }
@@ -44,7 +37,7 @@ export async function fitFields(
   if (fields.details) {
     const stored = toJson<ItemFields['details']>(row.details)
     fields.details = fitDetails(kind, fields.details, stored)
-    await refuseUnknownIds(ctx, row.id, { given: fields.details, stored })
+    await refuseUnknownIds(ctx, row, { given: fields.details, stored })
   }
   return { ...fields, ...(await fitTopic(ctx, row, fields)) }
 }
@@ -63,8 +56,9 @@ export async function refuseUnknownPlace(
   if (parentId && !(await findItem(ctx.db, parentId))) throw invalid({ parentId: 'unknown' })
   if (collectionId) {
     const collection = await findCollection(ctx.db, collectionId)
-    const fits = collection?.kind === collectionKinds[kind]
-    if (!collection || !fits || (collection.parentId ?? null) !== ((kind === 'lesson' && parentId) || null))
+    const { collection: wantedKind, parent } = factsOf(kind)
+    const fits = collection?.kind === wantedKind
+    if (!collection || !fits || (collection.parentId ?? null) !== ((parent && parentId) || null))
       throw invalid({ collectionId: 'unknown' })
   }
   if (coverId && !(await findPictures(ctx, [coverId])).has(coverId)) throw invalid({ coverId: 'unknown' })
@@ -86,14 +80,12 @@ async function fitTopic(
 
 async function refuseUnknownIds(
   ctx: Context,
-  ownId: string,
-  { given, stored }: { given: ItemFields['details']; stored: ItemFields['details'] },
+  { id, kind }: StoredItem,
+  details: { given: ItemFields['details']; stored: ItemFields['details'] },
 ): Promise<void> {
-  const problems: FieldErrors = {
-    ...(await unknownItems(ctx, 'related', { given, stored, ownId, kinds: relatableKinds })),
-    ...(await unknownItems(ctx, 'prerequisites', { given, stored, ownId, kinds: ['learn'] })),
-    ...(await unknownFiles(ctx, { given, stored })),
-  }
+  const problems: FieldErrors = await unknownFiles(ctx, details)
+  for (const [name, kinds] of Object.entries(rulesOf(asKind(kind)).names ?? {}))
+    Object.assign(problems, await unknownItems(ctx, name, { ...details, ownId: id, kinds }))
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
@@ -140,9 +132,4 @@ function stringsIn(value: unknown): string[] {
 /** The kind's schema has checked what is new, and earlier values are only compared. */
 function filesIn(details: ItemFields['details']): Record<string, string> {
   return (details.files ?? {}) as Record<string, string>
-}
-
-/** Only kinds of the contract are ever stored. */
-function asKind(kind: string): ContentKind {
-  return kind as ContentKind
 }

@@ -5,7 +5,7 @@ import type { Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { emptyDocument } from '../../blocks/document.ts'
-import type { ContentKind, Item, ItemFields } from '../../contract.ts'
+import type { Item, ItemFields } from '../../contract.ts'
 import { hasPublications, insertEdition } from '../../records/server/editions-store.ts'
 import { fitFields, refuseUnknownPlace } from './item-fields.ts'
 import { describeItem } from './item-shapes.ts'
@@ -25,6 +25,7 @@ import {
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
 import { slugOf } from './slugs.ts'
 import { readTitle } from './titles.ts'
+import { asKind, factsOf, type ContentKind } from '../../kinds.ts'
 
 export const binDays = 30
 
@@ -40,7 +41,7 @@ export interface NewItem {
 export function createItem(ctx: Context, wanted: NewItem): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
     const id = newId()
-    if (wanted.kind === 'lesson' && !wanted.parentId) throw invalid({ parentId: 'required' })
+    if (factsOf(wanted.kind).parent && !wanted.parentId) throw invalid({ parentId: 'required' })
     await refuseUnknownPlace(ctx, wanted)
     const place = {
       kind: wanted.kind,
@@ -177,11 +178,6 @@ function toColumns(fields: Partial<Omit<ItemFields, 'tags' | 'slug'>>) {
     ...(sources === undefined ? {} : { sources: JSON.stringify(sources) }),
     ...(details === undefined ? {} : { details: JSON.stringify(details) }),
   }
-}
-
-/** Only kinds of the contract are ever stored. */
-function asKind(kind: string): ContentKind {
-  return kind as ContentKind
 }
 
 export function authorOf(ctx: Context): string | null {

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
-import type { ContentKind } from '../../contract.ts'
+import type { ContentKind } from '../../kinds.ts'
 import { holdWords } from './text-words-store.ts'
 
 /** An item with the text that a reader of a language gets. */

@@ -2,7 +2,7 @@ import { isAdmin, type Actor } from '#platform/actor.ts'
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Article, Card, CardPage, ContentKind, Teaser } from '../../contract.ts'
+import type { Article, Card, CardPage, Teaser } from '../../contract.ts'
 import { longList } from '../../list-limits.ts'
 import { withSharedAnchors } from './anchors.ts'
 import { fold } from '../../search/server/folding.ts'
@@ -22,6 +22,7 @@ import {
 import { shareImageOf } from './share-card.ts'
 import { toJson, toStrings } from '../../server/stored-json.ts'
 import { findTag } from '../../labels/server/tags-store.ts'
+import { asKind, type ContentKind } from '../../kinds.ts'
 
 /** A tag of fewer items is looked up; of more, its items are met on the way through the list. */
 const rareTag = 200
@@ -227,11 +228,6 @@ function cardFields(row: PublishedRow) {
 
 function present(ids: readonly (string | null)[]): string[] {
   return [...new Set(ids.filter((id) => id !== null))]
-}
-
-/** Only kinds of the contract are ever stored. */
-function asKind(kind: string): ContentKind {
-  return kind as ContentKind
 }
 
 /** Only markets of the contract are ever stored. */

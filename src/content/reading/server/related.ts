@@ -1,11 +1,11 @@
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Article, Card, ContentKind } from '../../contract.ts'
+import type { Article, Card } from '../../contract.ts'
 import { selectTagsOfItems } from './published-store.ts'
 import { listCards, listPublished } from './reading.ts'
+import { kindsWith, type ContentKind } from '../../kinds.ts'
 
-/** Kinds that an editor can name to read next, and how many. */
-export const relatableKinds = ['blog', 'learn', 'course', 'resource'] as const
+/** How many items an editor can name to read next. */
 export const mostRelated = 6
 
 const mostByTag = 3
@@ -38,7 +38,7 @@ export async function listNamed(
 
 async function listChosen(ctx: Context, itemIds: string[], language: Language): Promise<Card[]> {
   const { items } = await listCards(ctx, {
-    kinds: relatableKinds,
+    kinds: kindsWith('related'),
     itemIds,
     language,
     unlisted: true,

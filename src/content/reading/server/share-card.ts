@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Language } from '#platform/languages.ts'
 import { listed } from '#platform/punctuation.ts'
 import { formatMessage, type Catalogue } from '#platform/messages.ts'
-import type { Article, ContentKind } from '../../contract.ts'
+import type { Article } from '../../contract.ts'
+import { hasTrait } from '../../kinds.ts'
+import { rulesOf } from '../../server/kind-rules.ts'
 import am from '../../server/locales/am.json' with { type: 'json' }
 import en from '../../server/locales/en.json' with { type: 'json' }
 
@@ -11,10 +13,6 @@ export const cardHeight = 630
 
 /** Counts changes of the drawing itself, so that old pictures of it go out of use. */
 const design = 1
-
-/** Kinds whose items have a page that everybody can read. */
-export const cardKinds = ['blog', 'learn', 'resource', 'page'] as const satisfies ContentKind[]
-export type CardKind = (typeof cardKinds)[number]
 
 /** The words of a card. */
 export interface ShareCard {
@@ -35,14 +33,12 @@ type Shown = Pick<
 export function cardOf(article: Shown, siteName: string): ShareCard {
   const { kind, language, title, authors, minutes, collection } = article
   const say = sayIn(language)
-  const isText = kind === 'blog' || kind === 'learn'
+  const section = rulesOf(kind).section?.[language] ?? ''
   return {
     siteName,
-    label: [kind === 'page' ? '' : say(`card.${asCardKind(kind)}`), collection?.title ?? '']
-      .filter(Boolean)
-      .join(' · '),
+    label: [section, collection?.title ?? ''].filter(Boolean).join(' · '),
     title,
-    footer: isText
+    footer: hasTrait(kind, 'timed')
       ? [listed(authors, language), say('card.minutes', { count: minutes })].filter(Boolean).join(' · ')
       : '',
   }
@@ -59,7 +55,7 @@ export function siteCard(language: Language, siteName: string): ShareCard {
  */
 export function shareImageOf(article: Shown, siteName: string): string | null {
   const { id, kind, language, access } = article
-  if (access !== 'public' || !cardKinds.some((one) => one === kind)) return null
+  if (access !== 'public' || !hasTrait(kind, 'ownPage')) return null
   return `/og/${kind}/${id}-${versionOf(article, siteName)}.${language}.${article.cover ? 'jpg' : 'png'}`
 }
 
@@ -77,9 +73,4 @@ function sayIn(language: Language) {
   const messages: Catalogue = { en, am }[language]
   return (key: keyof typeof en, values?: Record<string, string | number>) =>
     formatMessage(messages[key] ?? key, language, values)
-}
-
-/** Only called for kinds that have cards, and for `page`. */
-function asCardKind(kind: ContentKind): Exclude<CardKind, 'page'> {
-  return kind as Exclude<CardKind, 'page'>
 }

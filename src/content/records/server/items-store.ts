@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
-import type { ContentKind } from '../../contract.ts'
+import type { ContentKind } from '../../kinds.ts'
 import { selectTagIds } from '../../labels/server/tags-store.ts'
 import { keepWords } from './titles-store.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { engineOf } from '#platform/database/engine.ts'
 import type { Language } from '#platform/languages.ts'
-import type { ContentKind } from '../../contract.ts'
+import type { ContentKind } from '../../kinds.ts'
 import type { MatchFilter, SearchDocument } from './search-engine.ts'
 
 /** Members read it, or find it among their own questions. */

@@ -2,12 +2,12 @@ import type { Database } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { plainText, type BlockDocument } from '../../blocks/document.ts'
-import type { ContentKind } from '../../contract.ts'
 import { toJson } from '../../server/stored-json.ts'
 import { forgetDocuments, selectUnindexed } from './documents-store.ts'
 import { formsOf } from './forms.ts'
 import { searchEngineOf, type DocumentWords } from './search-engine.ts'
 import { exactForm, foldedForm, splitWords } from './words.ts'
+import { kindsWith } from '../../kinds.ts'
 
 /** Raise it with every change of the rules below or of folding, stems and words: all documents are then made again at the next start. */
 const rulesVersion = 1
@@ -15,14 +15,7 @@ const documentsAtOnce = 50
 /** Characters of a text that searches look into. */
 const longestBody = 200_000
 
-/** The kinds that readers find. Lessons belong to their course, pages to the site. */
-export const searchedKinds = [
-  'blog',
-  'learn',
-  'course',
-  'resource',
-  'faq',
-] as const satisfies readonly ContentKind[]
+const searchedKinds = kindsWith('searched')
 
 export interface Publication {
   id: string

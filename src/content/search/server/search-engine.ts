@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/connect.ts'
 import { engineOf } from '#platform/database/engine.ts'
 import type { Language } from '#platform/languages.ts'
-import type { ContentKind } from '../../contract.ts'
+import type { ContentKind } from '../../kinds.ts'
 import { postgresSearch } from './postgres-store.ts'
 import { sqliteSearch } from './sqlite-store.ts'
 

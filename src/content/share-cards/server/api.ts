@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts'
 import { isLanguage } from '#platform/languages.ts'
 import { createRouter, operation, type AppEnv } from '#platform/server/http/http.ts'
 import { readItemCard, readSiteCard } from './cards.ts'
-import { cardKinds } from '../../reading/server/share-card.ts'
+import { kindsWith } from '../../kinds.ts'
 
 const tags = ['media']
 const binary = { schema: { type: 'string' as const, format: 'binary' } }
@@ -49,7 +49,7 @@ const day = 86_400
 export const shareCardsApi = createRouter()
 shareCardsApi.openapi(itemCard, async (c) => {
   const { kind: wanted, name } = c.req.valid('param')
-  const kind = cardKinds.find((one) => one === wanted)
+  const kind = kindsWith('ownPage').find((one) => one === wanted)
   const [, id = '', version = '', language, ending] =
     /^([\w-]{22})-([0-9a-f]{12})\.(en|am)\.(png|jpg)$/.exec(name) ?? []
   if (!kind || !isLanguage(language)) throw notFound('card')

@@ -9,12 +9,12 @@ import {
   siteCard,
   versionOf,
   versionOfCard,
-  type CardKind,
   type ShareCard,
 } from '../../reading/server/share-card.ts'
+import type { KindWith } from '../../kinds.ts'
 
 export interface CardAddress {
-  kind: CardKind
+  kind: KindWith<'ownPage'>
   id: string
   version: string
   language: Language

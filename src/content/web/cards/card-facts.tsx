@@ -3,6 +3,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './card-facts.module.css'
 import { useText } from '../text.ts'
+import { useKindName } from '../kind-name.ts'
 
 interface Props {
   card: Pick<Card, 'level' | 'minutes' | 'language' | 'riskLevel' | 'access' | 'kind'>
@@ -14,10 +15,11 @@ interface Props {
 /** What a reader chooses by: kind, level, minutes, and the language when it is not the wanted one. */
 export function CardFacts({ card, showKind = false, isRead = false }: Props) {
   const t = useText()
+  const kindName = useKindName()
   const { language } = useLanguage()
   return (
     <ul className={styles.facts}>
-      {showKind && <li className={styles.kind}>{t(`kind.${card.kind}`)}</li>}
+      {showKind && <li className={styles.kind}>{kindName(card.kind)}</li>}
       {card.level && <li>{t(`level.${card.level}`)}</li>}
       {card.minutes > 0 && (
         <li>

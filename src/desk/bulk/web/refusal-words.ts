@@ -1,3 +1,4 @@
+import { hasTrait } from '#content/kinds.ts'
 import type { ItemChangeResult } from '../contract.ts'
 import { labelled } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -18,7 +19,7 @@ export function useRefusalWords() {
   const t = useText()
   const { language: own } = useLanguage()
   const wordsFor = (kind: ItemChangeResult['kind'], field: string): string => {
-    const isFaq = kind === 'faq'
+    const isFaq = kind !== null && hasTrait(kind, 'asked')
     if (field === 'title') return t(isFaq ? 'check.question' : 'check.title')
     if (field === 'excerpt') return t('check.excerpt')
     if (field === 'body') return t(isFaq ? 'check.answer' : 'check.body')

@@ -4,10 +4,12 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from '../../web/text.ts'
 import { titlesOf } from '../../web/titles-of.ts'
 import styles from './named-items.module.css'
+import { useKindWords } from '../../web/kind-words.ts'
 
 /** An item's title in the language of the one who looks, and whether readers see it. */
 export function ItemName({ row, showKind = false }: { row: ItemRow; showKind?: boolean }) {
   const t = useText()
+  const kindWord = useKindWords()
   const { language } = useLanguage()
   const [shown] = titlesOf(row, language)
   const isPublic = row.deletedAt === null && row.editions.some((one) => one.state === 'published')
@@ -18,7 +20,7 @@ export function ItemName({ row, showKind = false }: { row: ItemRow; showKind?: b
       </Text>
       {showKind && (
         <Text size="xs" c="dimmed">
-          {t(`kind.${row.kind}.own`)}
+          {kindWord(row.kind, 'own')}
         </Text>
       )}
       {!isPublic && (

@@ -2,7 +2,8 @@ import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ContentKind, ItemRow } from '#content/contract.ts'
+import type { ItemRow } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -11,6 +12,7 @@ import { useText } from '../../web/text.ts'
 import { titlesOf } from '../../web/titles-of.ts'
 import { ItemName } from './item-name.tsx'
 import styles from './named-items.module.css'
+import { useKindWords } from '../../web/kind-words.ts'
 
 interface Props {
   title: string
@@ -24,6 +26,7 @@ interface Props {
 /** Finds an item by its title, also one that is not published yet. */
 export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props) {
   const t = useText()
+  const kindWord = useKindWords()
   const [kind, setKind] = useState(kinds[0])
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words.trim(), 300)
@@ -35,7 +38,7 @@ export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props)
         {kinds.length > 1 && (
           <NativeSelect
             label={t('pick.kind')}
-            data={kinds.map((value) => ({ value, label: t(`kind.${value}.many`) }))}
+            data={kinds.map((value) => ({ value, label: kindWord(value, 'many') }))}
             value={kind}
             onChange={({ currentTarget: { value } }) => setKind(kinds.find((one) => one === value))}
           />

@@ -1,9 +1,9 @@
+import { factsOf, hasTrait } from '#content/kinds.ts'
 import { NumberInput, TextInput } from '@mantine/core'
 import type { Item } from '#content/contract.ts'
 import { dayOfInstant, endOfDay } from '#platform/ethiopian-dates.ts'
 import { DateField } from '#ui/web/admin/date-field.tsx'
 import { useCollections } from '../../collections/web/use-collections.ts'
-import { kindFacts } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
 import { Choice } from './choice.tsx'
 import type { FieldsDraft } from '../../drafts/web/use-fields-draft.ts'
@@ -40,7 +40,7 @@ export function PlaceFields({ item, draft }: Props) {
         error={problem.of('sortOrder')}
         onChange={(value) => change({ sortOrder: Math.trunc(Number(value)) || 0 })}
       />
-      {item.kind === 'blog' && (
+      {hasTrait(item.kind, 'pinned') && (
         <DateField
           id="pinnedUntil"
           label={t('settings.pinnedUntil')}
@@ -58,7 +58,7 @@ export function PlaceFields({ item, draft }: Props) {
 function CollectionField({ item, draft }: Props) {
   const t = useText()
   const problem = useFieldProblems(draft.problems)
-  const kind = kindFacts[item.kind].collection
+  const kind = factsOf(item.kind).collection
   const parentId = kind === 'section' ? (item.parentId ?? undefined) : undefined
   const collections = useCollections(kind, parentId)
   if (!kind) return null

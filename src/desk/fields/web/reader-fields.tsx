@@ -1,3 +1,4 @@
+import { hasTrait } from '#content/kinds.ts'
 import { Stack, Switch } from '@mantine/core'
 import type { Item } from '#content/contract.ts'
 import { useText } from '../../web/text.ts'
@@ -57,7 +58,7 @@ export function ReaderFields({ item, draft, isPlain }: Props) {
         <TopicField value={fields.topic} tags={fields.tags} error={problem.of('topic')} onChange={change} />
       )}
       <Stack gap="sm">
-        {!isPlain && item.kind !== 'lesson' && (
+        {hasTrait(item.kind, 'featured') && (
           <Switch
             label={t('settings.featured')}
             description={t('settings.featuredHelp')}

@@ -1,6 +1,7 @@
 import { paths } from '#platform/paths.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { ContentKind, Item } from '#content/contract.ts'
+import type { Item } from '#content/contract.ts'
+import { contentKinds, factsOf, type ContentKind } from '#content/kinds.ts'
 import type { HeadingEntry } from '#content/blocks/document.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import {
@@ -65,12 +66,13 @@ function stateOfPath(pathname: string): LinkState | undefined {
   return undefined
 }
 
+/** Where items of a kind lie side by side, as `/blogs/`. */
 const folders: [string, ContentKind][] = [
   [paths.dashboardBlog(''), 'blog'],
-  [paths.blog(''), 'blog'],
-  [paths.learnItem(''), 'learn'],
-  [paths.resource(''), 'resource'],
-  [paths.course(''), 'course'],
+  ...contentKinds.flatMap((kind): [string, ContentKind][] => {
+    const folder = factsOf(kind).readerPath('', '')
+    return folder.length > 1 && folder.endsWith('/') && !factsOf(kind).parent ? [[folder, kind]] : []
+  }),
 ]
 
 function targetOf(href: string, { pathname, hash }: URL): Target | undefined {

@@ -1,3 +1,4 @@
+import { hasTrait } from '#content/kinds.ts'
 import type { Editor } from '@tiptap/react'
 import { flushSync } from 'react-dom'
 import type { Item } from '#content/contract.ts'
@@ -48,7 +49,7 @@ export function BeforePublishing({ item, draft, editor, onJump, onSettings }: Pr
           className={styles.panel}
           data-tone={isRefused ? 'refused' : warnings.length > 0 ? 'warned' : 'quiet'}
         >
-          <Checklist draft={draft} isFaq={item.kind === 'faq'} onJump={onJump} />
+          <Checklist draft={draft} isFaq={hasTrait(item.kind, 'asked')} onJump={onJump} />
           {findings && items.length > 0 && (
             <details open={warnings.length > 0}>
               <summary>

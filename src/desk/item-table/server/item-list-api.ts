@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
-import { contentKinds, itemRow, listedStates, pageOf } from '#content/contract.ts'
+import { itemRow, listedStates, pageOf } from '#content/contract.ts'
+import { contentKinds } from '#content/kinds.ts'
 import { staleFilters } from '../contract.ts'
 import { listItems, listLastEditors } from './item-list.ts'
 

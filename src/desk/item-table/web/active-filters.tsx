@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ContentKind } from '#content/contract.ts'
 import { useAddress } from '#ui/web/admin/use-address.ts'
-import { kindFacts } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
 import styles from './content-table.module.css'
 import { filterNames, staleFilters, states } from './table-filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
+import { factsOf, type ContentKind } from '#content/kinds.ts'
 
 /** The filters in force, each with its own way out. */
 export function ActiveFilters({ kind }: { kind: ContentKind }) {
@@ -73,7 +72,7 @@ function useFilterWords(kind: ContentKind) {
       case 'author':
         return named(t('filter.author'), labelled(editors))
       case 'collection':
-        return named(t(`collection.${kindFacts[kind].collection ?? 'series'}.one`), labelled(collections))
+        return named(t(`collection.${factsOf(kind).collection ?? 'series'}.one`), labelled(collections))
     }
   }
 }

@@ -1,17 +1,18 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { ContentKind, ItemRow } from '#content/contract.ts'
+import type { ItemRow } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { opened } from '#platform/punctuation.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import type { Column } from '#ui/web/admin/list/data-table.tsx'
 import { EditionBadges } from '../../web/edition-badges.tsx'
-import { itemPath, kindFacts } from '../../web/kinds.ts'
+import { itemPath } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
 import { titlesOf } from '../../web/titles-of.ts'
 import { RowMenu } from './row-menu.tsx'
 import styles from './content-table.module.css'
+import { factsOf, type ContentKind } from '#content/kinds.ts'
 
 /** The columns of a content table: both editions, where they stand, what they belong to, and what can be done. */
 export function useContentColumns(kind: ContentKind, isBin: boolean): Column<ItemRow>[] {
@@ -19,7 +20,7 @@ export function useContentColumns(kind: ContentKind, isBin: boolean): Column<Ite
   const dates = useDates()
   const collection: Column<ItemRow> = {
     key: 'collection',
-    title: t(`collection.${kindFacts[kind].collection ?? 'series'}.one`),
+    title: t(`collection.${factsOf(kind).collection ?? 'series'}.one`),
     cell: ({ collection: one }) =>
       one ? (
         <span className={styles.collection} title={one.title}>
@@ -41,7 +42,7 @@ export function useContentColumns(kind: ContentKind, isBin: boolean): Column<Ite
       title: t(`language.${language}`),
       cell: (row: ItemRow) => <StateOf row={row} language={language} />,
     })),
-    ...(kindFacts[kind].collection ? [collection] : []),
+    ...(factsOf(kind).collection ? [collection] : []),
     {
       key: 'updated',
       title: t(isBin ? 'table.binnedAt' : 'table.updatedAt'),

@@ -1,16 +1,15 @@
 import { Button, Collapse } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { ContentKind } from '#content/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'
 import { Filters } from '#ui/web/admin/list/filters.tsx'
 import { SearchField } from '#ui/web/admin/list/search-field.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
-import { kindFacts } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
 import { sorts, staleFilters, states, type Sort } from './table-filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
+import { factsOf, type ContentKind } from '#content/kinds.ts'
 
 const rare = ['stale', 'tag', 'author', 'collection'] as const
 
@@ -59,7 +58,7 @@ export function ContentFilters({ kind }: { kind: ContentKind }) {
 function RareFilters({ kind }: { kind: ContentKind }) {
   const t = useText()
   const { tags, editors, collections } = useFilterChoices(kind)
-  const collection = kindFacts[kind].collection
+  const collection = factsOf(kind).collection
   return (
     <Filters>
       <ChoiceFilter

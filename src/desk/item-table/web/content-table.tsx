@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { ContentKind } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { DataTable } from '#ui/web/admin/list/data-table.tsx'
@@ -22,6 +22,7 @@ import { NothingListed } from './nothing-listed.tsx'
 import { PageCheckbox, useSelectionColumn } from './selection-column.tsx'
 import { filterIn, rowsQuery } from './table-filters.ts'
 import { useSelection } from './use-selection.ts'
+import { useKindWords } from '../../web/kind-words.ts'
 
 interface Props {
   kind: ContentKind
@@ -32,6 +33,7 @@ interface Props {
 /** The table of everything of one kind; what it shows is in the address. Several rows can be changed at once. */
 export function ContentTable({ kind, actions }: Props) {
   const t = useText()
+  const kindWord = useKindWords()
   const address = useAddress()
   const { language } = useLanguage()
   const [isStarting, setStarting] = useState(false)
@@ -48,13 +50,13 @@ export function ContentTable({ kind, actions }: Props) {
   }
   const start = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStarting(true)}>
-      {t(`new.${kind}`)}
+      {kindWord(kind, 'new')}
     </Button>
   )
   return (
     <AdminPage
-      title={t(`kind.${kind}.many`)}
-      about={t(`kind.${kind}.about`)}
+      title={kindWord(kind, 'many')}
+      about={kindWord(kind, 'about')}
       action={
         <Group>
           {actions}
@@ -93,7 +95,7 @@ export function ContentTable({ kind, actions }: Props) {
           <div className={styles.pageSelect}>
             <PageCheckbox selection={selection} label={t('bulk.selectPage')} />
           </div>
-          <DataTable label={t(`kind.${kind}.many`)} columns={columns} rows={rows} rowKey={(row) => row.id} />
+          <DataTable label={kindWord(kind, 'many')} columns={columns} rows={rows} rowKey={(row) => row.id} />
         </>
       )}
       {list.data && <Pager page={list.data.page} hasNext={list.data.hasNext} />}

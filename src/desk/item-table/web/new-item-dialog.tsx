@@ -1,7 +1,8 @@
+import { factsOf, hasTrait, type ContentKind } from '#content/kinds.ts'
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ContentKind, Item } from '#content/contract.ts'
+import type { Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
@@ -9,8 +10,9 @@ import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useCollections } from '../../collections/web/use-collections.ts'
-import { itemPath, kindFacts } from '../../web/kinds.ts'
+import { itemPath } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
+import { useKindWords } from '../../web/kind-words.ts'
 
 interface Props {
   kind: ContentKind
@@ -26,13 +28,14 @@ const mostTitle = 200
 /** Starts an item: in which language first, and its title. Then the editor opens. */
 export function NewItemDialog({ kind, place, start, onClose }: Props) {
   const t = useText()
+  const kindWord = useKindWords()
   const navigate = useNavigate()
   const reader = useLanguage()
   const keyFor = useIdempotencyKey()
   const [language, setLanguage] = useState<Language>(start?.language ?? reader.language)
   const [title, setTitle] = useState(start?.title ?? '')
   const [collectionId, setCollectionId] = useState(place?.collectionId ?? '')
-  const collectionKind = place ? null : kindFacts[kind].collection
+  const collectionKind = place ? null : factsOf(kind).collection
   const collections = useCollections(collectionKind)
   const create = useChange<void, Item>(
     (api) => {
@@ -52,7 +55,7 @@ export function NewItemDialog({ kind, place, start, onClose }: Props) {
   )
   const isReady = title.trim() !== '' && [...title].length <= mostTitle
   return (
-    <Dialog onClose={onClose} title={t(`new.${kind}`)}>
+    <Dialog onClose={onClose} title={kindWord(kind, 'new')}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -75,7 +78,7 @@ export function NewItemDialog({ kind, place, start, onClose }: Props) {
             />
           </div>
           <TextInput
-            label={t(kind === 'faq' ? 'field.question' : 'field.title')}
+            label={t(hasTrait(kind, 'asked') ? 'field.question' : 'field.title')}
             description={t('new.titleHelp')}
             value={title}
             lang={language}

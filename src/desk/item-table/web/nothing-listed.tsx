@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ContentKind } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useText } from '../../web/text.ts'
 import { filterNames } from './table-filters.ts'
+import { useKindWords } from '../../web/kind-words.ts'
 
 /** Says why a table is empty: nothing fits the filters, an empty bin, nothing yet, or a page beyond the last one. */
 export function NothingListed(props: { kind: ContentKind; isBin: boolean; start: ReactNode }) {
   const t = useText()
+  const kindWord = useKindWords()
   const address = useAddress()
   if (address.page > 1) {
     const back = (
@@ -41,8 +43,8 @@ export function NothingListed(props: { kind: ContentKind; isBin: boolean; start:
     )
   }
   return (
-    <EmptyState title={t(`kind.${props.kind}.none`)} action={props.start}>
-      <p>{t(`kind.${props.kind}.about`)}</p>
+    <EmptyState title={kindWord(props.kind, 'none')} action={props.start}>
+      <p>{kindWord(props.kind, 'about')}</p>
     </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
-import type { ContentKind, ItemRow, ListedState } from '#content/contract.ts'
+import type { ItemRow, ListedState } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import type { StaleFilter } from '../contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'

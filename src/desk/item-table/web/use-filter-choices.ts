@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContentKind } from '#content/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useCollections } from '../../collections/web/use-collections.ts'
 import { labelIn, useTags } from '../../collections/web/use-tags.ts'
-import { kindFacts } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
+import { factsOf, type ContentKind } from '#content/kinds.ts'
 
 interface Choice {
   value: string
@@ -18,7 +17,7 @@ export function useFilterChoices(kind: ContentKind): Record<'tags' | 'editors' |
   const { language } = useLanguage()
   const tags = useTags().data?.items ?? []
   const editors = useQuery(apiQuery<{ items: { uid: string; name: string }[] }>('/api/admin/item-editors'))
-  const collections = useCollections(kindFacts[kind].collection)
+  const collections = useCollections(factsOf(kind).collection)
   return {
     tags: tags.map((tag) => ({ value: tag.slug, label: labelIn(tag, language) })),
     editors: (editors.data?.items ?? []).map(({ uid, name }) => ({ value: uid, label: name })),

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import { idempotencyHeader, once } from '#platform/server/http/idempotency.ts'
-import { card, contentKinds, editionText, instant, item, itemFields, language } from '#content/contract.ts'
+import { card, editionText, instant, item, itemFields, language } from '#content/contract.ts'
+import { contentKinds } from '#content/kinds.ts'
 import {
   previewEdition,
   publishEdition,

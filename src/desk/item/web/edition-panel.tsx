@@ -1,3 +1,4 @@
+import { hasTrait } from '#content/kinds.ts'
 import { Skeleton, Textarea, TextInput, Title } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
@@ -7,7 +8,6 @@ import type { ItemEditor } from '../../item-editors/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { EditionBadges } from '../../web/edition-badges.tsx'
 import { BeforePublishing } from '../../findings/web/before-publishing.tsx'
-import { kindFacts } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 import { Collision } from './collision/collision.tsx'
@@ -60,7 +60,7 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
     holdEditor(editor)
   }, [editor, lineUpEditor, holdEditor])
   const name = t(`language.${language}`)
-  const isFaq = item.kind === 'faq'
+  const isFaq = hasTrait(item.kind, 'asked')
   const bodyLabel = t(isFaq ? 'field.answerIn' : 'field.bodyIn', { language: name })
   const jump = (field: string) => {
     // At once, so that the field can take the focus.
@@ -84,7 +84,7 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
       <StaleNotice item={item} draft={draft} shared={shared} debt={debt} marks={marks} editor={editor} />
       <BeforePublishing item={item} draft={draft} editor={editor} onJump={jump} onSettings={onSettings} />
       <CountedText {...countedIn(draft, 'title')} label={t(isFaq ? 'field.question' : 'field.title')} />
-      {kindFacts[item.kind].hasExcerpt && (
+      {hasTrait(item.kind, 'summary') && (
         <CountedText
           {...countedIn(draft, 'excerpt')}
           label={t('field.excerpt')}

@@ -1,3 +1,4 @@
+import { hasTrait } from '#content/kinds.ts'
 import { Title } from '@mantine/core'
 import { memo, type ComponentType, type ReactNode } from 'react'
 import type { Item } from '#content/contract.ts'
@@ -12,6 +13,7 @@ import { SourcesField } from '../../fields/web/sources-field.tsx'
 import { TrustFields } from '../../fields/web/trust-fields.tsx'
 import type { FieldsDraft } from '../../drafts/web/use-fields-draft.ts'
 import { useFieldProblems } from '../../fields/web/use-field-problems.ts'
+import { useKindWords } from '../../web/kind-words.ts'
 
 interface Props {
   item: Item
@@ -22,14 +24,15 @@ interface Props {
 /** What both languages of an item share. */
 export const FieldsPanel = memo(function FieldsPanel({ item, draft, Fields }: Props) {
   const t = useText()
+  const kindWord = useKindWords()
   const { fields, change, problems } = draft
   const problem = useFieldProblems(problems)
-  const isPlain = item.kind === 'faq' || item.kind === 'page'
+  const isPlain = !hasTrait(item.kind, 'classified')
   return (
     <section className={styles.groups} aria-label={t('item.settings')}>
       <RefusedFields problems={problems} />
       {Fields && (
-        <Group title={t(`kind.${item.kind}.own`)}>
+        <Group title={kindWord(item.kind, 'own')}>
           <Fields
             item={item}
             details={fields.details}

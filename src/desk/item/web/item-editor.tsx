@@ -7,7 +7,6 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
-import { kindFacts } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
 import { EditorLayout } from './editor-layout.tsx'
 import { EditionPanel } from './edition-panel.tsx'
@@ -28,6 +27,8 @@ import { useFieldsDraft } from '../../drafts/web/use-fields-draft.ts'
 import { useHandedProblems } from './use-handed-problems.ts'
 import { useItem, useKeepItem } from './use-item.ts'
 import { useSaving } from '../../drafts/web/use-saving.ts'
+import { factsOf } from '#content/kinds.ts'
+import { useKindWords } from '../../web/kind-words.ts'
 
 /** Edits one item: both languages side by side, and what they share. `editing` brings what each kind adds. */
 export function ItemEditor({ editing }: { editing: KindsEditing }) {
@@ -47,6 +48,7 @@ export function ItemEditor({ editing }: { editing: KindsEditing }) {
 
 function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   const t = useText()
+  const kindWord = useKindWords()
   const keep = useKeepItem()
   const drafts = {
     en: useEditionDraft(item, 'en', keep),
@@ -73,8 +75,8 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   const { Below } = editing
   const below = useMemo(() => Below && <Below item={item} />, [Below, item])
   const above = editing.above?.(item) ?? {
-    path: kindFacts[item.kind].listPath,
-    label: t(`kind.${item.kind}.many`),
+    path: factsOf(item.kind).adminPath,
+    label: kindWord(item.kind, 'many'),
   }
   return (
     <AdminPage

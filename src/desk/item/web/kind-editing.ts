@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ContentKind, Item } from '#content/contract.ts'
+import type { Item } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 

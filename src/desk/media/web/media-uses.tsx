@@ -1,6 +1,6 @@
 import { Anchor, Badge, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ContentKind } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import type { MediaUse } from '#content/media/contract.ts'
 import { otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
-import { contentKinds, language, pageOf } from '#content/contract.ts'
+import { language, pageOf } from '#content/contract.ts'
+import { contentKinds } from '#content/kinds.ts'
 import { coverage, owedTranslation } from '../contract.ts'
 import { listOwed, readCoverage } from './translations.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
-import type { ContentKind } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import type { OwedReason } from '../contract.ts'
 import { areReadersBehind, isDraftAhead } from '#content/records/server/readers-behind-store.ts'
 

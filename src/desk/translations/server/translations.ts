@@ -1,6 +1,6 @@
 import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import { contentKinds, type ContentKind } from '#content/contract.ts'
+import { contentKinds, type ContentKind } from '#content/kinds.ts'
 import { owedReasons, type Coverage, type OwedReason, type OwedTranslation } from '../contract.ts'
 import { selectEditionHeads, selectPlannedTimes } from '../../item-table/server/item-list-store.ts'
 import type { EditionKey } from '#content/records/server/editions-store.ts'

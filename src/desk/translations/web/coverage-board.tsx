@@ -4,9 +4,10 @@ import type { Coverage } from '../contract.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { labelled, listed } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { kindFacts } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
 import styles from './translations.module.css'
+import { factsOf } from '#content/kinds.ts'
+import { useKindWords } from '../../web/kind-words.ts'
 
 /** What each number means to the table it leads to. */
 const filters = {
@@ -23,6 +24,7 @@ const columns = ['both', 'onlyEn', 'onlyAm', 'neither', 'behind', 'ahead'] as co
 /** How many items of each kind readers find in which languages; each number leads to them. */
 export function CoverageBoard({ kinds }: { kinds: Coverage[] | undefined }) {
   const t = useText()
+  const kindWord = useKindWords()
   const { language } = useLanguage()
   if (!kinds) return <Skeleton height={260} />
   const used = kinds.filter((kind) => columns.some((column) => kind[column] > 0))
@@ -42,7 +44,7 @@ export function CoverageBoard({ kinds }: { kinds: Coverage[] | undefined }) {
         <tbody>
           {used.map((row) => (
             <tr key={row.kind}>
-              <th scope="row">{t(`kind.${row.kind}.many`)}</th>
+              <th scope="row">{kindWord(row.kind, 'many')}</th>
               {columns.map((column) => {
                 const number = formatNumber(row[column], language)
                 return (
@@ -52,9 +54,9 @@ export function CoverageBoard({ kinds }: { kinds: Coverage[] | undefined }) {
                     ) : (
                       <Anchor
                         component={Link}
-                        to={`${kindFacts[row.kind].listPath}?${filters[column]}`}
+                        to={`${factsOf(row.kind).adminPath}?${filters[column]}`}
                         aria-label={labelled(
-                          listed([t(`kind.${row.kind}.many`), t(`translations.${column}`)], language),
+                          listed([kindWord(row.kind, 'many'), t(`translations.${column}`)], language),
                           number,
                           language,
                         )}

@@ -6,10 +6,12 @@ import { useDates } from '#platform/web/i18n.ts'
 import type { Column } from '#ui/web/admin/list/data-table.tsx'
 import { itemPath } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
+import { useKindWords } from '../../web/kind-words.ts'
 
 /** What the work list says of a translation: which text, into which language, what is owed and since when. */
 export function useOwedColumns(): Column<OwedTranslation>[] {
   const t = useText()
+  const kindWord = useKindWords()
   const dates = useDates()
   const wordsFor = useOwedWords()
   return [
@@ -28,7 +30,7 @@ export function useOwedColumns(): Column<OwedTranslation>[] {
             {row.title || t('table.untitled')}
           </Anchor>
           <Text size="sm" c="dimmed">
-            {t(`kind.${row.kind}.own`)}
+            {kindWord(row.kind, 'own')}
           </Text>
         </Stack>
       ),

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { contentKindNames } from '../../web/kinds.ts'
 import type { Coverage, OwedTranslation } from '../contract.ts'
 import { languages } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -16,6 +15,8 @@ import { useText } from '../../web/text.ts'
 import { CoverageBoard } from './coverage-board.tsx'
 import styles from './translations.module.css'
 import { useOwedColumns } from './owed-columns.tsx'
+import { contentKinds } from '#content/kinds.ts'
+import { useKindWords } from '../../web/kind-words.ts'
 
 type Owed = { items: OwedTranslation[]; page: number; hasNext: boolean }
 
@@ -40,6 +41,7 @@ export function Component() {
 
 function WorkList() {
   const t = useText()
+  const kindWord = useKindWords()
   const { page, read } = useAddress()
   const { language: lang } = useLanguage()
   const filter = { language: read('language'), kind: read('kind') }
@@ -65,7 +67,7 @@ function WorkList() {
           name="kind"
           label={t('translations.kind')}
           all={t('translations.anyKind')}
-          options={contentKindNames.map((value) => ({ value, label: t(`kind.${value}.many`) }))}
+          options={contentKinds.map((value) => ({ value, label: kindWord(value, 'many') }))}
         />
       </Filters>
       {list.isError ? (

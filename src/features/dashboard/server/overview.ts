@@ -1,4 +1,4 @@
-import { contentKinds } from '#content/contract.ts'
+import { contentKinds } from '#content/kinds.ts'
 import { readBehind, readCoverage } from '#desk/translations/server/translations.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SavableKind, SavedMark } from '#features/saved/contract.ts'
+import { kindsWith } from '#content/kinds.ts'
+import type { SavedMark } from '#features/saved/contract.ts'
 import { useToggle } from '#platform/web/outbox/use-toggle.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -8,12 +9,7 @@ import { Icon } from '#ui/icons.tsx'
 import styles from './save-button.module.css'
 import { useText } from './text.ts'
 
-const savableKinds: readonly string[] = [
-  'blog',
-  'learn',
-  'course',
-  'resource',
-] satisfies readonly SavableKind[]
+const savableKinds: readonly string[] = kindsWith('saved')
 
 interface Props {
   item: { id: string; kind: string; title: string }

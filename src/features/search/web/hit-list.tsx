@@ -6,10 +6,12 @@ import { hitAddress } from './hit-address.ts'
 import styles from './hit-list.module.css'
 import { MarkedText } from './marked-text.tsx'
 import { useText } from './text.ts'
+import { useKindName } from '#content/web/kind-name.ts'
 
 /** What was found: kind, title, and the place in the text that answers. */
 export function HitList({ hits }: { hits: readonly SearchHit[] }) {
   const t = useText()
+  const kindName = useKindName()
   const content = useContentText()
   const { language } = useLanguage()
   return (
@@ -17,7 +19,7 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
       {hits.map((hit) => (
         <li key={hit.itemId} className={styles.hit}>
           <p className={styles.facts}>
-            {content(`kind.${hit.kind}`)}
+            {kindName(hit.kind)}
             {hit.isForMembers && ` · ${content('access.signedIn')}`}
             {hit.language !== language && ` · ${content(`language.${hit.language}`)}`}
           </p>

@@ -5,20 +5,19 @@ import { languages } from '#platform/languages.ts'
 import { Link } from '#platform/web/link.tsx'
 import styles from './search-filters.module.css'
 import { useText } from './text.ts'
+import { useKindName } from '#content/web/kind-name.ts'
 
 /** Kind and language of what is shown, as links, so that every view has an address and works without scripts. */
 export function SearchFilters() {
   const t = useText()
+  const kindName = useKindName()
   const content = useContentText()
   return (
     <div className={styles.filters}>
       <Choice
         name="kind"
         label={t('kinds')}
-        options={[
-          ['', t('everything')],
-          ...searchKinds.map((kind) => [kind, content(`kind.${kind}`)] as const),
-        ]}
+        options={[['', t('everything')], ...searchKinds.map((kind) => [kind, kindName(kind)] as const)]}
       />
       <Choice
         name="in"

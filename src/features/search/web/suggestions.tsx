@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useText as useContentText } from '#content/web/text.ts'
 import type { Suggestion, Suggestions as Answer } from '#features/search/contract.ts'
 import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -12,6 +11,7 @@ import { MarkedText } from './marked-text.tsx'
 import type { SuggestionsProps } from './search-box.tsx'
 import styles from './suggestions.module.css'
 import { useText } from './text.ts'
+import { useKindName } from '#content/web/kind-name.ts'
 
 const pause = 200
 const shortest = 2
@@ -19,7 +19,7 @@ const shortest = 2
 /** The list below a search field while somebody types: a combobox as the ARIA practices describe it. The field keeps the focus. */
 export function Suggestions({ input }: SuggestionsProps) {
   const t = useText()
-  const kind = useContentText()
+  const kindName = useKindName()
   const id = useId()
   const { language } = useLanguage()
   const { words, isOpen, setOpen } = useTyped(input)
@@ -53,7 +53,7 @@ export function Suggestions({ input }: SuggestionsProps) {
             <span lang={item.language}>
               <MarkedText pieces={item.title} />
             </span>
-            <span className={styles.kind}>{kind(`kind.${item.kind}`)}</span>
+            <span className={styles.kind}>{kindName(item.kind)}</span>
           </div>
         ))}
       </div>

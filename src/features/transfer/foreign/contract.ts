@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { instant, language } from '#content/contract.ts'
+import { kindsWith } from '#content/kinds.ts'
 
 export const foreignSources = ['ghost', 'wordpress', 'markdown'] as const
 export type ForeignSource = (typeof foreignSources)[number]
 
 /** Kinds that posts of another system may become. */
-export const foreignKinds = ['blog', 'learn', 'resource', 'faq'] as const
+export const foreignKinds = kindsWith('imported')
 
 /** Bytes of an uploaded export. */
 export const mostForeignBytes = 64 * 1024 * 1024

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { contentKinds, instant, language } from '#content/contract.ts'
+import { instant, language } from '#content/contract.ts'
+import { contentKinds } from '#content/kinds.ts'
 
 /** Bytes of a translator's file, and items in one. */
 export const mostXliffBytes = 16 * 1024 * 1024

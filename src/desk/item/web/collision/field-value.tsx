@@ -6,11 +6,11 @@ import { apiQuery } from '#platform/web/query-client.ts'
 import { useCollections } from '../../../collections/web/use-collections.ts'
 import { labelIn, useTags } from '../../../collections/web/use-tags.ts'
 import { wordsIn } from '../../../revisions/web/words-in.ts'
-import { kindFacts } from '../../../web/kinds.ts'
 import { useText, type TextKey } from '../../../web/text.ts'
 import styles from './collision.module.css'
 import type { FieldName } from '../../../drafts/web/merging/field-clashes.ts'
 import { ValueLines } from './value-lines.tsx'
+import { factsOf } from '#content/kinds.ts'
 
 interface Props {
   item: Item
@@ -30,7 +30,7 @@ function useLines(item: Item, name: FieldName, value: unknown): string[] {
   const dates = useDates()
   const { language } = useLanguage()
   const tags = useTags().data?.items ?? []
-  const kind = kindFacts[item.kind].collection
+  const kind = factsOf(item.kind).collection
   const collections = useCollections(kind, kind === 'section' ? (item.parentId ?? undefined) : undefined)
   const lines = wordsIn(value ?? '')
     .split('\n')

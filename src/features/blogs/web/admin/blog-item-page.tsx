@@ -2,8 +2,9 @@ import { ItemEditor } from '#desk/item/web/item-editor.tsx'
 import { textsIn, type KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { NamedItemsField } from '#desk/fields/web/named-items-field.tsx'
 import { useText } from './text.ts'
+import { kindsWith } from '#content/kinds.ts'
 
-const kinds = ['blog', 'learn', 'course', 'resource'] as const
+const kinds = kindsWith('related')
 
 export function Component() {
   return <ItemEditor editing={{ blog: { Fields: BlogFields } }} />

@@ -5,10 +5,12 @@ import { useDates } from '#platform/web/i18n.ts'
 import type { QueuedEdition } from '../../contract.ts'
 import styles from './overview.module.css'
 import { useText } from './text.ts'
+import { useKindWords } from '#desk/web/kind-words.ts'
 
 /** Texts that wait for something, each with the way to its editor. */
 export function QueuedList({ editions }: { editions: QueuedEdition[] }) {
   const t = useText()
+  const kindWord = useKindWords()
   const dates = useDates()
   return (
     <ul className={styles.list}>
@@ -23,7 +25,7 @@ export function QueuedList({ editions }: { editions: QueuedEdition[] }) {
           </Anchor>
           <span className={styles.when}>
             {[
-              t(`kind.${kind}`),
+              kindWord(kind, 'many'),
               t(`language.${language}`),
               publishAt === null ? dates.date(updatedAt) : t('queue.at', { time: dates.dateTime(publishAt) }),
             ].join(' · ')}

@@ -1,3 +1,5 @@
+import { contentKinds } from '#content/kinds.ts'
+import { useKindWords } from '#desk/web/kind-words.ts'
 import { instantOf } from '#platform/civil-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -17,22 +19,7 @@ const groups = [
   'site',
 ] as const satisfies readonly AuditGroup[]
 
-const subjects = [
-  'blog',
-  'learn',
-  'course',
-  'lesson',
-  'resource',
-  'faq',
-  'page',
-  'track',
-  'faq_category',
-  'series',
-  'section',
-  'tag',
-  'media',
-  'user',
-] as const
+const subjects = ['track', 'faq_category', 'series', 'section', 'tag', 'media', 'user'] as const
 
 /** Members of the address that leave entries out. */
 export const auditFilterNames = ['group', 'actor', 'subject', 'from', 'until'] as const
@@ -40,6 +27,7 @@ export const auditFilterNames = ['group', 'actor', 'subject', 'from', 'until'] a
 /** What the audit log is looked through by: kind of event, who did it, to what, and when. */
 export function AuditFilters() {
   const t = useText()
+  const kindWord = useKindWords()
   const admins = useQuery(
     apiQuery<UserList>('/api/admin/users', { role: 'admin', sort: 'name', direction: 'asc', pageSize: 100 }),
   )
@@ -64,7 +52,10 @@ export function AuditFilters() {
         name="subject"
         label={t('audit.subject')}
         all={t('audit.anySubject')}
-        options={subjects.map((value) => ({ value, label: t(`audit.subject.${value}`) }))}
+        options={[
+          ...contentKinds.map((value) => ({ value, label: kindWord(value, 'subject') })),
+          ...subjects.map((value) => ({ value, label: t(`audit.subject.${value}`) })),
+        ]}
       />
       <Day name="from" label={t('audit.from')} />
       <Day name="until" label={t('audit.until')} />

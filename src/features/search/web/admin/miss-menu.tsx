@@ -16,13 +16,16 @@ import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from './text.ts'
+import { kindsWith } from '#content/kinds.ts'
+import { useKindWords } from '#desk/web/kind-words.ts'
 
-const kinds = ['blog', 'learn', 'resource', 'faq'] as const
+const kinds = kindsWith('imported')
 const lists = ['/api/admin/search-misses']
 
 /** What can be done about words that found nothing: write, look, mark as seen to, remove. */
 export function MissMenu({ miss }: { miss: SearchMiss }) {
   const t = useText()
+  const kindWord = useKindWords()
   const report = useReport()
   const [kind, setKind] = useState<(typeof kinds)[number]>()
   const [isRemoving, setRemoving] = useState(false)
@@ -56,7 +59,7 @@ export function MissMenu({ miss }: { miss: SearchMiss }) {
               leftSection={<IconPencilPlus size={18} aria-hidden />}
               onClick={() => setKind(one)}
             >
-              {t(`write.${one}`)}
+              {kindWord(one, 'write')}
             </Menu.Item>
           ))}
           <Menu.Divider />

@@ -5,7 +5,7 @@ import { z } from '@hono/zod-openapi'
 import { Refusal } from '#platform/errors.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
-import { contentKinds } from '#content/contract.ts'
+import { contentKinds } from '#content/kinds.ts'
 import {
   archiveSize,
   importModes,

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/connect.ts'
-import type { ContentKind } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 
 export interface ChosenItems {
   /** All kinds unless given. */

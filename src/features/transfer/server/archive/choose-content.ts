@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/connect.ts'
-import type { ContentKind } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { variantsOf } from '#content/media/server/pictures.ts'
 import type { MediaRow } from '#content/media/server/store.ts'

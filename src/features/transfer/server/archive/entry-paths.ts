@@ -1,4 +1,4 @@
-import type { ContentKind } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import { isLanguage, type Language } from '#platform/languages.ts'
 
 /** Names of the entries of an archive. */

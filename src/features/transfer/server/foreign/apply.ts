@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#platform/database/engine.ts'
 import { conflict } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { paths } from '#platform/paths.ts'
+import { factsOf } from '#content/kinds.ts'
 import type { ForeignResult } from '../../foreign/contract.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -79,9 +79,7 @@ async function insertAll(
 
 /** The address of an imported item for readers. */
 function addressOf(kind: PlannedItem['kind'], slug: string): string {
-  if (kind === 'blog') return paths.blog(slug)
-  if (kind === 'learn') return paths.learnItem(slug)
-  return kind === 'resource' ? paths.resource(slug) : `${paths.faq}#${slug}`
+  return factsOf(kind).readerPath(slug, '')
 }
 
 async function insertTags(ctx: Context, labels: ReadonlyMap<string, string>): Promise<void> {

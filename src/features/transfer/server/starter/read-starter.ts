@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { contentKinds, factsOf, type ContentKind } from '#content/kinds.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { parseEdition } from '../markdown/markdown.ts'
 
@@ -40,10 +41,11 @@ const textFields = z.looseObject({
   seoDescription: z.string().default(''),
 })
 
-export const starterKinds = ['blog', 'learn', 'course', 'resource', 'faq', 'page'] as const
+/** Items that are part of another one lie in its folder. */
+const starterKinds = contentKinds.filter((kind) => !factsOf(kind).parent)
 
 export interface StarterItem {
-  kind: (typeof starterKinds)[number] | 'lesson'
+  kind: ContentKind
   slug: string
   neutral: z.infer<typeof neutralFields>
   texts: { language: Language; fields: z.infer<typeof textFields>; markdown: string; sources: string[] }[]

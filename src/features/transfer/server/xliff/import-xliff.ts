@@ -1,4 +1,3 @@
-import type { ContentKind } from '#content/contract.ts'
 import type { XliffFinding, XliffReport, XliffResult } from '../../xliff/contract.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -12,6 +11,7 @@ import { columnsOfText, textOfColumns } from '#content/records/server/stored-tex
 import { checkUnits, type CheckedText } from './check-item.ts'
 import { matchesOf, readOriginal, type Original } from './export-xliff.ts'
 import { readXliff, type ReadUnit, type ReadXliff } from './read-xliff.ts'
+import { asKind } from '#content/kinds.ts'
 
 type ReportItem = XliffReport['items'][number]
 
@@ -128,9 +128,4 @@ function refused(
       findings: [finding],
     },
   }
-}
-
-/** Only kinds of the contract are ever stored. */
-function asKind(kind: string): ContentKind {
-  return kind as ContentKind
 }

@@ -12,12 +12,15 @@ import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import styles from './settings.module.css'
 import { useText } from '../text.ts'
 import { useFeature } from './use-feature.ts'
+import { kindsWith } from '#content/kinds.ts'
+import { useKindWords } from '#desk/web/kind-words.ts'
 
-const kinds = ['blog', 'learn', 'course', 'resource'] as const
+const kinds = kindsWith('featured')
 
 /** Finds a published item to put first on the home page. */
 export function FeatureDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const kindWord = useKindWords()
   const [kind, setKind] = useState<(typeof kinds)[number]>('blog')
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words.trim(), 300)
@@ -29,7 +32,7 @@ export function FeatureDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <NativeSelect
           label={t('featured.kind')}
-          data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          data={kinds.map((value) => ({ value, label: kindWord(value, 'many') }))}
           value={kind}
           onChange={({ currentTarget: { value } }) => setKind(kinds.find((one) => one === value) ?? 'blog')}
         />

@@ -16,6 +16,7 @@ import { FeatureDialog } from './feature-dialog.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useText } from '../text.ts'
 import { useFeature } from './use-feature.ts'
+import { useKindWords } from '#desk/web/kind-words.ts'
 
 const path = '/api/admin/featured-items'
 
@@ -44,6 +45,7 @@ export function FeaturedItems() {
 
 function Rows({ stored }: { stored: ItemRow[] }) {
   const t = useText()
+  const kindWord = useKindWords()
   const { language } = useLanguage()
   const feature = useFeature()
   const { rows, isBusy, order } = useOrder(stored, { path, refreshes: [path, '/api/highlights'] })
@@ -73,8 +75,8 @@ function Rows({ stored }: { stored: ItemRow[] }) {
           </Anchor>
           <Text size="sm" c="dimmed">
             {row.publishedAt === null
-              ? t('featured.hidden', { kind: t(`kind.${row.kind}`) })
-              : t(`kind.${row.kind}`)}
+              ? t('featured.hidden', { kind: kindWord(row.kind, 'many') })
+              : kindWord(row.kind, 'many')}
           </Text>
         </>
       )}

@@ -7,12 +7,14 @@ import { Part } from '../part.tsx'
 import { QueuedList } from '../queued-list.tsx'
 import { useText } from '../text.ts'
 import { useCount } from '../use-count.ts'
+import { useKindWords } from '#desk/web/kind-words.ts'
 
 type Props = Pick<Overview, 'coverage' | 'behind'>
 
 /** How much of the site can be read in both languages, and which translations readers see too old. */
 export function Translation({ coverage, behind }: Props) {
   const t = useText()
+  const kindWord = useKindWords()
   const write = useCount()
   const kinds = coverage.filter(({ both, one }) => both + one > 0)
   const both = kinds.reduce((sum, kind) => sum + kind.both, 0)
@@ -41,7 +43,7 @@ export function Translation({ coverage, behind }: Props) {
               <tbody>
                 {kinds.map((kind) => (
                   <tr key={kind.kind}>
-                    <th scope="row">{t(`kind.${kind.kind}`)}</th>
+                    <th scope="row">{kindWord(kind.kind, 'many')}</th>
                     <td>{write(kind.both)}</td>
                     <td>{write(kind.one)}</td>
                     <td>{write(kind.behind)}</td>

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts'
-import { contentKinds } from '#content/contract.ts'
+import { contentKinds } from '#content/kinds.ts'
 import type {
   ActionCounts,
   ArchiveProblem,

@@ -2,7 +2,6 @@ import { Button, Checkbox, Group, Radio, Stack, Switch, Text, Title } from '@man
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { ContentKind } from '#content/contract.ts'
 import type { ArchiveSize } from '../../../contract.ts'
 import { formatBytes } from '#platform/messages.ts'
 import { withQuery } from '#platform/web/api-client.ts'
@@ -10,20 +9,21 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
-import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText } from '../text.ts'
 import styles from './transfer.module.css'
+import { contentKinds, factsOf } from '#content/kinds.ts'
+import { useKindWords } from '#desk/web/kind-words.ts'
 
 const address = '/api/admin/content-archive'
 /** Lessons go with their courses. */
-const kinds = ['blog', 'learn', 'course', 'resource', 'faq', 'page'] as const satisfies ContentKind[]
+const chosenKinds = contentKinds.filter((kind) => !factsOf(kind).parent)
 
 type What = 'site' | 'kinds' | 'items'
 
 /** Chooses what to export; `?ids=` in the page's address chooses items. */
 export function ExportPanel() {
   const t = useText()
-  const word = useDeskText()
+  const kindWord = useKindWords()
   const titleId = useId()
   const ids = useAddress().read('ids')
   const [what, setWhat] = useState<What>(ids ? 'items' : 'site')
@@ -58,8 +58,8 @@ export function ExportPanel() {
       {what === 'kinds' && (
         <Checkbox.Group label={t('transfer.kinds')} value={chosen} onChange={setChosen}>
           <Group gap="md" mt="xs">
-            {kinds.map((kind) => (
-              <Checkbox key={kind} value={kind} label={word(`kind.${kind}.many`)} />
+            {chosenKinds.map((kind) => (
+              <Checkbox key={kind} value={kind} label={kindWord(kind, 'many')} />
             ))}
           </Group>
         </Checkbox.Group>

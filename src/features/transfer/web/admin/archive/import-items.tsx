@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import type { ImportedItem, ImportResult } from '../../../contract.ts'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
 import { itemPath } from '#desk/web/kinds.ts'
-import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText } from '../text.ts'
 import styles from './transfer.module.css'
+import { useKindWords } from '#desk/web/kind-words.ts'
 
 type Row = Pick<ImportedItem, 'kind' | 'slug' | 'title' | 'titleLanguage' | 'action' | 'id'> &
   Partial<ImportedItem>
@@ -18,11 +18,11 @@ const colors = { problem: 'red', create: 'green', update: 'gold', unchanged: 'gr
 /** The items of an archive, those that change first; what is here already can be opened. */
 export function ImportItems({ items }: { items: readonly Row[] | ImportResult['items'] }) {
   const t = useText()
-  const word = useDeskText()
+  const kindWord = useKindWords()
   const [isAll, setAll] = useState(false)
   const columns: Column<Row>[] = [
     { key: 'item', title: t('transfer.item'), isMain: true, cell: nameOf },
-    { key: 'kind', title: t('transfer.kind'), cell: ({ kind }) => word(`kind.${kind}.own`) },
+    { key: 'kind', title: t('transfer.kind'), cell: ({ kind }) => kindWord(kind, 'own') },
     { key: 'action', title: t('transfer.action'), cell: actionOf },
   ]
   const rows: Row[] = [...items].sort((one, other) => order[stateOf(one)] - order[stateOf(other)])

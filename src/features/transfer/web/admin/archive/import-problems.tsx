@@ -1,14 +1,14 @@
 import { Alert, Code, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ArchiveProblem, ImportReport } from '../../../contract.ts'
-import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText, type TextKey } from '../text.ts'
 import styles from './transfer.module.css'
+import { useKindWords } from '#desk/web/kind-words.ts'
 
 /** Everything that stands in the way: of the archive as a whole, then item by item with the field. */
 export function ImportProblems({ report }: { report: ImportReport }) {
   const t = useText()
-  const word = useDeskText()
+  const kindWord = useKindWords()
   const items = report.items.filter((item) => item.problems.length > 0)
   const told = report.problems.length + items.reduce((sum, item) => sum + item.problems.length, 0)
   return (
@@ -27,7 +27,7 @@ export function ImportProblems({ report }: { report: ImportReport }) {
           {items.map(({ kind, slug, title, problems }) => (
             <ProblemGroup
               key={`${kind}/${slug}`}
-              title={t('transfer.problemsOf', { kind: word(`kind.${kind}.own`), title: title || slug })}
+              title={t('transfer.problemsOf', { kind: kindWord(kind, 'own'), title: title || slug })}
               problems={problems}
             />
           ))}

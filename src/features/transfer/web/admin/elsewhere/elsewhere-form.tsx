@@ -4,8 +4,10 @@ import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText } from '../text.ts'
 import styles from '../exchange.module.css'
 import { FileDrop } from '../file-drop.tsx'
+import { kindsWith } from '#content/kinds.ts'
+import { useKindWords } from '#desk/web/kind-words.ts'
 
-const kinds = ['blog', 'learn', 'resource', 'faq'] as const
+const kinds = kindsWith('imported')
 const languages = ['auto', 'en', 'am'] as const
 
 interface Props {
@@ -17,13 +19,14 @@ interface Props {
 /** What the posts become, and the file that holds them. */
 export function ElsewhereForm({ settings, onChange, onChoose }: Props) {
   const t = useText()
+  const kindWord = useKindWords()
   const word = useDeskText()
   return (
     <>
       <div className={styles.choices}>
         <NativeSelect
           label={t('elsewhere.kind')}
-          data={kinds.map((kind) => ({ value: kind, label: word(`kind.${kind}.many`) }))}
+          data={kinds.map((kind) => ({ value: kind, label: kindWord(kind, 'many') }))}
           value={settings.kind}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...settings, kind: kinds.find((kind) => kind === value) ?? 'blog' })

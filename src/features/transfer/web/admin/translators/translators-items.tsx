@@ -1,6 +1,7 @@
 import { Badge, Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ContentKind, ItemRow } from '#content/contract.ts'
+import type { ItemRow } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'

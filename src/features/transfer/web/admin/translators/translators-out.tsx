@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { ContentKind } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { SearchField } from '#ui/web/admin/list/search-field.tsx'
@@ -14,21 +13,15 @@ import { useText } from '../text.ts'
 import { downloadTranslation } from './download-translation.ts'
 import styles from '../exchange.module.css'
 import { TranslatorsItems } from './translators-items.tsx'
+import { contentKinds } from '#content/kinds.ts'
+import { useKindWords } from '#desk/web/kind-words.ts'
 
-const kinds = [
-  'blog',
-  'learn',
-  'course',
-  'lesson',
-  'resource',
-  'faq',
-  'page',
-] as const satisfies ContentKind[]
 const mostItems = 200
 
 /** Chooses items and downloads one file with their texts; `?ids=` in the page's address chooses the first ones. */
 export function TranslatorsOut() {
   const t = useText()
+  const kindWord = useKindWords()
   const word = useDeskText()
   const titleId = useId()
   const address = useAddress()
@@ -37,7 +30,7 @@ export function TranslatorsOut() {
     () => new Set(address.read('ids').split(',').filter(Boolean)),
   )
   const from: Language = address.read('from') === 'am' ? 'am' : 'en'
-  const kind = kinds.find((kind) => kind === address.read('kind')) ?? 'blog'
+  const kind = contentKinds.find((kind) => kind === address.read('kind')) ?? 'blog'
   const download = useChange(() => downloadTranslation({ itemIds: [...chosen], from }), {
     done: t('translators.downloaded'),
     onFailed(error) {
@@ -69,7 +62,7 @@ export function TranslatorsOut() {
         />
         <NativeSelect
           label={t('translators.kind')}
-          data={kinds.map((kind) => ({ value: kind, label: word(`kind.${kind}.many`) }))}
+          data={contentKinds.map((kind) => ({ value: kind, label: kindWord(kind, 'many') }))}
           value={kind}
           onChange={({ currentTarget: { value } }) => address.set({ kind: value === 'blog' ? '' : value })}
         />

@@ -5,15 +5,15 @@ import { defaultCalendar } from '#platform/calendar.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { LanguageProvider } from '#platform/web/i18n.ts'
 import { EventSentence } from './event-sentence.tsx'
-import am from './locales/am.json' with { type: 'json' }
-import en from './locales/en.json' with { type: 'json' }
+import am from '../../locales/am.json' with { type: 'json' }
+import en from '../../locales/en.json' with { type: 'json' }
 
 const catalogues = { en, am }
 
 function sentenceOf(language: Language, event: string, details: Record<string, unknown>): string {
   const state = {
     language,
-    catalogues: { 'ui.admin': catalogues[language] },
+    catalogues: { desk: catalogues[language] },
     calendar: defaultCalendar(language),
     setLanguage: () => Promise.resolve(),
   }

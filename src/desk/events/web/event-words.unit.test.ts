@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import en from './locales/en.json' with { type: 'json' }
+import en from '../../locales/en.json' with { type: 'json' }
 
 const sources = path.resolve(import.meta.dirname, '../../..')
 

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { paths } from '#platform/paths.ts'
 import { labelled, listed } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { useText } from './text.ts'
+import { useText } from '../../web/text.ts'
+import { kindOf, useKindWords } from '../../web/kind-words.ts'
+import { itemPath } from '../../web/kinds.ts'
 
 interface Props {
   event: string
@@ -16,14 +17,20 @@ interface Props {
 /** An entry of the audit log as a sentence. An event that has no words yet shows its name. */
 export function EventSentence({ event, actor, subject, details }: Props) {
   const t = useText()
+  const kindWord = useKindWords()
   const { language } = useLanguage()
+  const kind = kindOf(subject.kind)
   const who = actor ? actor.name || t('event.deletedActor') : t('event.nobody')
   const door = details.reason === 'several' ? t('reason.several') : text(details.reason)
   const key = `event.${event}${variantOf(event, { subject, details })}`
   const values = {
     who,
     whom: subject.name || t('event.deletedAccount'),
-    thing: subject.kind !== null && isThing(subject.kind) ? t(`thing.${subject.kind}`) : (subject.kind ?? ''),
+    thing: kind
+      ? kindWord(kind, 'thing')
+      : isThing(subject.kind)
+        ? t(`thing.${subject.kind}`)
+        : (subject.kind ?? ''),
     language: details.language === 'am' ? t('language.am') : t('language.en'),
     title: text(details.title) || text(details.slug) || text(details.fileName) || '',
     from: stateIn(details.from),
@@ -47,19 +54,8 @@ export function EventSentence({ event, actor, subject, details }: Props) {
 
 function Subject({ subject: { kind, id }, title }: Pick<Props, 'subject'> & { title: string }) {
   const t = useText()
-  const list = kind ? listPaths[kind] : undefined
-  return list && id ? <Link to={`${list}/${id}`}>{title || t('event.open')}</Link> : null
-}
-
-/** Where the items of a kind are edited. */
-const listPaths: Record<string, string | undefined> = {
-  blog: paths.admin.blogs,
-  learn: paths.admin.learn,
-  course: paths.admin.courses,
-  lesson: paths.admin.courses,
-  resource: paths.admin.resources,
-  faq: paths.admin.faq,
-  page: paths.admin.pages,
+  const known = kindOf(kind)
+  return known && id ? <Link to={itemPath({ kind: known, id })}>{title || t('event.open')}</Link> : null
 }
 
 /** Some events make two sentences: it matters who did it, or whether anybody is known to whom it was done. */
@@ -105,21 +101,9 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-const things = [
-  'blog',
-  'learn',
-  'course',
-  'lesson',
-  'resource',
-  'faq',
-  'page',
-  'track',
-  'faq_category',
-  'section',
-  'series',
-] as const
+const things = ['track', 'faq_category', 'section', 'series'] as const
 
-function isThing(kind: string): kind is (typeof things)[number] {
+function isThing(kind: string | null): kind is (typeof things)[number] {
   return things.some((one) => one === kind)
 }
 

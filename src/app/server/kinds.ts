@@ -1,0 +1,19 @@
+import type { KindRules } from '#content/server/kind-rules.ts'
+import { blogRules } from '#features/blogs/server/kind.ts'
+import { courseRules, lessonRules } from '#features/courses/server/kind.ts'
+import { faqRules } from '#features/faq/server/kind.ts'
+import { learnRules } from '#features/learn/server/kind.ts'
+import { pageRules } from '#features/pages/server/kind.ts'
+import { resourceRules } from '#features/resources/server/kind.ts'
+import type { ContentKind } from '#content/kinds.ts'
+
+/** One line per kind. */
+export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
+  blog: blogRules,
+  learn: learnRules,
+  course: courseRules,
+  lesson: lessonRules,
+  resource: resourceRules,
+  faq: faqRules,
+  page: pageRules,
+}

@@ -1,0 +1,133 @@
+import { paths } from '#platform/paths.ts'
+
+/** What groups the items of a kind. */
+export const collectionKinds = ['track', 'faq_category', 'series', 'section'] as const
+export type CollectionKind = (typeof collectionKinds)[number]
+
+/**
+ * What is true of a kind:
+ * `summary`: a text needs one, by which readers choose · `collected`: readers find it only in its collection ·
+ * `ownPage`: everybody can open its page, which is in the sitemap and has a picture for sharing · `searched`: search finds it ·
+ * `newest`: it is among the newest on the home page · `featured`: it can be put first there · `related`: it can be named as
+ * what to read next · `saved`: it can be kept for later · `marked`: readers mark it as read · `pinned`: it can stand first in its
+ * list for a while · `timed`: readers are told how long it takes, also where it is shared · `classified`: it has a cover, a level,
+ * a market and a topic · `imported`: posts of other systems can become one · `asked`: its title is a question.
+ */
+export type KindTrait =
+  | 'summary'
+  | 'collected'
+  | 'ownPage'
+  | 'searched'
+  | 'newest'
+  | 'featured'
+  | 'related'
+  | 'saved'
+  | 'marked'
+  | 'pinned'
+  | 'timed'
+  | 'classified'
+  | 'imported'
+  | 'asked'
+
+interface KindFacts {
+  /** The feature it belongs to, whose catalogues hold its words. */
+  feature: string
+  /** Where administrators list and edit items. */
+  adminPath: string
+  /** Where readers find one; `parent` is the slug or id of the item that it is part of. */
+  readerPath(slug: string, parent: string): string
+  collection: CollectionKind | null
+  /** The kind of the item that each item is part of. */
+  parent?: string
+  traits: readonly KindTrait[]
+}
+
+/** Every kind of content, in the order of the menu. What a kind may store, and what keeps it from being published, stands in its feature. */
+export const kinds = {
+  blog: {
+    feature: 'blogs',
+    adminPath: paths.admin.blogs,
+    readerPath: paths.blog,
+    collection: 'series',
+    // prettier-ignore
+    traits: ['summary', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'pinned', 'timed', 'classified', 'imported'],
+  },
+  learn: {
+    feature: 'learn',
+    adminPath: paths.admin.learn,
+    readerPath: paths.learnItem,
+    collection: 'track',
+    // prettier-ignore
+    traits: ['summary', 'collected', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'timed', 'classified', 'imported'],
+  },
+  course: {
+    feature: 'courses',
+    adminPath: paths.admin.courses,
+    readerPath: paths.course,
+    collection: null,
+    traits: ['summary', 'searched', 'featured', 'related', 'saved', 'classified'],
+  },
+  lesson: {
+    feature: 'courses',
+    adminPath: paths.admin.courses,
+    readerPath: (slug: string, parent: string) => paths.lesson(parent, slug),
+    collection: 'section',
+    parent: 'course',
+    traits: ['collected', 'classified'],
+  },
+  resource: {
+    feature: 'resources',
+    adminPath: paths.admin.resources,
+    readerPath: paths.resource,
+    collection: null,
+    // prettier-ignore
+    traits: ['summary', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'classified', 'imported'],
+  },
+  faq: {
+    feature: 'faq',
+    adminPath: paths.admin.faq,
+    readerPath: (slug: string) => `${paths.faq}#${slug}`,
+    collection: 'faq_category',
+    traits: ['collected', 'searched', 'imported', 'asked'],
+  },
+  page: {
+    feature: 'pages',
+    adminPath: paths.admin.pages,
+    readerPath: (slug: string) => `/${slug}`,
+    collection: null,
+    traits: ['summary', 'ownPage'],
+  },
+} as const satisfies Record<string, KindFacts>
+
+export type ContentKind = keyof typeof kinds
+
+/** The kinds of which something is true. */
+export type KindWith<T extends KindTrait> = {
+  [K in ContentKind]: T extends (typeof kinds)[K]['traits'][number] ? K : never
+}[ContentKind]
+
+export const contentKinds = kindNames()
+
+/** All kinds of which something is true, in the order of the menu. */
+export function kindsWith<T extends KindTrait>(trait: T): readonly KindWith<T>[] {
+  return contentKinds.filter((kind): kind is KindWith<T> => hasTrait(kind, trait))
+}
+
+export function hasTrait(kind: ContentKind, trait: KindTrait): boolean {
+  return factsOf(kind).traits.includes(trait)
+}
+
+/** The same facts, for code that does not know which kind it has. */
+export function factsOf(kind: ContentKind): KindFacts {
+  return kinds[kind]
+}
+
+/** Kinds are stored as words; only those of the table are ever stored. */
+export function asKind(kind: string): ContentKind {
+  return kind as ContentKind
+}
+
+/** `Object.keys` with its literals kept. */
+function kindNames(): readonly ContentKind[] {
+  return Object.keys(kinds) as ContentKind[]
+}

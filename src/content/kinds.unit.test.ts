@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
+import { contentKinds, factsOf, hasTrait, kindsWith } from './kinds.ts'
+
+const sources = path.resolve(import.meta.dirname, '..')
+const administrators = ['many', 'own', 'about', 'none', 'new', 'thing', 'subject']
+
+function keysOf(feature: string, area: string, language: string): string[] {
+  const file = path.join(sources, 'features', feature, area, 'locales', `${language}.json`)
+  return Object.keys(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+test.each(contentKinds)('the feature of %s says in both languages what it is called', (kind) => {
+  const { feature } = factsOf(kind)
+  for (const language of languages) {
+    expect(keysOf(feature, '', language)).toContain(`kind.${kind}`)
+    const wanted = hasTrait(kind, 'imported') ? [...administrators, 'write'] : administrators
+    const words = wanted.map((word) => `kind.${kind}.${word}`)
+    expect(keysOf(feature, 'web/admin', language)).toEqual(expect.arrayContaining(words))
+  }
+})
+
+test('kinds of which something is true come in the order of the menu', () => {
+  expect(kindsWith('marked')).toEqual(['blog', 'learn'])
+  expect(kindsWith('asked')).toEqual(['faq'])
+  expect(contentKinds.filter((kind) => factsOf(kind).parent)).toEqual(['lesson'])
+})

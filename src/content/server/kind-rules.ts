@@ -1,0 +1,50 @@
+import { z } from '@hono/zod-openapi'
+import type { FieldErrors } from '#platform/errors.ts'
+import type { Language } from '#platform/languages.ts'
+import type { EditionText } from '../contract.ts'
+import { asKind, type ContentKind } from '../kinds.ts'
+
+/** What a kind may store of its own, and what it asks of a text. A feature writes it down, and `app/server/kinds.ts` hands it in. */
+export interface KindRules {
+  /** Its own fields that are the same in both languages. Every member may be missing. */
+  details: z.ZodObject
+  /** Its own texts, once for each language. Every member may be missing, and lists may be unfinished in a draft. */
+  extras: z.ZodObject
+  /** Members of the details that name other items by id, with the kinds that these must be of. */
+  names?: Readonly<Record<string, readonly ContentKind[]>>
+  /** What else keeps a text from being published, field by field. */
+  missing?(text: EditionText): FieldErrors
+  /** What stands on its pictures for sharing. */
+  section?: Readonly<Record<Language, string>>
+}
+
+const rules = new Map<ContentKind, KindRules>()
+
+/** Call once, before the first verb. */
+export function registerKinds(all: Readonly<Record<ContentKind, KindRules>>): void {
+  for (const [kind, own] of Object.entries(all)) rules.set(asKind(kind), own)
+}
+
+export function rulesOf(kind: ContentKind): KindRules {
+  const own = rules.get(kind)
+  if (!own) throw new Error(`the kind ${kind} has no rules: add it to app/server/kinds.ts`)
+  return own
+}
+
+/** No members of its own. */
+export const none = z.strictObject({})
+
+const id = z.string().min(1).max(40)
+
+/** Ids of other items or uploads, each once. */
+export const distinctIds = (most: number) =>
+  z
+    .array(id)
+    .max(most)
+    .superRefine((ids, context) => {
+      const twice = ids.findIndex((one, at) => ids.indexOf(one) !== at)
+      if (twice >= 0) context.addIssue({ code: 'custom', message: 'twice', path: [twice] })
+    })
+
+/** One upload for each language, or one for both. */
+export const filesByLanguage = z.strictObject({ en: id, am: id, shared: id }).partial()

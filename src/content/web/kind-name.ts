@@ -1,0 +1,9 @@
+import { formatMessage } from '#platform/messages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { factsOf, type ContentKind } from '../kinds.ts'
+
+/** What readers call one item of a kind, in the words of the feature that it belongs to. */
+export function useKindName(): (kind: ContentKind) => string {
+  const { language, catalogues } = useLanguage()
+  return (kind) => formatMessage(catalogues[factsOf(kind).feature]?.[`kind.${kind}`] ?? kind, language)
+}

@@ -1,0 +1,24 @@
+import { contentKinds, factsOf, type ContentKind } from '#content/kinds.ts'
+import { formatMessage } from '#platform/messages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+
+/**
+ * What administrators read about a kind: `many` and `own` name several and one, `about` says what they are for, `none` that there
+ * are none yet, `new` starts one, `thing` stands in a sentence, `subject` in the filters of the audit log, `write` in an offer.
+ */
+export type KindWord = 'many' | 'own' | 'about' | 'none' | 'new' | 'thing' | 'subject' | 'write'
+
+/** The words of the feature that a kind belongs to. */
+export function useKindWords(): (kind: ContentKind, word: KindWord) => string {
+  const { language, catalogues } = useLanguage()
+  return (kind, word) =>
+    formatMessage(
+      catalogues[`${factsOf(kind).feature}.admin`]?.[`kind.${kind}.${word}`] ?? `${kind}.${word}`,
+      language,
+    )
+}
+
+/** What names a kind in an address or in an entry of the audit log, if it is one. */
+export function kindOf(name: string | null | undefined): ContentKind | undefined {
+  return contentKinds.find((kind) => kind === name)
+}

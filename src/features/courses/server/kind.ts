@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi'
+import { none, type KindRules } from '#content/server/kind-rules.ts'
+import type { FieldErrors } from '#platform/errors.ts'
+import { textOf } from '#platform/server/http/http.ts'
+
+const lines = z.array(textOf(300)).max(8)
+
+export const courseRules: KindRules = {
+  details: z
+    .strictObject({
+      enrolment: z.enum(['open', 'closed', 'invite']),
+      progression: z.enum(['free', 'sequential']),
+      /** Per cent of the lessons that complete the course. */
+      completionShare: z.number().int().min(1).max(100),
+      certificate: z.strictObject({
+        isOffered: z.boolean(),
+        /** Per cent. */
+        minimumScore: z.number().int().min(0).max(100),
+      }),
+    })
+    .partial(),
+  extras: z
+    .strictObject({
+      subtitle: textOf(200),
+      outcomes: lines,
+      requirements: lines,
+      audience: textOf(400),
+      instructors: lines,
+    })
+    .partial(),
+  missing({ extras }): FieldErrors {
+    return hasFewOutcomes(extras.outcomes) ? { 'extras.outcomes': 'too_few' } : {}
+  },
+}
+
+export const lessonRules: KindRules = { details: none, extras: none }
+
+/** A course promises three to eight outcomes, or none. */
+function hasFewOutcomes(outcomes: unknown): boolean {
+  const written = Array.isArray(outcomes) ? outcomes.filter(Boolean) : []
+  return written.length > 0 && written.length < 3
+}

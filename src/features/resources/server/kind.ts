@@ -1,0 +1,20 @@
+import { z } from '@hono/zod-openapi'
+import { filesByLanguage, none, type KindRules } from '#content/server/kind-rules.ts'
+import { textOf } from '#platform/server/http/http.ts'
+import { resourceTypes } from '../contract.ts'
+import am from '../locales/am.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
+
+export const resourceRules: KindRules = {
+  details: z
+    .strictObject({
+      resourceType: z.enum(resourceTypes),
+      files: filesByLanguage,
+      url: z.url({ protocol: /^https?$/ }).max(2000),
+      version: textOf(40),
+      licence: textOf(120),
+    })
+    .partial(),
+  extras: none,
+  section: { en: en['kind.resource.section'], am: am['kind.resource.section'] },
+}
