@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/connect.ts'
 import type { ContentKind } from '../kinds.ts'
+import { whereVisible } from './visible.ts'
 
 /** What the sitemap lists: every public edition of the listed items; of those for members the page says so. */
 export function selectSitemapRows(
@@ -11,10 +12,7 @@ export function selectSitemapRows(
     .innerJoin('items as i', 'i.id', 'p.itemId')
     .select(['i.kind', 'i.slug', 'p.language', 'p.visibleFrom'])
     .where('p.kind', 'in', filter.kinds)
-    .where('p.visibleFrom', '<=', filter.now)
-    .where((where) =>
-      where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', filter.now)]),
-    )
+    .where(whereVisible('p', filter.now))
     .where('i.deletedAt', 'is', null)
     .where('i.listed', '=', 1)
     .orderBy('p.publishedAt', 'desc')

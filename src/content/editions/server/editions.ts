@@ -1,17 +1,14 @@
 import { conflict, invalid, notFound } from '#platform/errors.ts'
-import { newId } from '#platform/ids.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { EditionText, Item } from '../../contract.ts'
-import { plainText } from '../../blocks/document.ts'
 import { missingForPublication } from './checklist.ts'
 import { followBasedOn } from '../../records/server/based-on-store.ts'
 import {
   endPublications,
   findEdition,
   insertEdition,
-  insertPublication,
   updateEditionAt,
   type EditionKey,
 } from '../../records/server/editions-store.ts'
@@ -20,7 +17,7 @@ import { findItem, touchItem } from '../../records/server/items-store.ts'
 import { followPublication, followText, keep, keepCurrent, keepOriginal } from './kept-texts.ts'
 import { fitText } from '../../items/server/kind-fields.ts'
 import { publishedTextOf } from './publishing.ts'
-import { indexPublication } from '../../search/server/documents.ts'
+import { showText } from './show-text.ts'
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
 import { columnsOfText, isSameText, textOfColumns } from '../../records/server/stored-text.ts'
 
@@ -121,28 +118,11 @@ export function publishEdition(
     )
     if (!updated) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     await endPublications(ctx.db, key, { now: ctx.now, end: visibleFrom })
-    const publicationId = newId()
-    await insertPublication(ctx.db, {
-      id: publicationId,
-      ...key,
-      kind: item.kind,
-      revision: wish.revision,
-      ...(await publishedTextOf(ctx, key.language, text)),
-      publishedAt: firstPublishedAt,
-      visibleFrom,
-      visibleUntil: null,
-    })
-    await indexPublication(ctx.db, {
-      ...text,
-      id: publicationId,
-      kind: item.kind,
-      language: key.language,
-      text: plainText(text.body),
-    })
+    const times = { publishedAt: firstPublishedAt, visibleFrom, visibleUntil: null }
+    await showText(ctx, { ...key, kind: item.kind, revision: wish.revision, ...times }, text)
     await keep(ctx, key, { ...text, revision: wish.revision })
     await followPublication(ctx, key, { ...text, revision: wish.revision })
     await touchItem(ctx.db, key.itemId, ctx.now)
-    if (!isPlanned) await bumpSiteVersion(ctx.db, ctx.now)
     await audit(ctx, isPlanned ? 'edition.scheduled' : 'edition.published', {
       kind: item.kind,
       id: item.id,

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import { fold } from '../../search/server/folding.ts'
+import { whereNotOver } from '../../server/visible.ts'
 
 export type MediaRow = Selectable<Tables['media']>
 
@@ -60,9 +61,7 @@ function usesOfToday(db: Database, now: number) {
     .select(sql`1`.as('one'))
     .where(sql<boolean>`media_uses."mediaId" = media.id`)
     .where('media_uses.place', '!=', 'history')
-    .where((is) =>
-      is.or([is('publications.visibleUntil', 'is', null), is('publications.visibleUntil', '>', now)]),
-    )
+    .where(whereNotOver('publications', now))
 }
 
 function coversOfToday(db: Database) {

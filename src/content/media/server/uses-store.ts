@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { containing } from './store.ts'
+import { whereNotOver, whereVisible } from '../../server/visible.ts'
 
 /** One text or field that names an upload; `count` is the number of rows that do. */
 export interface UseRow {
@@ -34,9 +35,7 @@ export function listItemUses(
       ),
     ])
     .where('media_uses.mediaId', '=', mediaId)
-    .where((is) =>
-      is.or([is('publications.visibleUntil', 'is', null), is('publications.visibleUntil', '>', now)]),
-    )
+    .where(whereNotOver('publications', now))
     .groupBy(['media_uses.place', 'media_uses.itemId', 'media_uses.language'])
     .unionAll(
       db
@@ -105,12 +104,7 @@ export async function isForMembersOnly(db: Database, mediaId: string, now: numbe
     .selectFrom('media_uses')
     .innerJoin('items', 'items.id', 'media_uses.itemId')
     .leftJoin('publications', (join) =>
-      join
-        .onRef('publications.itemId', '=', 'items.id')
-        .on('publications.visibleFrom', '<=', now)
-        .on((on) =>
-          on.or([on('publications.visibleUntil', 'is', null), on('publications.visibleUntil', '>', now)]),
-        ),
+      join.onRef('publications.itemId', '=', 'items.id').on(whereVisible('publications', now)),
     )
     .select(['items.kind', 'items.access', 'items.details', 'publications.id as publicationId'])
     .where('media_uses.mediaId', '=', mediaId)

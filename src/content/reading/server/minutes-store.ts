@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
+import { whereVisible } from '../../server/visible.ts'
 
 /** Publications in the order of their ids, with the blocks that were published as far as their revision is kept. */
 export function selectTextsAfter(db: Database, { id, limit }: { id: string; limit: number }) {
@@ -35,8 +36,7 @@ export async function sumLessonMinutes(
     .where('i.parentId', 'in', courseIds)
     .where('i.kind', '=', 'lesson')
     .where('i.deletedAt', 'is', null)
-    .where('p.visibleFrom', '<=', now)
-    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
+    .where(whereVisible('p', now))
     .execute()
   const sums = new Map<string, number>()
   for (const row of rows) {

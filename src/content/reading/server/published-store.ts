@@ -4,6 +4,7 @@ import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { holdWords } from './text-words-store.ts'
+import { whereVisible } from '../../server/visible.ts'
 
 /** An item with the text that a reader of a language gets. */
 export type PublishedRow = Awaited<ReturnType<typeof selectPublished>>[number]
@@ -64,8 +65,7 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
       'p.publishedAt',
     ])
     .where('i.kind', 'in', filter.kinds)
-    .where('p.visibleFrom', '<=', now)
-    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
+    .where(whereVisible('p', now))
     .where('i.deletedAt', 'is', null)
     .where((where) => isBestLanguage(where, language, now))
     .limit(filter.limit)
@@ -117,10 +117,7 @@ function isBestLanguage(where: Builder, language: Language, now: number) {
     .select('wanted.id')
     .whereRef('wanted.itemId', '=', 'p.itemId')
     .where('wanted.language', '=', language)
-    .where('wanted.visibleFrom', '<=', now)
-    .where((inner) =>
-      inner.or([inner('wanted.visibleUntil', 'is', null), inner('wanted.visibleUntil', '>', now)]),
-    )
+    .where(whereVisible('wanted', now))
     .limit(1)
   return where.or([where('p.language', '=', language), where(wanted, 'is', null)])
 }
@@ -176,8 +173,7 @@ export function selectPublications(db: Database, itemId: string, now: number) {
     .selectFrom('publications')
     .selectAll()
     .where('itemId', '=', itemId)
-    .where('visibleFrom', '<=', now)
-    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .where(whereVisible('publications', now))
     .execute()
 }
 
@@ -222,13 +218,7 @@ export function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
           .where('items.kind', '=', kind)
           .where('items.deletedAt', 'is', null)
           .where('items.listed', '=', 1)
-          .where('publications.visibleFrom', '<=', now)
-          .where((inner) =>
-            inner.or([
-              inner('publications.visibleUntil', 'is', null),
-              inner('publications.visibleUntil', '>', now),
-            ]),
-          ),
+          .where(whereVisible('publications', now)),
       ),
     )
     .orderBy('sortOrder')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Builder } from './published-store.ts'
+import { whereVisible } from '../../server/visible.ts'
 
 interface Wanted {
   /** Folded. */
@@ -25,10 +26,7 @@ function isInAnyText(where: Builder, words: readonly string[], now: number) {
       .selectFrom('publications as any')
       .select('any.id')
       .whereRef('any.itemId', '=', 'p.itemId')
-      .where('any.visibleFrom', '<=', now)
-      .where((inner) =>
-        inner.or([inner('any.visibleUntil', 'is', null), inner('any.visibleUntil', '>', now)]),
-      )
+      .where(whereVisible('any', now))
       .where((inner) => inner.and(words.map((word) => holds('any', word)))),
   )
 }

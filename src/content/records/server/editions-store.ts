@@ -4,6 +4,7 @@ import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
 import { findBasedOn } from './based-on-store.ts'
 import { keepTitle } from './titles-store.ts'
+import { whereNotOver, wherePlanned } from '../../server/visible.ts'
 
 export interface EditionKey {
   itemId: string
@@ -155,14 +156,14 @@ export async function endPublications(
     .deleteFrom('publications')
     .where('itemId', '=', key.itemId)
     .where('language', '=', key.language)
-    .where('visibleFrom', '>', at.now)
+    .where(wherePlanned('publications', at.now))
     .execute()
   await db
     .updateTable('publications')
     .set({ visibleUntil: at.end })
     .where('itemId', '=', key.itemId)
     .where('language', '=', key.language)
-    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', at.now)]))
+    .where(whereNotOver('publications', at.now))
     .execute()
   await db
     .deleteFrom('publications')

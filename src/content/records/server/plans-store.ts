@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/connect.ts'
 import type { EditionKey } from './editions-store.ts'
+import { whereNotOver, wherePlanned, whereVisible } from '../../server/visible.ts'
 
 /** What readers see now of each edition, and what they will see from `visibleFrom` on if that is later than `now`. */
 export function selectLivePublications(db: Database, itemIds: readonly string[], now: number) {
@@ -7,7 +8,7 @@ export function selectLivePublications(db: Database, itemIds: readonly string[],
     .selectFrom('publications')
     .select(['id', 'itemId', 'language', 'visibleFrom', 'revision', 'basedOnRevision', 'publishedAt'])
     .where('itemId', 'in', itemIds)
-    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .where(whereNotOver('publications', now))
     .execute()
 }
 
@@ -17,7 +18,7 @@ export async function cancelPublication(db: Database, key: EditionKey, now: numb
     .deleteFrom('publications')
     .where('itemId', '=', key.itemId)
     .where('language', '=', key.language)
-    .where('visibleFrom', '>', now)
+    .where(wherePlanned('publications', now))
     .execute()
   await endShownAt(db, key, { now, end: null })
 }
@@ -43,7 +44,6 @@ async function endShownAt(
     .set({ visibleUntil: end })
     .where('itemId', '=', key.itemId)
     .where('language', '=', key.language)
-    .where('visibleFrom', '<=', now)
-    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .where(whereVisible('publications', now))
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { otherLanguage, type Language } from '#platform/languages.ts'
+import { whereVisible } from '../../server/visible.ts'
 
 /**
  * Whether readers see, at `now`, a translation of less than they find in the other language. Compares what is published with
@@ -7,12 +8,10 @@ import { otherLanguage, type Language } from '#platform/languages.ts'
  */
 export function areReadersBehind(language: Language, now: number) {
   const marked = sql.ref(language === 'am' ? 'items.behindAm' : 'items.behindEn')
-  const isSeen = (one: string) =>
-    sql`${sql.ref(`${one}.visibleFrom`)} <= ${now} and (${sql.ref(`${one}.visibleUntil`)} is null or ${sql.ref(`${one}.visibleUntil`)} > ${now})`
   return sql<SqlBool>`(${marked} = 1 and exists (select 1 from publications own
     join publications original on original."itemId" = own."itemId" and original."language" = ${otherLanguage(language)}
     where own."itemId" = items."id" and own."language" = ${language}
-      and ${isSeen('own')} and ${isSeen('original')} and original."revision" > own."basedOnRevision"))`
+      and ${whereVisible('own', now)} and ${whereVisible('original', now)} and original."revision" > own."basedOnRevision"))`
 }
 
 /** Whether the text in the other language was changed since this one was translated, and no reader sees the difference yet. */

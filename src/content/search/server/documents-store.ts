@@ -4,6 +4,7 @@ import { engineOf } from '#platform/database/engine.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../kinds.ts'
 import type { MatchFilter, SearchDocument } from './search-engine.ts'
+import { whereVisible } from '../../server/visible.ts'
 
 /** Members read it, or find it among their own questions. */
 const isForMembers = sql<boolean>`(i."access" = 'signed-in' or (p."kind" = 'faq' and i."details" like '%"audience":"signed-in"%'))`
@@ -17,10 +18,7 @@ export function selectVisibleDocuments(db: Database, filter: MatchFilter) {
     .select(['d.id', 'p.itemId', 'p.kind', 'i.slug', 'p.language', 'd.title'])
     .select(sql<number>`case when ${isForMembers} then 1 else 0 end`.as('isForMembers'))
     .where('p.kind', 'in', filter.kinds)
-    .where('p.visibleFrom', '<=', filter.now)
-    .where((where) =>
-      where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', filter.now)]),
-    )
+    .where(whereVisible('p', filter.now))
     .where('i.deletedAt', 'is', null)
     .where('i.listed', '=', 1)
     .$if(!filter.isMember, (query) => query.where(sql<boolean>`not ${isForMembers}`))
@@ -39,8 +37,7 @@ export function selectDocumentsIn(
     .select(['d.id', 'p.itemId', 'p.language', 'd.title'])
     .where('p.itemId', 'in', itemIds)
     .where('p.language', '=', language)
-    .where('p.visibleFrom', '<=', now)
-    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
+    .where(whereVisible('p', now))
     .execute()
 }
 

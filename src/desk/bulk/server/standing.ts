@@ -1,19 +1,15 @@
 import { conflict } from '#platform/errors.ts'
-import { newId } from '#platform/ids.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import { plainText } from '#content/blocks/document.ts'
 import {
   endPublications,
   findEdition,
-  insertPublication,
   updateEditionAt,
   type EditionKey,
   type StoredEditionRow,
 } from '#content/records/server/editions-store.ts'
-import { publishedTextOf } from '#content/editions/server/publishing.ts'
+import { showText } from '#content/editions/server/show-text.ts'
 import { findRevision } from '#content/records/server/revisions-store.ts'
-import { indexPublication } from '#content/search/server/documents.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
 import { selectLiveRows } from './store.ts'
 
@@ -68,20 +64,6 @@ export async function putBack(
 async function show(ctx: Context, key: EditionKey & { kind: string }, row: LiveRow): Promise<void> {
   const kept = await findRevision(ctx.db, key, row.revision)
   if (!kept) throw conflict('revision.gone')
-  const text = textOfColumns(kept)
-  const { itemId, language, kind } = key
   const { revision, publishedAt, visibleFrom, visibleUntil } = row
-  const id = newId()
-  await insertPublication(ctx.db, {
-    ...(await publishedTextOf(ctx, language, text)),
-    id,
-    itemId,
-    language,
-    kind,
-    revision,
-    publishedAt,
-    visibleFrom,
-    visibleUntil,
-  })
-  await indexPublication(ctx.db, { ...text, id, kind, language, text: plainText(text.body) })
+  await showText(ctx, { ...key, revision, publishedAt, visibleFrom, visibleUntil }, textOfColumns(kept))
 }

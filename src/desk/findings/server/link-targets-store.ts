@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/connect.ts'
+import { whereVisible } from '#content/server/visible.ts'
 
 /** Items with these addresses, ids or current slugs, of any kind. */
 export function selectAddressedItems(db: Database, addresses: readonly string[]) {
@@ -32,8 +33,7 @@ export function selectShownHeadings(db: Database, itemIds: readonly string[], no
     .selectFrom('publications')
     .select(['itemId', 'headings'])
     .where('itemId', 'in', itemIds)
-    .where('visibleFrom', '<=', now)
-    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .where(whereVisible('publications', now))
     .execute()
 }
 

@@ -8,6 +8,7 @@ import type { StaleFilter } from '../contract.ts'
 import type { StoredItem } from '#content/records/server/items-store.ts'
 import { titleSearchOf } from '#content/records/server/titles-store.ts'
 import { areReadersBehind, isDraftAhead } from '#content/records/server/readers-behind-store.ts'
+import { wherePlanned } from '#content/server/visible.ts'
 
 export interface ItemFilter {
   kind: ContentKind
@@ -165,7 +166,7 @@ function isListedAs(
     .select('publications.id')
     .whereRef('publications.itemId', '=', 'items.id')
     .where('publications.language', '=', language)
-    .where('publications.visibleFrom', '>', now)
+    .where(wherePlanned('publications', now))
   return where.and([where(column, '=', 'scheduled'), where.exists(planned)])
 }
 
@@ -219,6 +220,6 @@ export function selectPlannedTimes(db: Database, itemIds: readonly string[], now
     .selectFrom('publications')
     .select(['itemId', 'language', 'visibleFrom'])
     .where('itemId', 'in', itemIds)
-    .where('visibleFrom', '>', now)
+    .where(wherePlanned('publications', now))
     .execute()
 }

@@ -4,6 +4,7 @@ import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import type { OwedReason } from '../contract.ts'
 import { areReadersBehind, isDraftAhead } from '#content/records/server/readers-behind-store.ts'
+import { whereVisible } from '#content/server/visible.ts'
 
 export interface CoverageRow {
   kind: string
@@ -92,8 +93,7 @@ export function selectShownRevisions(db: Database, itemId: string, now: number) 
     .selectFrom('publications')
     .select(['language', 'revision', 'basedOnRevision'])
     .where('itemId', '=', itemId)
-    .where('visibleFrom', '<=', now)
-    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .where(whereVisible('publications', now))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
+import { whereVisible } from '#content/server/visible.ts'
 
 /** The newest listed posts in this very language, newest first, with what everybody may know of them. */
 export function selectNewestPosts(
@@ -21,8 +22,7 @@ export function selectNewestPosts(
     ])
     .where('p.kind', '=', 'blog')
     .where('p.language', '=', language)
-    .where('p.visibleFrom', '<=', now)
-    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
+    .where(whereVisible('p', now))
     .where('i.deletedAt', 'is', null)
     .where('i.listed', '=', 1)
     .orderBy('p.publishedAt', 'desc')
@@ -47,10 +47,7 @@ export async function selectSeriesInUse(db: Database, now: number) {
           .where('i.kind', '=', 'blog')
           .where('i.deletedAt', 'is', null)
           .where('i.listed', '=', 1)
-          .where('p.visibleFrom', '<=', now)
-          .where((inner) =>
-            inner.or([inner('p.visibleUntil', 'is', null), inner('p.visibleUntil', '>', now)]),
-          ),
+          .where(whereVisible('p', now)),
       ),
     )
     .orderBy('sortOrder')

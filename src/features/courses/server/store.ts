@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import { whereVisible } from '#content/server/visible.ts'
 
 export type StoredEnrolment = Selectable<Tables['enrolments']>
 
@@ -41,13 +42,7 @@ export async function countLessons(
           .selectFrom('publications')
           .select('publications.id')
           .whereRef('publications.itemId', '=', 'lesson.id')
-          .where('publications.visibleFrom', '<=', now)
-          .where((inner) =>
-            inner.or([
-              inner('publications.visibleUntil', 'is', null),
-              inner('publications.visibleUntil', '>', now),
-            ]),
-          ),
+          .where(whereVisible('publications', now)),
       ),
     )
     .groupBy('lesson.parentId')
@@ -65,8 +60,7 @@ export function selectCourseExtras(
     .selectFrom('publications')
     .select(['itemId', 'language', 'extras'])
     .where('itemId', 'in', courseIds)
-    .where('visibleFrom', '<=', now)
-    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', now)]))
+    .where(whereVisible('publications', now))
     .execute()
 }
 

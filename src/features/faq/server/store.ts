@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/connect.ts'
+import { whereVisible } from '#content/server/visible.ts'
 
 /** The public HTML of published entries. */
 export function selectAnswers(db: Database, keys: { ids: readonly string[]; now: number }) {
@@ -6,8 +7,7 @@ export function selectAnswers(db: Database, keys: { ids: readonly string[]; now:
     .selectFrom('publications')
     .select(['itemId', 'language', 'html'])
     .where('itemId', 'in', keys.ids)
-    .where('visibleFrom', '<=', keys.now)
-    .where((where) => where.or([where('visibleUntil', 'is', null), where('visibleUntil', '>', keys.now)]))
+    .where(whereVisible('publications', keys.now))
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { kindsWith } from '#content/kinds.ts'
 import type { FileInfo } from '#content/media/contract.ts'
 import { findFiles } from '#content/media/server/find-media.ts'
 import {
@@ -56,7 +57,7 @@ export async function readResource(
   const [files, downloads, related] = await Promise.all([
     findFiles(ctx, fileId ? [fileId] : []),
     readDownloads(ctx.readDb, article.id),
-    listRelated(ctx, article, { language, kinds: ['blog', 'learn', 'resource'] }),
+    listRelated(ctx, article, { language, kinds: kindsWith('newest') }),
   ])
   return {
     article,

@@ -1,9 +1,7 @@
-import { ApiError } from '../api-client.ts'
+import { createDelivery } from './delivery.ts'
 import type { Device } from './device.ts'
 import {
-  doubtful,
   findNext,
-  isDoubtful,
   maySend,
   reduceOutbox,
   type OutboxEntry,
@@ -11,6 +9,7 @@ import {
   type Problem,
   type Wish,
 } from './entries.ts'
+import { createRounds } from './rounds.ts'
 
 /** What came of a wish: its answer, or the refusal. */
 export type Outcome = { entry: OutboxEntry; answer: unknown } | { entry: OutboxEntry; problem: Problem }
@@ -47,10 +46,6 @@ export interface Outbox {
   stop(): void
 }
 
-/** Milliseconds until a wish is tried again by itself. */
-const pauses = [2_000, 5_000, 15_000, 30_000, 60_000]
-const passing = new Set([0, 408, 425, 429, 502, 503, 504])
-
 /** Sends what is kept, one after the other and in one tab at a time, until the server has said yes or no to each. */
 export function createOutbox(ports: Ports): Outbox {
   const { device, now } = ports
@@ -58,8 +53,6 @@ export function createOutbox(ports: Ports): Outbox {
   const outcomeListeners = new Set<(outcome: Outcome) => void>()
   let entries: readonly OutboxEntry[] = []
   let owner: string | null | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const work = { isRunning: false, isAskedAgain: false, isStopped: true }
 
   const show = (next: readonly OutboxEntry[]) => {
     entries = next
@@ -76,99 +69,44 @@ export function createOutbox(ports: Ports): Outbox {
     announce(outcome)
     ports.tell(outcome)
   }
+  const deliver = createDelivery(ports, { apply, report })
+  const rounds = createRounds({
+    async round() {
+      show(await device.read())
+      if (entries.length > 0) await ports.alone(drain)
+    },
+    untilNext() {
+      const due = entries.filter((entry) => entry.status !== 'refused' && maySend(entry, owner))
+      return due.length > 0 ? Math.min(...due.map(({ notBefore }) => notBefore)) - now() : undefined
+    },
+  })
 
   /** Sends until nothing is due or the connection fails. */
   async function drain(): Promise<void> {
     show(await device.read())
     // Whoever was sending held the lock that this page holds now.
     if (entries.some(({ status }) => status === 'sending')) await apply({ type: 'interrupted' })
-    while (!work.isStopped && ports.isOnline()) {
+    while (!rounds.isStopped() && ports.isOnline()) {
       const entry = findNext(await device.read(), { owner, now: now() })
-      if (!entry || !(await attempt(entry))) return
+      if (!entry || !(await deliver(entry))) return
     }
   }
 
-  /** Whether it is worth trying the next one. */
-  async function attempt(entry: OutboxEntry): Promise<boolean> {
-    if (isDoubtful(entry, now())) {
-      await apply({ type: 'refused', id: entry.id, problem: { status: 409, code: doubtful } })
-      return true
-    }
-    await apply({ type: 'taken', id: entry.id, at: now() })
-    let answer: unknown
-    try {
-      answer = await ports.deliver(entry)
-    } catch (error) {
-      return failed(entry, error)
-    }
-    await apply({ type: 'sent', id: entry.id })
-    report({ entry, answer })
-    return true
+  const change = async (event: OutboxEvent) => {
+    await apply(event)
+    rounds.run()
   }
-
-  async function failed(entry: OutboxEntry, error: unknown): Promise<boolean> {
-    const problem = problemOf(error)
-    const isSession = problem.code === 'session.required' || problem.code === 'session.other_account'
-    if (isSession) ports.onSessionDoubt()
-    if (!isSession && !passing.has(problem.status)) {
-      await apply({ type: 'refused', id: entry.id, problem })
-      report({ entry, problem })
-      return true
-    }
-    const wanted = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
-    const pause = pauses[Math.min(entry.attempts, pauses.length - 1)] ?? 0
-    await apply({ type: 'failed', id: entry.id, problem, notBefore: now() + Math.max(wanted, pause) })
-    return problem.status !== 0
-  }
-
-  function run(): void {
-    clearTimeout(timer)
-    work.isAskedAgain = true
-    if (work.isRunning || work.isStopped) return
-    work.isRunning = true
-    void goOn().finally(() => {
-      work.isRunning = false
-      schedule()
-    })
-  }
-
-  async function goOn(): Promise<void> {
-    while (work.isAskedAgain && !work.isStopped) {
-      work.isAskedAgain = false
-      // What cannot be read or written now is tried again later.
-      await sendAll().catch(() => {})
-    }
-  }
-
-  async function sendAll(): Promise<void> {
-    show(await device.read())
-    if (entries.length > 0) await ports.alone(drain)
-  }
-
-  function schedule(): void {
-    const due = entries.filter((entry) => entry.status !== 'refused' && maySend(entry, owner))
-    if (due.length === 0 || work.isStopped) return
-    const next = Math.min(...due.map(({ notBefore }) => notBefore))
-    timer = setTimeout(run, Math.min(Math.max(next - now(), 1000), 3_600_000))
-  }
-
   const wake = async () => {
     if (entries.length > 0) await apply({ type: 'woken' })
-    run()
+    rounds.run()
   }
 
   return {
     read: () => entries,
     subscribe: (listener) => listen(listeners, listener),
     onOutcome: (listener) => listen(outcomeListeners, listener),
-    async add(wish) {
-      await apply({ type: 'added', wish, at: now() })
-      run()
-    },
-    async retry(id, newId) {
-      await apply({ type: 'retried', id, newId })
-      run()
-    },
+    add: (wish) => change({ type: 'added', wish, at: now() }),
+    retry: (id, newId) => change({ type: 'retried', id, newId }),
     discard: (id) => apply({ type: 'discarded', id }),
     forgetOwner: (gone) => apply({ type: 'ownerGone', owner: gone }),
     setOwner(reader) {
@@ -180,24 +118,12 @@ export function createOutbox(ports: Ports): Outbox {
       if (outcome) announce(outcome)
       else void device.read().then(show, () => {})
     },
-    start() {
-      work.isStopped = false
-      run()
-    },
-    stop() {
-      work.isStopped = true
-      clearTimeout(timer)
-    },
+    start: rounds.start,
+    stop: rounds.stop,
   }
 }
 
 function listen<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-/** Anything but a refusal is a connection that broke, be it in the middle of an answer. */
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof ApiError)) return { status: 0, code: 'network.unreachable' }
-  return { status: error.status, code: error.code, fields: error.fields }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/connect.ts'
 import type { ContentKind } from '#content/kinds.ts'
+import { whereNotOver } from '#content/server/visible.ts'
 
 export interface ChosenItems {
   /** All kinds unless given. */
@@ -67,7 +68,7 @@ export function selectPublishedTexts(db: Database, itemIds: readonly string[], n
     .select('p.basedOnRevision')
     .select(['p.title', 'p.excerpt', 'p.seoTitle', 'p.seoDescription', 'p.extras', 'r.body'])
     .where('p.itemId', 'in', itemIds)
-    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
+    .where(whereNotOver('p', now))
     .orderBy('p.visibleFrom')
     .orderBy('p.revision')
     .execute()

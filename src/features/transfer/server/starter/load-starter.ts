@@ -5,11 +5,9 @@ import { findSetting } from '#platform/database/settings.ts'
 import { newId } from '#platform/ids.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { insertCollection } from '#content/labels/server/collections-store.ts'
-import { insertEdition, insertPublication, keepRevision } from '#content/records/server/editions-store.ts'
+import { insertEdition, keepRevision } from '#content/records/server/editions-store.ts'
 import { insertItem, replaceItemTags } from '#content/records/server/items-store.ts'
-import { plainText } from '#content/blocks/document.ts'
-import { indexPublication } from '#content/search/server/documents.ts'
-import { publishedTextOf } from '#content/editions/server/publishing.ts'
+import { showText } from '#content/editions/server/show-text.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { insertTag } from '#content/labels/server/tags-store.ts'
 import { importMarkdown } from '../markdown/markdown.ts'
@@ -142,25 +140,8 @@ async function insertStarterText(
   } as const
   await insertEdition(ctx.db, { ...key, ...stored, ...published })
   await keepRevision(ctx.db, { id: newId(), ...key, ...stored, revision: 1, savedAt: of.at })
-  const shown = await publishedTextOf(ctx, language, { ...fields, body, extras })
   const times = { publishedAt: of.at, visibleFrom: of.at, visibleUntil: null }
-  const publicationId = newId()
-  await insertPublication(ctx.db, {
-    id: publicationId,
-    ...key,
-    kind: of.kind,
-    revision: 1,
-    ...shown,
-    ...times,
-  })
-  await indexPublication(ctx.db, {
-    ...fields,
-    id: publicationId,
-    kind: of.kind,
-    language,
-    extras,
-    text: plainText(body),
-  })
+  await showText(ctx, { ...key, kind: of.kind, revision: 1, ...times }, { ...fields, body, extras })
 }
 
 async function insertLessons(

@@ -1,7 +1,6 @@
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import { plainText } from '#content/blocks/document.ts'
 import type { EditionText } from '#content/contract.ts'
 import {
   archivedEdition,
@@ -15,7 +14,6 @@ import {
   endPublications,
   findEdition,
   insertEdition,
-  insertPublication,
   keepRevision,
   keepRevisionOnce,
   updateEditionAt,
@@ -24,8 +22,7 @@ import {
 } from '#content/records/server/editions-store.ts'
 import { authorOf } from '#content/items/server/items.ts'
 import { touchItem } from '#content/records/server/items-store.ts'
-import { publishedTextOf } from '#content/editions/server/publishing.ts'
-import { indexPublication } from '#content/search/server/documents.ts'
+import { showText } from '#content/editions/server/show-text.ts'
 import { columnsOfText, textOfColumns } from '#content/records/server/stored-text.ts'
 import { siteChanged } from './apply-item.ts'
 import { selectPublishedTexts } from '../archive-store.ts'
@@ -151,18 +148,9 @@ async function publish(
   const text: EditionText = one.text ?? edition.text
   const revision = numbers.revisions.get(one.revision) ?? one.revision
   const { publishedAt, visibleFrom, visibleUntil } = one
-  const publication = { id: newId(), kind, language: key.language }
-  await insertPublication(ctx.db, {
-    ...publication,
-    itemId: key.itemId,
-    revision,
-    ...(await publishedTextOf(ctx, key.language, text)),
-    publishedAt,
-    visibleFrom,
-    visibleUntil,
-    basedOnRevision: numbers.basedOn(one.basedOnRevision ?? null),
-  })
-  await indexPublication(ctx.db, { ...publication, ...text, text: plainText(text.body) })
+  const basedOnRevision = numbers.basedOn(one.basedOnRevision ?? null)
+  const times = { publishedAt, visibleFrom, visibleUntil }
+  await showText(ctx, { ...key, kind, revision, basedOnRevision, ...times }, text)
   await keepRevisionOnce(ctx.db, {
     id: newId(),
     ...key,

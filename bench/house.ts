@@ -1,0 +1,55 @@
+import { contentKinds } from '../src/content/kinds.ts'
+import {
+  filesByFolder,
+  folderCircles,
+  listsOfKinds,
+  longFunctions,
+  roomOf,
+  sizesOfRooms,
+  tablesNamedIn,
+} from '../src/test-house.ts'
+import { readSources, type Source } from '../src/test-sources.ts'
+import { printTable } from './table.ts'
+
+/** Prints how the house stands: rooms, folders, circles, long functions, who names which tables, lists of kinds, asserted types. */
+const code = readSources().filter(({ isTest, file }) => !isTest && !file.includes('/migrations/'))
+
+printTable('Rooms', [
+  ['room', 'lines', 'per cent'],
+  ...sizesOfRooms().map(({ room, lines, share }) => [room, lines, share.toFixed(1)]),
+])
+printTable('Folders with most files lying flat', [['folder', 'files'], ...filesByFolder().slice(0, 8)])
+printTable('Circles between folders beside each other', [
+  ['inside', 'from', 'to', 'by'],
+  ...folderCircles(code).map(({ inside, from, to, file }) => [inside, from, to, file]),
+])
+const long = longFunctions(code, 60)
+printTable(`Functions of more than 60 lines: ${long.length}`, [
+  ['file', 'function', 'lines'],
+  ...long.map(({ file, line, name, lines }) => [`${file}:${line}`, name, lines]),
+])
+printTable('Tables by the rooms whose stores name them', [['table', 'rooms'], ...tablesByRoom(code)])
+const lists = listsOfKinds(code, contentKinds)
+printTable(
+  `Lists of kinds outside content/kinds.ts: ${lists.filter((file) => file !== 'content/kinds.ts').length}`,
+  [['file'], ...lists.map((file) => [file])],
+)
+printTable('Types that are asserted instead of inferred', [
+  ['what', 'places'],
+  ['answers of the API in pages', count(/\b(?:apiQuery|send|get|post)<[A-Z]/g)],
+  ['`as` anywhere', count(/ as (?!const\b)[A-Z][\w<>[\]' |]*/g)],
+  ['`any` anywhere', count(/[:<]\s*any\b/g)],
+])
+
+function tablesByRoom(sources: readonly Source[]): [string, string][] {
+  const rooms = new Map<string, Set<string>>()
+  for (const source of sources) {
+    for (const table of tablesNamedIn(source))
+      rooms.set(table, (rooms.get(table) ?? new Set()).add(roomOf(source.file)))
+  }
+  return [...rooms].sort().map(([table, named]) => [table, [...named].sort().join(' ')])
+}
+
+function count(pattern: RegExp): number {
+  return code.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0)
+}

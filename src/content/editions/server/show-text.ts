@@ -1,0 +1,32 @@
+import { newId } from '#platform/ids.ts'
+import type { Context } from '#platform/server/context.ts'
+import { plainText } from '../../blocks/document.ts'
+import type { EditionText } from '../../contract.ts'
+import { insertPublication, type EditionKey } from '../../records/server/editions-store.ts'
+import { indexPublication } from '../../search/server/documents.ts'
+import { bumpSiteVersion } from '../../server/site-version-store.ts'
+import { publishedTextOf } from './publishing.ts'
+
+export interface Showing extends EditionKey {
+  kind: string
+  revision: number
+  /** When readers first saw a text of this edition. Instants are epoch milliseconds. */
+  publishedAt: number
+  visibleFrom: number
+  /** Null: until it is taken back. */
+  visibleUntil: number | null
+  /** Revision of the other language that it was translated from; left out, what its edition says now. */
+  basedOnRevision?: number | null
+}
+
+/**
+ * Shows a text to readers in its time: rendered, findable, and every page that names it made anew. Call in the transaction that
+ * decides it; what was shown before is ended by the caller.
+ */
+export async function showText(ctx: Context, showing: Showing, text: EditionText): Promise<void> {
+  const { kind, language, visibleFrom } = showing
+  const id = newId()
+  await insertPublication(ctx.db, { ...showing, id, ...(await publishedTextOf(ctx, language, text)) })
+  await indexPublication(ctx.db, { ...text, id, kind, language, text: plainText(text.body) })
+  if (visibleFrom <= ctx.now) await bumpSiteVersion(ctx.db, ctx.now)
+}

@@ -1,0 +1,29 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+/*
+ * When readers see a publication: from `visibleFrom` on, and before `visibleUntil` when it has one. Nothing else says so.
+ * `table` is the name under which a query knows its publications, `now` in epoch milliseconds.
+ */
+
+/** Readers see it now. */
+export function whereVisible(table: string, now: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${from(table)} <= ${now} and ${whereNotOver(table, now)})`
+}
+
+/** Readers see it now, or will. */
+export function whereNotOver(table: string, now: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${until(table)} is null or ${until(table)} > ${now})`
+}
+
+/** Readers will see it. */
+export function wherePlanned(table: string, now: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${from(table)} > ${now}`
+}
+
+function from(table: string) {
+  return sql.ref(`${table}.visibleFrom`)
+}
+
+function until(table: string) {
+  return sql.ref(`${table}.visibleUntil`)
+}
