@@ -54,6 +54,6 @@ test('and counts the cookies that it sets', () => {
     'app/server/pages.ts',
     'features/identity/server/access-api.ts',
     'features/identity/server/auth-api.ts',
-    'features/identity/server/library/cookies.ts',
+    'features/identity/server/cookies.ts',
   ])
 })

@@ -3,8 +3,8 @@ import { body, createRouter, operation, answer } from '#platform/server/http.ts'
 import { providerIds, redirectStartSchema } from '../contract.ts'
 import type { Identity } from './identity.ts'
 import { passwordText } from './passwords/password-rules.ts'
-import { proveAgain } from './proof.ts'
-import { removeSignIn, startJoining } from './sign-in-methods.ts'
+import { proveAgain } from './sign-in/proof.ts'
+import { removeSignIn, startJoining } from './redirect/sign-in-methods.ts'
 
 const uid = z.object({ uid: z.string().max(64) })
 const provider = z.enum(providerIds)

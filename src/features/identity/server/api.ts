@@ -5,9 +5,9 @@ import { calendars } from '#platform/calendar.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, nameOf, operation, textOf } from '#platform/server/http.ts'
 import { redirectResultSchema, sessionSchema, userRecordSchema, userSessionListSchema } from '../contract.ts'
-import { exportUser, type Exporter } from './export-user.ts'
+import { exportUser, type Exporter } from './profile/export-user.ts'
 import type { Identity } from './identity.ts'
-import { farewellHeaders } from './library/cookies.ts'
+import { farewellHeaders } from './cookies.ts'
 import { passwordText } from './passwords/password-rules.ts'
 import {
   describeSession,
@@ -15,8 +15,8 @@ import {
   endOtherSessions,
   endOwnSession,
   takeRedirectUser,
-} from './sessions.ts'
-import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './users.ts'
+} from './sessions/sessions.ts'
+import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './profile/users.ts'
 
 const uid = z.object({ uid: z.string().max(64) })
 const done = { 204: { description: 'Done' } }

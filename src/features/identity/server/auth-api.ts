@@ -8,17 +8,17 @@ import {
   signUpAnswerSchema,
   verifyAnswerSchema,
 } from '../contract.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword } from './sign-in/change-password.ts'
 import type { Identity } from './identity.ts'
-import { browserCookie, farewellHeaders, readBrowserSecret } from './library/cookies.ts'
-import { requestPasswordReset, resetPassword } from './password-reset.ts'
+import { browserCookie, farewellHeaders, readBrowserSecret } from './cookies.ts'
+import { requestPasswordReset, resetPassword } from './sign-in/password-reset.ts'
 import { newPasswordText, passwordText } from './passwords/password-rules.ts'
-import { finishRedirect, startRedirect } from './redirect-sign-in.ts'
-import { signIn } from './sign-in.ts'
-import { signOut } from './sessions.ts'
-import { signUp } from './sign-up.ts'
-import { newSecret } from './tokens.ts'
-import { sendVerification, verifyAddress } from './verification.ts'
+import { finishRedirect, startRedirect } from './redirect/redirect-sign-in.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { signOut } from './sessions/sessions.ts'
+import { signUp } from './sign-in/sign-up.ts'
+import { newSecret } from './tokens/tokens.ts'
+import { sendVerification, verifyAddress } from './sign-in/verification.ts'
 
 const token = z.string().regex(/^[\w-]{16,128}$/, { message: 'invalid' })
 const tags = ['Sign-in']

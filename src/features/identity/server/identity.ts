@@ -2,9 +2,9 @@ import type { Actor } from '#platform/actor.ts'
 import type { Services } from '#platform/server/context.ts'
 import type { SignInProvider } from '../contract.ts'
 import { createLibrary, type Library } from './library/library.ts'
-import { createRedirectProviders, type RedirectProviders } from './library/redirect-providers.ts'
-import { readActor } from './read-actor.ts'
-import { createSessionWatch, type SessionWatch } from './session-watch.ts'
+import { createRedirectProviders, type RedirectProviders } from './redirect/redirect-providers.ts'
+import { readActor } from './sessions/read-actor.ts'
+import { createSessionWatch, type SessionWatch } from './sessions/session-watch.ts'
 
 /** What the process keeps for knowing people: the identity library and the redirect providers. */
 export interface Identity {

@@ -3,9 +3,9 @@ import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/gener
 import { newId } from '#platform/ids.ts'
 import type { Services } from '#platform/server/context.ts'
 import { hashPassword, matchesHash } from '../passwords/password-hash.ts'
-import { keptSession } from '../read-actor.ts'
+import { keptSession } from '../sessions/read-actor.ts'
 import { sharedAdapter } from './adapter.ts'
-import { cookiePrefix } from './cookies.ts'
+import { cookiePrefix } from '../cookies.ts'
 import {
   completeAccount,
   completeNewSession,

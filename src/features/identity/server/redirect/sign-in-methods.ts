@@ -1,0 +1,73 @@
+import { conflict, forbidden, notFound, notSignedIn } from '#platform/errors.ts'
+import { paths } from '#platform/paths.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { limitRequests } from '#platform/server/rate-limit.ts'
+import type { ProviderId } from '../../contract.ts'
+import { deleteAccount, findAccountOf, findPasswordHash, listAccounts } from '../accounts/account-store.ts'
+import type { Identity } from '../identity.ts'
+import { ownCookies } from '../cookies.ts'
+import { runWork } from '../library/work.ts'
+import { limits } from '../limits/limits.ts'
+import { mailSignInRemoved } from '../mail/mails.ts'
+import { deleteSessionsBy, findSession } from '../sessions/session-store.ts'
+import { actorId } from '../accounts/user-record.ts'
+import { findUser } from '../accounts/user-store.ts'
+
+/**
+ * Begins to join a redirect provider to the actor's own account; the reader comes back to the profile. Another way in lasts longer
+ * than a session, so whoever has a password must have proved by it lately who they are.
+ * @throws 403 `session.not_fresh`, 409 `sign_in.exists` when the account has this provider already, 503 when the provider does not answer
+ */
+export async function startJoining(
+  ctx: Context,
+  { redirects }: Identity,
+  input: { provider: ProviderId; headers: Headers },
+): Promise<{ url: string; cookies: string[] }> {
+  const { provider } = input
+  await limitRequests(ctx, 'start-redirect', { ...limits.startRedirect, subject: ctx.address })
+  if (await findAccountOf(ctx.db, actorId(ctx), provider)) throw conflict('sign_in.exists')
+  if (!(await isProvedBest(ctx))) throw forbidden('session.not_fresh')
+  const library = await redirects.libraryFor(provider)
+  const { headers, response } = await runWork({ ctx, method: provider, keepSignedIn: false }, () =>
+    library.api.linkSocialAccount({
+      body: {
+        provider,
+        callbackURL: `${paths.profile}?${new URLSearchParams({ joined: provider })}`,
+        errorCallbackURL: paths.profile,
+        disableRedirect: true,
+      },
+      headers: input.headers,
+      returnHeaders: true,
+    }),
+  )
+  return { url: String(response.url), cookies: ownCookies(headers, ctx.config) }
+}
+
+/** A provider's answer begins a session of its own, so what was proved later in one was proved by the password. */
+async function isProvedBest(ctx: Context): Promise<boolean> {
+  if ((await findPasswordHash(ctx.db, actorId(ctx))) === undefined) return true
+  const found = ctx.actor.kind === 'user' ? await findSession(ctx.db, ctx.actor.sessionId) : undefined
+  if (!found) throw notSignedIn()
+  return found.session.method === 'password' || found.session.provedAt > found.session.createdAt
+}
+
+/**
+ * Takes a redirect provider off the actor's own account, with the sessions that began there; the owner is told.
+ * @throws 404 when the account does not have it, 409 `sign_in.last` when no other way in would remain
+ */
+export async function removeSignIn(ctx: Context, provider: ProviderId): Promise<void> {
+  const { actor } = ctx
+  if (actor.kind === 'guest') throw notSignedIn()
+  const { uid } = actor
+  await inTransaction(ctx, async (ctx) => {
+    const user = await findUser(ctx.db, uid)
+    const account = await findAccountOf(ctx.db, uid, provider)
+    if (!user || !account) throw notFound('sign_in')
+    if ((await listAccounts(ctx.db, uid)).length < 2) throw conflict('sign_in.last')
+    await deleteAccount(ctx.db, account.id)
+    await deleteSessionsBy(ctx.db, uid, { method: provider, keep: actor.sessionId })
+    await audit(ctx, 'sign_in.removed', { kind: 'user', id: uid, details: { method: provider } })
+    await mailSignInRemoved(ctx, user)
+  })
+}
