@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { body, createRouter, operation, answer } from '#platform/server/http.ts'
 import { providerIds, redirectStartSchema } from '../contract.ts'
+import { redirectCookie } from './cookies.ts'
 import type { Identity } from './identity.ts'
 import { passwordText } from './passwords/password-rules.ts'
 import { proveAgain } from './sign-in/proof.ts'
@@ -86,11 +87,9 @@ export function createAccessApi(identity: Identity) {
       return c.body(null, 204)
     })
     .openapi(postSignIn, async (c) => {
-      const { url, cookies } = await startJoining(c.var.ctx, identity, {
-        ...c.req.valid('json'),
-        headers: c.req.raw.headers,
-      })
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      const { provider } = c.req.valid('json')
+      const { url, browserSecret } = await startJoining(c.var.ctx, identity.redirects, provider)
+      c.header('set-cookie', redirectCookie(browserSecret, c.var.ctx.config))
       return c.json({ url }, 200)
     })
     .openapi(deleteSignIn, async (c) => {

@@ -152,7 +152,7 @@ const deleteUser = operation({
 /** The session and one's own record. `exporters`: what other rooms add to a user's data, by name. */
 export function createIdentityApi(identity: Identity, exporters: Record<string, Exporter> = {}) {
   return createRouter()
-    .openapi(session, async (c) => c.json(await describeSession(c.var.ctx, identity), 200))
+    .openapi(session, async (c) => c.json(await describeSession(c.var.ctx, identity.redirects.list()), 200))
     .openapi(redirectResult, async (c) => {
       const user = await takeRedirectUser(c.var.ctx)
       return c.json(user && { user }, 200)

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, emailAddress, nameOf, operation } from '#platform/server/http.ts'
 import {
@@ -10,15 +11,27 @@ import {
 } from '../contract.ts'
 import { changePassword } from './sign-in/change-password.ts'
 import type { Identity } from './identity.ts'
-import { browserCookie, farewellHeaders, readBrowserSecret } from './cookies.ts'
+import {
+  browserCookie,
+  expiredRedirectCookie,
+  farewellHeaders,
+  readBrowserSecret,
+  readRedirectSecret,
+  redirectCookie,
+  sessionCookie,
+} from './cookies.ts'
 import { requestPasswordReset, resetPassword } from './sign-in/password-reset.ts'
 import { newPasswordText, passwordText } from './passwords/password-rules.ts'
+import type { ProviderAnswer } from './redirect/ask-provider.ts'
 import { finishRedirect, startRedirect } from './redirect/redirect-sign-in.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sessions/sessions.ts'
 import { signUp } from './sign-in/sign-up.ts'
 import { newSecret } from './tokens/tokens.ts'
 import { sendVerification, verifyAddress } from './sign-in/verification.ts'
+
+/** Of each thing that a provider sends back. */
+const mostAnswerLength = 4096
 
 const token = z.string().regex(/^[\w-]{16,128}$/, { message: 'invalid' })
 const tags = ['Sign-in']
@@ -154,41 +167,55 @@ function userAgentOf(request: Request): string {
   return request.headers.get('user-agent')?.slice(0, 300) ?? ''
 }
 
+/** What a provider sends back, but for what we do not know. */
+function answerOf(query: Partial<Record<string, unknown>>): ProviderAnswer {
+  const names = ['code', 'state', 'error', 'iss'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query[name]
+      return typeof value === 'string' ? [[name, value.slice(0, mostAnswerLength)]] : []
+    }),
+  )
+}
+
+function setCookie(c: Context, cookie: string): void {
+  c.header('set-cookie', cookie, { append: true })
+}
+
 /** Signing in and out, and what belongs to it. */
-export function createAuthApi(identity: Identity) {
+export function createAuthApi({ redirects }: Identity) {
   return createRouter()
     .openapi(signUpByEmail, async (c) => {
-      const { config } = c.var.ctx
-      const browserSecret = readBrowserSecret(c.req.raw, config) ?? newSecret()
-      const { answer, cookies } = await signUp(c.var.ctx, identity, {
-        ...c.req.valid('json'),
-        browserSecret,
-        userAgent: userAgentOf(c.req.raw),
-      })
-      for (const cookie of [...cookies, browserCookie(browserSecret, config)])
-        c.header('set-cookie', cookie, { append: true })
+      const { ctx } = c.var
+      const browserSecret = readBrowserSecret(c.req.raw, ctx.config) ?? newSecret()
+      const userAgent = userAgentOf(c.req.raw)
+      const { answer, session } = await signUp(ctx, { ...c.req.valid('json'), browserSecret, userAgent })
+      if (session) setCookie(c, sessionCookie(session, ctx.config))
+      setCookie(c, browserCookie(browserSecret, ctx.config))
       return c.json(answer, 200)
     })
     .openapi(signInByEmail, async (c) => {
-      const { user, cookies } = await signIn(c.var.ctx, identity, {
-        ...c.req.valid('json'),
-        userAgent: userAgentOf(c.req.raw),
-      })
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      const { ctx } = c.var
+      const input = { ...c.req.valid('json'), userAgent: userAgentOf(c.req.raw) }
+      const { user, session } = await signIn(ctx, input)
+      setCookie(c, sessionCookie(session, ctx.config))
       return c.json({ user }, 200)
     })
     .openapi(signInByRedirect, async (c) => {
-      const { url, cookies } = await startRedirect(c.var.ctx, identity, c.req.valid('json'))
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      const { url, browserSecret } = await startRedirect(c.var.ctx, redirects, c.req.valid('json'))
+      setCookie(c, redirectCookie(browserSecret, c.var.ctx.config))
       return c.json({ url }, 200)
     })
     .openapi(callback, async (c) => {
-      const { provider } = c.req.valid('param')
-      const { location, cookies } = await finishRedirect(c.var.ctx, identity, {
-        provider,
-        request: c.req.raw,
+      const { ctx } = c.var
+      const { location, session, isOver } = await finishRedirect(ctx, redirects, {
+        ...c.req.valid('param'),
+        answer: answerOf(c.req.valid('query')),
+        browserSecret: readRedirectSecret(c.req.raw, ctx.config),
+        userAgent: userAgentOf(c.req.raw),
       })
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      if (session) setCookie(c, sessionCookie(session, ctx.config))
+      if (isOver) setCookie(c, expiredRedirectCookie(ctx.config))
       return c.redirect(location, 302)
     })
     .openapi(signOutHere, async (c) => {
@@ -196,20 +223,21 @@ export function createAuthApi(identity: Identity) {
       return c.body(null, 204, farewellHeaders(c.var.ctx.config))
     })
     .openapi(askForReset, async (c) => {
-      await requestPasswordReset(c.var.ctx, identity, c.req.valid('json').email)
+      await requestPasswordReset(c.var.ctx, c.req.valid('json').email)
       return c.body(null, 204)
     })
     .openapi(reset, async (c) => {
-      await resetPassword(c.var.ctx, identity, c.req.valid('json'))
+      await resetPassword(c.var.ctx, c.req.valid('json'))
       return c.body(null, 204)
     })
     .openapi(verify, async (c) => {
-      const { answer, cookies } = await verifyAddress(c.var.ctx, identity, {
+      const { ctx } = c.var
+      const { answer, session } = await verifyAddress(ctx, {
         ...c.req.valid('json'),
-        browserSecret: readBrowserSecret(c.req.raw, c.var.ctx.config),
+        browserSecret: readBrowserSecret(c.req.raw, ctx.config),
         userAgent: userAgentOf(c.req.raw),
       })
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      if (session) setCookie(c, sessionCookie(session, ctx.config))
       return c.json(answer, 200)
     })
     .openapi(askForVerification, async (c) => {
@@ -217,11 +245,9 @@ export function createAuthApi(identity: Identity) {
       return c.body(null, 204)
     })
     .openapi(change, async (c) => {
-      const cookies = await changePassword(c.var.ctx, identity, {
-        ...c.req.valid('json'),
-        headers: c.req.raw.headers,
-      })
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+      const { ctx } = c.var
+      const input = { ...c.req.valid('json'), userAgent: userAgentOf(c.req.raw) }
+      setCookie(c, sessionCookie(await changePassword(ctx, input), ctx.config))
       return c.body(null, 204)
     })
 }

@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#platform/server/config.ts'
+import { authorizationLifetime } from './redirect/authorization-request.ts'
+import type { OpenedSession } from './sessions/open-session.ts'
+import { keptSession } from './sessions/read-actor.ts'
 
 /** Prefix of our cookies. `__Host-` binds them to this host, https and the whole site. */
-export function cookiePrefix(config: Config): string {
+function cookiePrefix(config: Config): string {
   return config.isHttps ? '__Host-traders-hub' : 'traders-hub'
 }
 
-export function sessionCookieName(config: Config): string {
+function sessionCookieName(config: Config): string {
   return `${cookiePrefix(config)}.session_token`
 }
 
@@ -21,15 +24,11 @@ export function readSessionToken(request: Request, config: Config): string | und
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
 }
 
-/** Whether a `Set-Cookie` header begins a session. */
-export function isSessionCookie(cookie: string, config: Config): boolean {
-  return cookie.startsWith(`${sessionCookieName(config)}=`) && !/; Max-Age=0(;|$)/i.test(cookie)
-}
-
-/** The cookie of a session that ends with the browser, signed as the identity library signs its own. */
-export function sessionCookie(token: string, config: Config): string {
+/** The cookie of a session, signed. Without an age it ends with the browser. */
+export function sessionCookie({ token, keepSignedIn }: OpenedSession, config: Config): string {
   const value = encodeURIComponent(`${token}.${signatureOf(token, config).toString('base64')}`)
-  return `${sessionCookieName(config)}=${value}; ${attributes(config)}`
+  const age = keepSignedIn ? `Max-Age=${keptSession / 1000}; ` : ''
+  return `${sessionCookieName(config)}=${value}; ${age}${attributes(config)}`
 }
 
 function signatureOf(token: string, config: Config): Buffer {
@@ -41,8 +40,7 @@ const browserSecretSeconds = 7 * 24 * 3600
 
 /** The secret by which a browser is known again as the one that registered an address; it opens nothing by itself. */
 export function readBrowserSecret(request: Request, config: Config): string | undefined {
-  const value = readCookie(request, browserCookieName(config))
-  return value && /^[\w-]{43}$/.test(value) ? value : undefined
+  return readSecret(request, browserCookieName(config))
 }
 
 export function browserCookie(secret: string, config: Config): string {
@@ -51,6 +49,30 @@ export function browserCookie(secret: string, config: Config): string {
 
 function browserCookieName(config: Config): string {
   return `${cookiePrefix(config)}.registered`
+}
+
+/** The secret by which a browser is known again as the one that left for a redirect provider. */
+export function readRedirectSecret(request: Request, config: Config): string | undefined {
+  return readSecret(request, redirectCookieName(config))
+}
+
+export function redirectCookie(secret: string, config: Config): string {
+  const age = authorizationLifetime / 1000
+  return `${redirectCookieName(config)}=${secret}; Max-Age=${age}; ${attributes(config)}`
+}
+
+/** Takes it away: the provider's answer counts once. */
+export function expiredRedirectCookie(config: Config): string {
+  return `${redirectCookieName(config)}=; Max-Age=0; ${attributes(config)}`
+}
+
+function redirectCookieName(config: Config): string {
+  return `${cookiePrefix(config)}.state`
+}
+
+function readSecret(request: Request, name: string): string | undefined {
+  const value = readCookie(request, name)
+  return value && /^[\w-]{43}$/.test(value) ? value : undefined
 }
 
 function readCookie(request: Request, name: string): string | undefined {
@@ -63,7 +85,7 @@ function readCookie(request: Request, name: string): string | undefined {
 }
 
 function attributes(config: Config): string {
-  return `Path=/; HttpOnly; SameSite=Lax${config.isHttps ? '; Secure' : ''}`
+  return `Path=/; HttpOnly; ${config.isHttps ? 'Secure; ' : ''}SameSite=Lax`
 }
 
 /** Takes the session away from the browser. */
@@ -81,24 +103,6 @@ export function farewellHeaders(config: Config): Record<string, string> {
     'clear-site-data': '"cache"',
     'cache-control': 'no-store',
   }
-}
-
-/**
- * The library's cookies as we send them: the session's and the redirect state's only, and the session's without an age
- * unless the reader wants to stay signed in, so that it ends with the browser.
- */
-export function ownCookies(
-  headers: Headers | null | undefined,
-  config: Config,
-  keepSignedIn = false,
-): string[] {
-  const session = `${sessionCookieName(config)}=`
-  const state = `${cookiePrefix(config)}.state=`
-  return (headers?.getSetCookie() ?? [])
-    .filter((cookie) => cookie.startsWith(session) || cookie.startsWith(state))
-    .map((cookie) =>
-      keepSignedIn || cookie.startsWith(state) ? cookie : cookie.replace(/; Max-Age=[1-9]\d*/, ''),
-    )
 }
 
 function decode(value: string): string | undefined {

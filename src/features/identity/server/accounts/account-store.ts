@@ -20,18 +20,21 @@ export async function renewPasswordHash(db: Database, hash: { old: string; renew
   await db.updateTable('accounts').set({ password: hash.renewed }).where('password', '=', hash.old).execute()
 }
 
-/** Makes this the user's only password, whether or not there was one. */
+/** Makes this the user's password, whether or not there was one. Call it with the user locked. */
 export async function writePasswordHash(
   db: Database,
   uid: string,
   hash: { password: string; now: number },
 ): Promise<void> {
   const now = new Date(hash.now)
-  await db
-    .deleteFrom('accounts')
+  const changed = await db
+    .updateTable('accounts')
+    .set({ password: hash.password, updatedAt: now })
     .where('userId', '=', uid)
     .where('providerId', '=', passwordProvider)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) return
   await db
     .insertInto('accounts')
     .values({
@@ -44,6 +47,53 @@ export async function writePasswordHash(
       updatedAt: now,
     })
     .execute()
+}
+
+/** Somebody at a redirect provider. */
+export interface ProviderSubject {
+  provider: string
+  /** What the provider calls them for good: never an address, which can be given to somebody else. */
+  subject: string
+}
+
+/** Whose way in this is. */
+export async function findAccountOwner(
+  db: Database,
+  { provider, subject }: ProviderSubject,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('userId')
+    .where('providerId', '=', provider)
+    .where('accountId', '=', subject)
+    .executeTakeFirst()
+  return row?.userId
+}
+
+/**
+ * Adds a redirect provider to the user, without its tokens: nothing of ours calls a provider later.
+ * @returns false when the user has one of this provider, or somebody else has this one
+ */
+export async function insertRedirectAccount(
+  db: Database,
+  uid: string,
+  { provider, subject, now }: ProviderSubject & { now: number },
+): Promise<boolean> {
+  const date = new Date(now)
+  const row = await db
+    .insertInto('accounts')
+    .values({
+      id: newId(),
+      accountId: subject,
+      providerId: provider,
+      userId: uid,
+      createdAt: date,
+      updatedAt: date,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether this way to sign in belongs to the user. */

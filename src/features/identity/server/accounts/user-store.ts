@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { engineOf } from '#platform/database/engine.ts'
 import { toInstant } from '#platform/database/library-values.ts'
@@ -43,6 +43,26 @@ export async function findUserByEmail(db: Database, email: string): Promise<Stor
   return row && toUser(row)
 }
 
+export type UserInsert = Pick<
+  Insertable<Tables['users']>,
+  'id' | 'email' | 'emailVerified' | 'displayName' | 'photoURL' | 'role' | 'language' | 'registeredFrom'
+>
+
+/** Gives the new user, or undefined when the address has one: of two at once the second waits for the first and finds it. */
+export async function insertUser(
+  db: Database,
+  { now, ...user }: UserInsert & { now: number },
+): Promise<StoredUser | undefined> {
+  const date = new Date(now)
+  const row = await db
+    .insertInto('users')
+    .values({ ...user, createdAt: date, updatedAt: date })
+    .onConflict((on) => on.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && toUser(row)
+}
+
 export type UserChange = Pick<
   Updateable<Tables['users']>,
   | 'displayName'
@@ -56,7 +76,6 @@ export type UserChange = Pick<
   | 'emailVerified'
   | 'online'
   | 'lastSeen'
-  | 'registeredFrom'
 >
 
 export async function updateUser(

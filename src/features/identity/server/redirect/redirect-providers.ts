@@ -1,17 +1,23 @@
-import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  ClientSecretPost,
+  clockTolerance,
+  discovery,
+  enableNonRepudiationChecks,
+  type ClientAuth,
+  type Configuration,
+} from 'openid-client'
 import { notFound, unavailable } from '#platform/errors.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
-import { emailAddress } from '#platform/server/http.ts'
 import type { ProviderId, SignInProvider } from '../../contract.ts'
-import { createLibrary, type Library } from '../library/library.ts'
-import { currentWork } from '../library/work.ts'
 
 export interface RedirectProviders {
   /** What is configured, whether or not it answers at the moment. */
   list(): SignInProvider[]
-  /** A library that knows this provider. @throws 404 unknown, 503 it does not answer */
-  libraryFor(id: string): Promise<Library>
+  /** A provider's addresses and rules. @throws 404 unknown, 503 it does not answer */
+  configurationOf(id: ProviderId): Promise<Configuration>
 }
 
 interface Provider extends SignInProvider {
@@ -20,35 +26,43 @@ interface Provider extends SignInProvider {
   clientSecret: string
 }
 
-/** For the discovery document, and again for what the library makes of it: below ten seconds together. */
-const discoveryLimit = 4000
+/** Of each question to a provider, seconds. */
+const answerLimit = 4
 const pauseAfterFailure = 10_000
+/** How far a provider's clock may differ from ours, seconds. */
+const clockDifference = 30
 
 /**
- * Redirect sign-in, a library instance for each provider. An instance learns its provider's addresses and keys when it is
- * made, so one is made when it is first needed and again, after a pause, when the provider did not answer. Sign-in by
- * password never waits for any of it.
+ * Redirect sign-in. A provider's addresses are learned when it is first needed and again, after a pause, when it did not
+ * answer. Sign-in by password never waits for any of it.
  */
 export function createRedirectProviders(services: Services): RedirectProviders {
   const providers = providersOf(services.config)
-  const ready = new Map<ProviderId, Promise<Library>>()
+  const known = new Map<ProviderId, Promise<Configuration>>()
   const failedAt = new Map<ProviderId, number>()
+
+  async function learn(provider: Provider): Promise<Configuration> {
+    try {
+      return await discover(provider)
+    } catch (error) {
+      services.log.warn({ err: error, provider: provider.id }, 'redirect provider does not answer')
+      known.delete(provider.id)
+      failedAt.set(provider.id, performance.now())
+      throw providerUnavailable()
+    }
+  }
+
   return {
     list: () => providers.map(({ id, name }) => ({ id, name })),
-    libraryFor(id) {
+    async configurationOf(id) {
       const provider = providers.find((candidate) => candidate.id === id)
       if (!provider) throw notFound('provider')
-      const known = ready.get(provider.id)
-      if (known) return known
-      if (performance.now() - (failedAt.get(provider.id) ?? -Infinity) < pauseAfterFailure)
-        throw providerUnavailable()
-      const made = makeLibrary(services, provider)
-      ready.set(provider.id, made)
-      made.catch(() => {
-        ready.delete(provider.id)
-        failedAt.set(provider.id, performance.now())
-      })
-      return made
+      const learned = known.get(id)
+      if (learned) return learned
+      if (performance.now() - (failedAt.get(id) ?? -Infinity) < pauseAfterFailure) throw providerUnavailable()
+      const learning = learn(provider)
+      known.set(id, learning)
+      return learning
     },
   }
 }
@@ -64,72 +78,48 @@ function providersOf({ google, oidc }: Config): Provider[] {
   ]
 }
 
-async function makeLibrary(services: Services, provider: Provider): Promise<Library> {
-  const discoveryUrl = `${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+/** The issuer that a document names must be the one we were told, or another party could answer for it. */
+async function discover(provider: Provider): Promise<Configuration> {
+  const { issuer } = provider
   try {
-    await checkDiscovery(discoveryUrl, provider.issuer)
-    const library = createLibrary(services, [optionsOf(services.config, provider, discoveryUrl)])
-    const { socialProviders } = await within(discoveryLimit, library.$context)
-    if (!socialProviders.some(({ id }) => id === provider.id)) throw new Error('the provider was left out')
-    return library
+    return await discoverAt(new URL(issuer), provider)
   } catch (error) {
-    services.log.warn({ err: error, provider: provider.id }, 'redirect provider does not answer')
-    throw providerUnavailable()
+    // A slash too many in the setting is forgiven.
+    if (!issuer.endsWith('/') || !isOtherIssuer(error)) throw error
+    return discoverAt(new URL(issuer.replace(/\/+$/, '')), provider)
   }
 }
 
-/** The issuer a document names must be the one we were told, or another party could answer for it. */
-async function checkDiscovery(url: string, issuer: string): Promise<void> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(discoveryLimit), redirect: 'error' })
-  const document: unknown = await response.json()
-  const named =
-    document !== null && typeof document === 'object' && 'issuer' in document ? document.issuer : undefined
-  if (named !== issuer && named !== issuer.replace(/\/$/, ''))
-    throw new Error(`the discovery document names the issuer ${String(named)}`)
+function isOtherIssuer(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
 }
 
-function optionsOf(config: Config, provider: Provider, discoveryUrl: string): GenericOAuthConfig {
-  return {
-    providerId: provider.id,
-    name: provider.name,
-    discoveryUrl,
-    clientId: provider.clientId,
-    clientSecret: provider.clientSecret,
-    scopes: ['openid', 'email', 'profile'],
-    pkce: true,
-    requireIdTokenVerification: true,
-    disableProviderLogout: true,
-    requireEmailVerification: config.smtpUrl !== undefined,
-    accountSubject: ({ tokens, profile }) => subjectOf(tokens.idToken, profile.sub),
-    mapProfileToUser: (profile) => {
-      const email = emailAddress.safeParse(profile.email).data
-      const emailVerified = profile.email_verified === true
-      // One request at work is one person coming back, so what follows in it may rely on the address.
-      if (emailVerified && email) currentWork().redirectedEmail = email
-      return { email, emailVerified }
+async function discoverAt(issuer: URL, { clientId, clientSecret }: Provider): Promise<Configuration> {
+  const configuration = await discovery(
+    issuer,
+    clientId,
+    { [clockTolerance]: clockDifference },
+    authenticationBy(clientSecret),
+    {
+      timeout: answerLimit,
+      // Whoever names an address without https wants it so: a provider on the same machine or in a trial network.
+      execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     },
-  }
+  )
+  const { authorization_endpoint, token_endpoint, jwks_uri } = configuration.serverMetadata()
+  if (!authorization_endpoint || !token_endpoint || !jwks_uri)
+    throw new Error('the discovery document leaves out an address')
+  // The signature of every ID token is checked, not only the way it came.
+  enableNonRepudiationChecks(configuration)
+  return configuration
 }
 
-/** Whoever the verified ID token names; the profile must be of the same person. */
-function subjectOf(idToken: string | undefined, profileSubject: unknown): string {
-  const payload = idToken?.split('.')[1]
-  if (!payload) throw new Error('the provider gave no ID token')
-  const { sub }: { sub?: unknown } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  if (typeof sub !== 'string' || sub === '' || sub !== profileSubject)
-    throw new Error('ID token and profile differ')
-  return sub
-}
-
-/** Gives up waiting after some milliseconds. */
-export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(providerUnavailable()), milliseconds)
-  })
-  try {
-    return await Promise.race([promise, limit])
-  } finally {
-    clearTimeout(timer)
+/** The secret goes in the body, unless the provider says that it takes it in the header only. */
+function authenticationBy(secret: string): ClientAuth {
+  const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
+  return (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_post']
+    const authenticate = methods.includes('client_secret_post') ? inBody : inHeader
+    authenticate(server, client, body, headers)
   }
 }

@@ -4,145 +4,104 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import type { ProviderId } from '../../contract.ts'
-import type { Identity } from '../identity.ts'
-import { isSessionCookie, ownCookies } from '../cookies.ts'
-import { within } from './redirect-providers.ts'
-import { runWork } from '../library/work.ts'
-import { limits } from '../limits/limits.ts'
-import { libraryCode } from '../accounts/refusals.ts'
-import { endEarlierSession } from '../sessions/sessions.ts'
 import { actorId } from '../accounts/user-record.ts'
+import { limits } from '../limits/limits.ts'
+import type { OpenedSession } from '../sessions/open-session.ts'
+import { readPerson, sendToProvider, type Departure, type ProviderAnswer } from './ask-provider.ts'
+import { takeRequest, type AuthorizationRequest } from './authorization-request.ts'
+import { enterByProvider, joinProvider } from './come-back.ts'
+import type { RedirectProviders } from './redirect-providers.ts'
 
-const callbackLimit = 9000
-/** What a provider may tell us in the address it sends the reader back to. */
-const callbackParameters = ['code', 'state', 'error', 'iss']
+const longestPath = 2000
+
+/** Not every provider knows the same word for "ask again". */
+const askAgain: Record<ProviderId, string> = { google: 'select_account', oidc: 'login' }
 
 /**
- * Begins a redirect sign-in: gives the provider's address and the cookie that ties the answer to this browser.
+ * Begins a redirect sign-in: gives the provider's address and the secret that ties the answer to this browser.
  * @param input.isProof whoever is signed in proves again who they are: the provider asks them, and nobody else may come back
  * @param input.callbackURL a path of this site that contains `login`, where the reader comes back to
  * @throws 503 when the provider does not answer
  */
 export async function startRedirect(
   ctx: Context,
-  { redirects }: Identity,
+  redirects: RedirectProviders,
   input: { provider: ProviderId; callbackURL: string; isProof: boolean },
-): Promise<{ url: string; cookies: string[] }> {
+): Promise<Departure> {
   await limitRequests(ctx, 'start-redirect', { ...limits.startRedirect, subject: ctx.address })
-  const callback = loginPath(ctx, input.callbackURL)
-  const library = await redirects.libraryFor(input.provider)
-  const wanted = sameSitePath(callback.searchParams.get('to'), '')
-  const errorCallbackURL = input.isProof
-    ? callback.pathname + callback.search
-    : wanted
-      ? `${paths.login}?${new URLSearchParams({ to: wanted })}`
-      : paths.login
-  const { headers, response } = await runWork({ ctx, method: input.provider, keepSignedIn: false }, () =>
-    library.api.signInSocial({
-      body: {
-        provider: input.provider,
-        callbackURL: callback.pathname + callback.search,
-        errorCallbackURL,
-        disableRedirect: true,
-        ...(input.isProof ? proofOf(ctx, input.provider) : {}),
-      },
-      returnHeaders: true,
-    }),
-  )
-  return { url: String(response.url), cookies: ownCookies(headers, ctx.config) }
+  const { provider, isProof } = input
+  return sendToProvider(ctx, redirects, {
+    provider,
+    returnPath: loginPath(ctx, input.callbackURL),
+    ...(isProof ? { provesUid: actorId(ctx), prompt: askAgain[provider] } : {}),
+  })
 }
 
-/** Not every provider knows the same word for "ask again". */
-const askAgain: Record<ProviderId, string> = { google: 'select_account', oidc: 'login' }
+function loginPath(ctx: Context, callbackURL: string): string {
+  const path = sameSitePath(callbackURL, '')
+  const url = new URL(path || paths.home, ctx.config.publicUrl)
+  const wanted = url.pathname + url.search
+  const isOwn = url.origin === ctx.config.publicUrl && url.pathname.includes('login')
+  if (!path || !isOwn || wanted.length > longestPath) throw invalid({ callbackURL: 'invalid' })
+  return wanted
+}
 
-function proofOf(ctx: Context, provider: ProviderId) {
-  return {
-    additionalData: { provesUid: actorId(ctx) },
-    additionalParams: { prompt: askAgain[provider] },
-  }
+export interface Return {
+  /** Where the reader goes on, a path of this site. */
+  location: string
+  session?: OpenedSession
+  /** The request is used up: the browser needs its secret no more. */
+  isOver: boolean
 }
 
 /**
- * Ends a redirect sign-in: the provider's answer becomes a session, or the reader comes back to the sign-in page with a
- * stable error code. Nothing else the provider says about an error is passed on, and nothing is written for an address that
- * comes too often.
+ * Ends a redirect sign-in: the provider's answer becomes a session, or a way into the account that asked, or the reader comes
+ * back with a stable error code. Nothing else the provider says about an error is passed on, and nothing is written for an
+ * address that comes too often.
  * @throws 404 for a provider that is not configured
  */
 export async function finishRedirect(
   ctx: Context,
-  { redirects }: Identity,
-  input: { provider: string; request: Request },
-): Promise<{ location: string; cookies: string[] }> {
-  if (!redirects.list().some(({ id }) => id === input.provider)) throw notFound('provider')
+  redirects: RedirectProviders,
+  input: { provider: ProviderId; answer: ProviderAnswer; browserSecret?: string; userAgent: string },
+): Promise<Return> {
+  const { provider, answer, browserSecret, userAgent } = input
+  if (!redirects.list().some(({ id }) => id === provider)) throw notFound('provider')
+  let request: AuthorizationRequest | undefined
   try {
     await limitRequests(ctx, 'finish-redirect', { ...limits.finishRedirect, subject: ctx.address })
-    const library = await redirects.libraryFor(input.provider)
-    const work = { ctx, method: input.provider, keepSignedIn: false }
-    const response = await within(
-      callbackLimit,
-      runWork(work, () => library.handler(callbackRequest(ctx, input))),
-    )
-    const location = ownLocation(ctx, response.headers.get('location') ?? (await refusalLocation(response)))
-    const cookies = ownCookies(response.headers, ctx.config)
-    const error = location.searchParams.get('error')
-    if (error) await noteFailure(ctx, input.provider, error)
-    // A provider that was joined from the profile begins no session.
-    else if (cookies.some((cookie) => isSessionCookie(cookie, ctx.config))) await endEarlierSession(ctx)
-    return { location: location.pathname + location.search, cookies }
+    request = await takeRequest(ctx, { provider, state: answer.state, browserSecret })
+    const person = await readPerson(ctx, redirects, { provider, answer, request })
+    const { returnPath: location, joins, provesUid } = request
+    if (joins) {
+      await joinProvider(ctx, person, { provider, joins })
+      return { location, isOver: true }
+    }
+    const session = await enterByProvider(ctx, person, { provider, provesUid, userAgent })
+    return { location, session, isOver: true }
   } catch (error) {
+    const isOver = request !== undefined
     if (error instanceof Refusal && error.status === 429)
-      return { location: `${paths.login}?error=too_many_requests`, cookies: [] }
-    const known = error instanceof Refusal ? error.code : libraryCode(error)
-    const code = libraryCode(error)?.toLowerCase() ?? 'provider_unavailable'
-    if (known) ctx.log.info({ code: known, provider: input.provider }, 'redirect sign-in refused')
-    else ctx.log.warn({ err: error, provider: input.provider }, 'redirect sign-in failed')
-    await noteFailure(ctx, input.provider, code)
-    return { location: `${paths.login}?error=${code}`, cookies: [] }
+      return { location: withError(paths.login, 'too_many_requests'), isOver }
+    const code = error instanceof Refusal ? error.code.replaceAll('.', '_') : 'failed'
+    if (error instanceof Refusal) ctx.log.info({ code, provider }, 'redirect sign-in refused')
+    else ctx.log.warn({ err: error, provider }, 'redirect sign-in failed')
+    await noteFailure(ctx, provider, code)
+    return { location: withError(refusalPath(request), code), isOver }
   }
 }
 
-function loginPath(ctx: Context, callbackURL: string): URL {
-  const path = sameSitePath(callbackURL, '')
-  const url = new URL(path || paths.home, ctx.config.publicUrl)
-  if (!path || url.origin !== ctx.config.publicUrl || !url.pathname.includes('login'))
-    throw invalid({ callbackURL: 'invalid' })
-  return url
+/** Where a reader is told that it came to nothing: the profile, the page that asked for a proof, or the sign-in page. */
+function refusalPath(request: AuthorizationRequest | undefined): string {
+  if (!request) return paths.login
+  if (request.joins) return paths.profile
+  if (request.provesUid !== undefined) return request.returnPath
+  const wanted = sameSitePath(new URLSearchParams(request.returnPath.split('?')[1]).get('to'), '')
+  return wanted ? `${paths.login}?${new URLSearchParams({ to: wanted })}` : paths.login
 }
 
-/** The provider's answer with the parameters we know, at the address the library expects it. */
-function callbackRequest(
-  ctx: Context,
-  { provider, request }: { provider: string; request: Request },
-): Request {
-  const given = new URL(request.url).searchParams
-  const url = new URL(`/api/auth/callback/${provider}`, ctx.config.publicUrl)
-  for (const name of callbackParameters) {
-    const value = given.get(name)
-    if (value !== null) url.searchParams.set(name, value.slice(0, 4096))
-  }
-  const headers = {
-    cookie: request.headers.get('cookie') ?? '',
-    'user-agent': request.headers.get('user-agent')?.slice(0, 300) ?? '',
-  }
-  return new Request(url, { headers })
-}
-
-/** A refusal by one of our own rules comes as an answer without an address: this is only so for a provider being joined. */
-async function refusalLocation(response: Response): Promise<string | null> {
-  const answer: unknown = await response.json().catch(() => null)
-  const isExisting =
-    answer !== null && typeof answer === 'object' && 'code' in answer && answer.code === 'sign_in_exists'
-  return isExisting ? `${paths.profile}?error=sign_in_exists` : null
-}
-
-function ownLocation(ctx: Context, location: string | null): URL {
-  const url = new URL(location ?? `${paths.login}?error=no_answer`, ctx.config.publicUrl)
-  const own =
-    url.origin === ctx.config.publicUrl ? url : new URL(`${paths.login}?error=failed`, ctx.config.publicUrl)
-  own.searchParams.delete('error_description')
-  const error = own.searchParams.get('error')?.toLowerCase()
-  if (error !== undefined) own.searchParams.set('error', /^[a-z_]{1,60}$/.test(error) ? error : 'failed')
-  return own
+function withError(path: string, error: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ error })}`
 }
 
 async function noteFailure(ctx: Context, provider: string, reason: string): Promise<void> {

@@ -5,14 +5,13 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import type { ProviderId } from '../../contract.ts'
 import { deleteAccount, findAccountOf, findPasswordHash, listAccounts } from '../accounts/account-store.ts'
-import type { Identity } from '../identity.ts'
-import { ownCookies } from '../cookies.ts'
-import { runWork } from '../library/work.ts'
 import { limits } from '../limits/limits.ts'
 import { mailSignInRemoved } from '../mail/mails.ts'
 import { deleteSessionsBy, findSession } from '../sessions/session-store.ts'
+import { sendToProvider, type Departure } from './ask-provider.ts'
+import type { RedirectProviders } from './redirect-providers.ts'
 import { actorId } from '../accounts/user-record.ts'
-import { findUser } from '../accounts/user-store.ts'
+import { findUser, lockUser } from '../accounts/user-store.ts'
 
 /**
  * Begins to join a redirect provider to the actor's own account; the reader comes back to the profile. Another way in lasts longer
@@ -21,27 +20,19 @@ import { findUser } from '../accounts/user-store.ts'
  */
 export async function startJoining(
   ctx: Context,
-  { redirects }: Identity,
-  input: { provider: ProviderId; headers: Headers },
-): Promise<{ url: string; cookies: string[] }> {
-  const { provider } = input
+  redirects: RedirectProviders,
+  provider: ProviderId,
+): Promise<Departure> {
+  const { actor } = ctx
+  if (actor.kind === 'guest') throw notSignedIn()
   await limitRequests(ctx, 'start-redirect', { ...limits.startRedirect, subject: ctx.address })
-  if (await findAccountOf(ctx.db, actorId(ctx), provider)) throw conflict('sign_in.exists')
+  if (await findAccountOf(ctx.db, actor.uid, provider)) throw conflict('sign_in.exists')
   if (!(await isProvedBest(ctx))) throw forbidden('session.not_fresh')
-  const library = await redirects.libraryFor(provider)
-  const { headers, response } = await runWork({ ctx, method: provider, keepSignedIn: false }, () =>
-    library.api.linkSocialAccount({
-      body: {
-        provider,
-        callbackURL: `${paths.profile}?${new URLSearchParams({ joined: provider })}`,
-        errorCallbackURL: paths.profile,
-        disableRedirect: true,
-      },
-      headers: input.headers,
-      returnHeaders: true,
-    }),
-  )
-  return { url: String(response.url), cookies: ownCookies(headers, ctx.config) }
+  return sendToProvider(ctx, redirects, {
+    provider,
+    returnPath: `${paths.profile}?${new URLSearchParams({ joined: provider })}`,
+    joins: { uid: actor.uid, sessionId: actor.sessionId },
+  })
 }
 
 /** A provider's answer begins a session of its own, so what was proved later in one was proved by the password. */
@@ -61,6 +52,7 @@ export async function removeSignIn(ctx: Context, provider: ProviderId): Promise<
   if (actor.kind === 'guest') throw notSignedIn()
   const { uid } = actor
   await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx.db, uid)
     const user = await findUser(ctx.db, uid)
     const account = await findAccountOf(ctx.db, uid, provider)
     if (!user || !account) throw notFound('sign_in')

@@ -2,7 +2,6 @@ import { guest, type Actor, type Role } from '#platform/actor.ts'
 import { isUnavailable } from '#platform/database/engine.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
-import { readSessionToken } from '../cookies.ts'
 import { findSessionByToken, touchSession, type StoredSession } from './session-store.ts'
 
 const hour = 3_600_000
@@ -15,10 +14,14 @@ const touchEvery = 30_000
 /**
  * Who is asking, from the session row of this request. The session must be within its idle and absolute limits and its
  * user active; the role is the one in the database now. An own request keeps the session alive, polling does not.
+ * @param asked.token the session token that the browser has, when we signed it
+ * @param asked.isPolling the page asks by itself, without its reader
  * @throws when the database cannot answer: nobody is let through on a guess
  */
-export async function readActor(request: Request, services: Services): Promise<Actor> {
-  const token = readSessionToken(request, services.config)
+export async function readActor(
+  services: Services,
+  { token, isPolling }: { token: string | undefined; isPolling: boolean },
+): Promise<Actor> {
   if (!token) return guest
   const { db, readDb } = services.connection
   const found = await findSessionByToken(readDb, token)
@@ -29,7 +32,7 @@ export async function readActor(request: Request, services: Services): Promise<A
     now >= endOf(found.session, found.user.role, services.config)
   )
     return guest
-  if (!isPolling(request) && now - found.session.lastActiveAt >= touchEvery) {
+  if (!isPolling && now - found.session.lastActiveAt >= touchEvery) {
     try {
       await touchSession(db, found.session.id, { now, notSince: now - touchEvery })
     } catch (error) {
@@ -47,16 +50,4 @@ export function endOf(session: StoredSession, role: Role, config: Config): numbe
   if (session.keepSignedIn && role !== 'admin') return session.endsAt
   const idleEnd = session.lastActiveAt + config.sessionIdleSeconds * 1000
   return Math.min(session.endsAt, session.createdAt + shortSession, idleEnd)
-}
-
-/** Reads that an open page repeats by itself: who is signed in, and the administrators' figures. */
-const polled = new Set(['/api/session', '/api/session/events', '/api/admin/overview'])
-
-/** What an open page reports of itself: that its reader is online, and that an item is open on it. */
-const reported = /^\/api\/(users\/[^/]+|admin\/items\/[^/]+\/editors)$/
-
-/** Requests that an open page makes without its reader: what it polls, and presence. */
-function isPolling(request: Request): boolean {
-  const { pathname } = new URL(request.url)
-  return polled.has(pathname) || (request.method === 'POST' && reported.test(pathname))
 }

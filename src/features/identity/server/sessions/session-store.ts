@@ -52,6 +52,27 @@ function toSession({ ipAddress, ...row }: SessionRow): StoredSession {
   }
 }
 
+export async function insertSession(
+  db: Database,
+  session: Omit<StoredSession, 'createdAt' | 'provedAt' | 'lastActiveAt'> & { token: string; now: number },
+): Promise<void> {
+  const { now, address, keepSignedIn, ...columns } = session
+  const date = new Date(now)
+  await db
+    .insertInto('sessions')
+    .values({
+      ...columns,
+      ipAddress: address,
+      keepSignedIn: keepSignedIn ? 1 : 0,
+      lastActiveAt: now,
+      provedAt: now,
+      expiresAt: new Date(columns.endsAt),
+      createdAt: date,
+      updatedAt: date,
+    })
+    .execute()
+}
+
 /** The session of a cookie's token and its user, in one reading. */
 export async function findSessionByToken(
   db: Database,
@@ -161,10 +182,6 @@ export async function deleteSession(db: Database, uid: string, id: string): Prom
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function deleteSessionByToken(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
 
 /** Ends the user's sessions, but for one when it is named; gives how many there were. */

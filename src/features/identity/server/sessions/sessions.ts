@@ -1,9 +1,14 @@
 import { notFound, notSignedIn } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import type { SessionAnswer, SessionUser, UserSession, UserSessionList } from '../../contract.ts'
+import type {
+  SessionAnswer,
+  SessionUser,
+  SignInProvider,
+  UserSession,
+  UserSessionList,
+} from '../../contract.ts'
 import { findPasswordHash, listAccounts } from '../accounts/account-store.ts'
-import type { Identity } from '../identity.ts'
 import { endOf } from './read-actor.ts'
 import {
   deleteSession,
@@ -16,13 +21,13 @@ import {
 import { actorId, toSessionUser } from '../accounts/user-record.ts'
 import { updateUser } from '../accounts/user-store.ts'
 
-/** Who is signed in, and what pages need to know to offer signing in. */
-export async function describeSession(ctx: Context, identity: Identity): Promise<SessionAnswer> {
+/** Who is signed in, and what pages need to know to offer signing in: `providers` are the redirect sign-ins that are configured. */
+export async function describeSession(ctx: Context, providers: SignInProvider[]): Promise<SessionAnswer> {
   const { actor, config } = ctx
   const found = actor.kind === 'guest' ? undefined : await findSession(ctx.readDb, actor.sessionId)
   return {
     user: found ? toSessionUser(ctx, found.user, found.session.keepSignedIn) : null,
-    providers: identity.providers(),
+    providers,
     idleMilliseconds: config.sessionIdleSeconds * 1000,
     verificationRequired: config.smtpUrl !== undefined,
     hasPassword: found !== undefined && (await findPasswordHash(ctx.readDb, found.user.id)) !== undefined,
@@ -92,11 +97,6 @@ export async function endOtherSessions(ctx: Context): Promise<void> {
     const ended = await deleteSessions(ctx.db, actor.uid, actor.sessionId)
     await audit(ctx, 'session.others_ended', { kind: 'user', id: actor.uid, details: { ended } })
   })
-}
-
-/** The session a browser had before it signed in anew. */
-export async function endEarlierSession(ctx: Context): Promise<void> {
-  if (ctx.actor.kind === 'user') await deleteSession(ctx.db, ctx.actor.uid, ctx.actor.sessionId)
 }
 
 /** Ends the session of this request and marks its user offline. */

@@ -2,35 +2,29 @@ import { invalid, notSignedIn, Refusal } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
-import { findPasswordHash } from '../accounts/account-store.ts'
+import { findPasswordHash, writePasswordHash } from '../accounts/account-store.ts'
 import { countPasswordAttempt, forgetPasswordAttempts, whileAttempting } from '../limits/attempts.ts'
-import type { Identity } from '../identity.ts'
-import { ownCookies } from '../cookies.ts'
-import { runWork } from '../library/work.ts'
 import { limits } from '../limits/limits.ts'
 import { mailPasswordChanged } from '../mail/mails.ts'
 import { hashPassword, matchesHash } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-rules.ts'
 import { passwordWrong } from '../accounts/refusals.ts'
-import { findSession } from '../sessions/session-store.ts'
+import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import { deleteSessions, findSession } from '../sessions/session-store.ts'
 import { deleteTokens } from '../tokens/token-store.ts'
 import { lockUser } from '../accounts/user-store.ts'
 
 export interface PasswordChange {
   currentPassword: string
   newPassword: string
+  userAgent: string
 }
 
 /**
- * Changes the actor's own password. Every session ends, this browser gets a new one, links in earlier mails are void, and
- * the owner is told.
- * @returns cookies of the new session
+ * Changes the actor's own password. Every session ends, this browser gets a new one of the same kind, links in earlier mails
+ * are void, and the owner is told.
  */
-export async function changePassword(
-  ctx: Context,
-  identity: Identity,
-  { headers, ...input }: PasswordChange & { headers: Headers },
-): Promise<string[]> {
+export async function changePassword(ctx: Context, input: PasswordChange): Promise<OpenedSession> {
   const { actor } = ctx
   if (actor.kind === 'guest') throw notSignedIn()
   await limitRequests(ctx, 'change-password', { ...limits.changePassword, subject: actor.uid })
@@ -40,27 +34,18 @@ export async function changePassword(
   const proved = await provePassword(ctx, user, input.currentPassword)
   const problem = await passwordProblem(input.newPassword, { ...user, siteName: ctx.config.siteName })
   if (problem) throw invalid({ newPassword: problem })
-  const passwordHash = await hashPassword(input.newPassword)
-  const work = {
-    method: session.method,
-    keepSignedIn: session.keepSignedIn,
-    passwordHash,
-    isPasswordProved: true,
-  }
+  const password = await hashPassword(input.newPassword)
   return inTransaction(ctx, async (ctx) => {
     await lockUser(ctx.db, user.id)
     if ((await findPasswordHash(ctx.db, user.id)) !== proved) throw passwordWrong()
-    const changed = await runWork({ ctx, ...work }, () =>
-      identity.library.api.changePassword({
-        body: { ...input, revokeOtherSessions: true },
-        headers,
-        returnHeaders: true,
-      }),
-    )
+    if (!(await findSession(ctx.db, actor.sessionId))) throw notSignedIn()
+    await writePasswordHash(ctx.db, user.id, { password, now: ctx.now })
+    await deleteSessions(ctx.db, user.id)
     await deleteTokens(ctx.db, user.id)
     await mailPasswordChanged(ctx, user)
     await audit(ctx, 'password.changed', { kind: 'user', id: user.id })
-    return ownCookies(changed.headers, ctx.config, session.keepSignedIn && user.role !== 'admin')
+    const { method, keepSignedIn } = session
+    return openSession(ctx, user, { method, keepSignedIn, userAgent: input.userAgent })
   })
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { joinAs, lastToken, password, signInAs, whoIs } from '../test-people.ts'
 
@@ -18,16 +18,24 @@ async function reset(email: string): Promise<void> {
   expect(answer.status).toBe(204)
 }
 
-/** Does `act` between the moment at which a password was found right and the one at which its session is written down. */
-async function beforeTheSession(act: () => Promise<void>): Promise<() => void> {
-  const { internalAdapter } = await site.app.identity.library.$context
-  const original = internalAdapter.createSession
-  internalAdapter.createSession = async (...given) => {
-    internalAdapter.createSession = original
-    await act()
-    return original(...given)
+const hashes = vi.hoisted((): { whenMatched?: () => Promise<void> } => ({}))
+vi.mock(import('../passwords/password-hash.ts'), async (load) => {
+  const original = await load()
+  return {
+    ...original,
+    async matchesHash(given, hash) {
+      const isRight = await original.matchesHash(given, hash)
+      const act = hashes.whenMatched
+      hashes.whenMatched = undefined
+      await act?.()
+      return isRight
+    },
   }
-  return () => void (internalAdapter.createSession = original)
+})
+
+/** Does `act` between the moment at which a password was found right and the one at which its session is written down. */
+function beforeTheSession(act: () => Promise<void>): void {
+  hashes.whenMatched = act
 }
 
 test.each<[string, (email: string, owner: TestBrowser) => Promise<unknown>]>([
@@ -55,9 +63,8 @@ test.each<[string, (email: string, owner: TestBrowser) => Promise<unknown>]>([
   const email = `${name.replaceAll(' ', '-')}@example.com`
   const { browser: owner, uid } = await joinAs(site, email)
   const stranger = site.browser()
-  const undo = await beforeTheSession(async () => void (await replace(email, owner)))
+  beforeTheSession(async () => void (await replace(email, owner)))
   const answer = await signInAs(stranger, email)
-  undo()
   expect([answer.status, answer.json.code]).toEqual([401, 'credentials.wrong'])
   expect(await whoIs(stranger)).toBe(null)
   const { db } = site.services.connection

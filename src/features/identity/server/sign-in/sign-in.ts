@@ -1,19 +1,16 @@
+import { Refusal } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import type { SessionUser } from '../../contract.ts'
 import { findPasswordHash, renewPasswordHash } from '../accounts/account-store.ts'
-import { countPasswordAttempt, forgetPasswordAttempts, whileAttempting } from '../limits/attempts.ts'
-import type { Identity } from '../identity.ts'
-import { ownCookies } from '../cookies.ts'
-import { runWork, type Work } from '../library/work.ts'
-import { limits } from '../limits/limits.ts'
-import { hashPassword, isOutdated } from '../passwords/password-hash.ts'
-import { accountSuspended, addressNotVerified, credentialsWrong, libraryCode } from '../accounts/refusals.ts'
-import { deleteSessionByToken } from '../sessions/session-store.ts'
-import { endEarlierSession } from '../sessions/sessions.ts'
+import { addressNotVerified, credentialsWrong } from '../accounts/refusals.ts'
 import { toSessionUser } from '../accounts/user-record.ts'
-import { findUserByEmail } from '../accounts/user-store.ts'
+import { findUser, findUserByEmail, lockUser } from '../accounts/user-store.ts'
+import { countPasswordAttempt, forgetPasswordAttempts, whileAttempting } from '../limits/attempts.ts'
+import { limits } from '../limits/limits.ts'
+import { hashPassword, isOutdated, matchesHash } from '../passwords/password-hash.ts'
+import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 
 export interface SignIn {
   email: string
@@ -31,55 +28,71 @@ export interface SignIn {
  */
 export async function signIn(
   ctx: Context,
-  identity: Identity,
   input: SignIn,
-): Promise<{ user: SessionUser; cookies: string[] }> {
+): Promise<{ user: SessionUser; session: OpenedSession }> {
   await limitRequests(ctx, 'sign-in', { ...limits.signIn, subject: ctx.address })
   const counted = await countPasswordAttempt(ctx, input.email)
-  const headers = await whileAttempting(ctx, counted, async () => {
-    const headers = await createSession(ctx, identity, input)
+  const { uid, session } = await whileAttempting(ctx, counted, async () => {
+    const opened = await openByPassword(ctx, input)
     await forgetPasswordAttempts(ctx, input.email)
-    return headers
+    return opened
   })
-  const user = await findUserByEmail(ctx.db, input.email)
+  const user = await findUser(ctx.db, uid)
   if (!user) throw credentialsWrong()
-  await renewHash(ctx, user.id, input.password)
-  await endEarlierSession(ctx)
-  const isKept = input.rememberMe && user.role !== 'admin'
-  return { user: toSessionUser(ctx, user, isKept), cookies: ownCookies(headers, ctx.config, isKept) }
+  await renewHash(ctx, uid, input.password)
+  return { user: toSessionUser(ctx, user, session.keepSignedIn), session }
 }
 
-async function createSession(ctx: Context, { library }: Identity, input: SignIn): Promise<Headers> {
+async function openByPassword(ctx: Context, input: SignIn): Promise<{ uid: string; session: OpenedSession }> {
+  const matched = await matchPassword(ctx, input)
   try {
-    const { userAgent, ...body } = input
-    const work: Work = { ctx, method: 'password', keepSignedIn: body.rememberMe }
-    const { headers, response } = await runWork(work, () =>
-      library.api.signInEmail({ body, headers: { 'user-agent': userAgent }, returnHeaders: true }),
-    )
-    // A password that was replaced while this session was being opened took the sessions with it, but not this one.
-    if ((await findPasswordHash(ctx.db, response.user.id)) !== work.matchedHash) {
-      await deleteSessionByToken(ctx.db, response.token)
-      throw credentialsWrong()
-    }
-    return headers
+    if (!matched) throw credentialsWrong()
+    return await inTransaction(ctx, async (ctx) => {
+      await lockUser(ctx.db, matched.uid)
+      const user = await findUser(ctx.db, matched.uid)
+      // Whoever replaced the password meanwhile has ended every session, and this one must not come after.
+      if (!user || (await findPasswordHash(ctx.db, user.id)) !== matched.hash) throw credentialsWrong()
+      if (ctx.config.smtpUrl !== undefined && !user.emailVerified) throw addressNotVerified()
+      const { rememberMe: keepSignedIn, userAgent } = input
+      const session = await openSession(ctx, user, { method: 'password', keepSignedIn, userAgent })
+      return { uid: user.id, session }
+    })
   } catch (error) {
-    const code = libraryCode(error)
-    if (code === undefined) throw error
-    await noteFailure(ctx, input.email, code)
-    if (code === 'INVALID_EMAIL_OR_PASSWORD') throw credentialsWrong()
-    await forgetPasswordAttempts(ctx, input.email)
-    if (code === 'EMAIL_NOT_VERIFIED') throw addressNotVerified()
-    if (code === 'account_suspended') throw accountSuspended()
+    const reason = error instanceof Refusal ? reasons[error.code] : undefined
+    if (!reason) throw error
+    await noteFailure(ctx, input.email, reason)
+    if (reason !== reasons['credentials.wrong']) await forgetPasswordAttempts(ctx, input.email)
     throw error
   }
 }
 
-async function noteFailure(ctx: Context, email: string, code: string): Promise<void> {
+/** Who has this address and this password. It takes as long when nobody has. */
+async function matchPassword(
+  ctx: Context,
+  { email, password }: SignIn,
+): Promise<{ uid: string; hash: string } | undefined> {
+  const user = await findUserByEmail(ctx.db, email)
+  const hash = user && (await findPasswordHash(ctx.db, user.id))
+  if (!hash) {
+    await hashPassword(password)
+    return undefined
+  }
+  return (await matchesHash(password, hash)) ? { uid: user.id, hash } : undefined
+}
+
+/** What the audit log calls each refusal. */
+const reasons: Partial<Record<string, string>> = {
+  'credentials.wrong': 'invalid_email_or_password',
+  'email.not_verified': 'email_not_verified',
+  'account.suspended': 'account_suspended',
+}
+
+async function noteFailure(ctx: Context, email: string, reason: string): Promise<void> {
   const user = await findUserByEmail(ctx.readDb, email)
   await audit(ctx, 'session.refused', {
     kind: 'user',
     id: user?.id ?? 'unknown',
-    details: { method: 'password', reason: code.toLowerCase() },
+    details: { method: 'password', reason },
   })
 }
 

@@ -126,7 +126,7 @@ describe.each([
     const ctx = systemContext(site.services, 'test')
     const uid = (await whoIs(browser))?.uid ?? ''
     const again = await finder.send('POST', '/api/auth/verify-email', {
-      token: await createMailToken(ctx, uid),
+      token: await createMailToken(ctx, uid, 'verify-email'),
     })
     expect([again.status, again.json]).toEqual([200, { next: 'done', email }])
     expect(await whoIs(finder)).toBe(null)

@@ -6,8 +6,7 @@ import type { VerifyAnswer } from '../../contract.ts'
 import { deleteRedirectAccounts, writePasswordHash } from '../accounts/account-store.ts'
 import { forgetAllPasswordAttempts, hashOf } from '../limits/attempts.ts'
 import { inEvenTime, mailStep } from '../limits/even-time.ts'
-import type { Identity } from '../identity.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { limits } from '../limits/limits.ts'
 import { mailVerification } from '../mail/mails.ts'
 import { mayMail } from '../limits/mailbox-limit.ts'
@@ -26,7 +25,7 @@ export async function sendVerification(ctx: Context, email: string): Promise<voi
       const user = await findUserByEmail(ctx.db, email)
       const isMailed = await mayMail(ctx, email)
       if (user && !user.emailVerified && isMailed)
-        await mailVerification(ctx, user, await createMailToken(ctx, user.id))
+        await mailVerification(ctx, user, await createMailToken(ctx, user.id, 'verify-email'))
       await audit(ctx, 'address.verification_requested', { kind: 'user', id: user?.id ?? 'unknown' })
     }),
   )
@@ -45,24 +44,23 @@ export interface Verification {
  * Marks the address verified whose mailbox the token proves. The browser that registered is signed in. From any other the
  * mailbox alone is proved: whoever owns it may not be the one who chose the password, so that one and all sessions are void
  * and a new password is chosen here; until it is, nothing changes.
- * @returns what comes next, and the cookies of a session
+ * @returns what comes next, and the session when one begins
  * @throws 400 when the token is unknown, used or older than an hour, 422 when the password is refused
  */
 export async function verifyAddress(
   ctx: Context,
-  identity: Identity,
   input: Verification,
-): Promise<{ answer: VerifyAnswer; cookies: string[] }> {
+): Promise<{ answer: VerifyAnswer; session?: OpenedSession }> {
   await limitRequests(ctx, 'use-token', { ...limits.useToken, subject: ctx.address })
-  const user = await findUser(ctx.db, await readMailToken(ctx, input.token))
+  const user = await findUser(ctx.db, await readMailToken(ctx, input.token, 'verify-email'))
   if (!user) throw tokenInvalid()
   if (user.emailVerified) return leaveVerified(ctx, user, input.token)
   const isRegistrant = isRegisteringBrowser(ctx, user, input.browserSecret)
   if (!isRegistrant && input.newPassword === undefined)
-    return { answer: { next: 'choose-password', email: user.email }, cookies: [] }
+    return { answer: { next: 'choose-password', email: user.email } }
   const password = isRegistrant ? undefined : await hashOfChosen(ctx, user, input.newPassword ?? '')
   return inTransaction(ctx, async (ctx) => {
-    if ((await takeMailToken(ctx, input.token)) !== user.id) throw tokenInvalid()
+    if ((await takeMailToken(ctx, input.token, 'verify-email')) !== user.id) throw tokenInvalid()
     await deleteTokens(ctx.db, user.id)
     if (password !== undefined) await beginAnew(ctx, user, password)
     await updateUser(ctx.db, user.id, { emailVerified: true, now: ctx.now })
@@ -72,9 +70,9 @@ export async function verifyAddress(
       details: { passwordChosen: password !== undefined },
     })
     if (ctx.actor.kind === 'user' || user.status !== 'active')
-      return { answer: { next: 'done', email: user.email }, cookies: [] }
-    const cookies = await openSession(ctx, identity, { uid: user.id, userAgent: input.userAgent })
-    return { answer: { next: 'signed-in', email: user.email }, cookies }
+      return { answer: { next: 'done', email: user.email } }
+    const session = await openSession(ctx, user, { method: 'password', userAgent: input.userAgent })
+    return { answer: { next: 'signed-in', email: user.email }, session }
   })
 }
 
@@ -83,12 +81,12 @@ async function leaveVerified(
   ctx: Context,
   user: StoredUser,
   token: string,
-): Promise<{ answer: VerifyAnswer; cookies: string[] }> {
+): Promise<{ answer: VerifyAnswer }> {
   await inTransaction(ctx, async (ctx) => {
-    if ((await takeMailToken(ctx, token)) !== user.id) throw tokenInvalid()
+    if ((await takeMailToken(ctx, token, 'verify-email')) !== user.id) throw tokenInvalid()
     await deleteTokens(ctx.db, user.id)
   })
-  return { answer: { next: 'done', email: user.email }, cookies: [] }
+  return { answer: { next: 'done', email: user.email } }
 }
 
 /** The browser that registered has its secret; one that is signed in to the account has proved the password. */
