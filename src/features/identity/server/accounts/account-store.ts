@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/connect.ts'
-import { toInstant } from '#platform/database/library-values.ts'
+import { toInstant } from '#platform/database/engine-values.ts'
 import { newId } from '#platform/ids.ts'
 
 export const passwordProvider = 'credential'

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { engineOf } from '#platform/database/engine.ts'
-import { toInstant } from '#platform/database/library-values.ts'
+import { toInstant } from '#platform/database/engine-values.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 
 type Row = Selectable<Tables['users']>

@@ -214,7 +214,7 @@ test.each([
   ['newUserCallbackURL', '/x'],
   ['additionalParams', { prompt: 'none' }],
   ['requestSignUp', true],
-])('the library input %s is not taken', async (name, value) => {
+])('the input %s is not taken', async (name, value) => {
   expect((await social(site.browser(), { [name]: value })).json.fields).toEqual({ [name]: 'unknown_field' })
 })
 

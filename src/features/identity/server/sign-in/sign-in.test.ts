@@ -208,7 +208,7 @@ describe('a site without SMTP', () => {
     'ok',
     'error',
     'token',
-  ])('the library route %s does not exist here', async (route) => {
+  ])('the route %s does not exist here', async (route) => {
     const { browser } = await joinAs(site, `route-${route}@example.com`)
     expect((await browser.get(`/api/auth/${route}`)).status).toBe(404)
     expect((await browser.send('POST', `/api/auth/${route}`, {})).status).toBe(404)
