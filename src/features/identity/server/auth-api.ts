@@ -22,16 +22,13 @@ import {
 } from './cookies.ts'
 import { requestPasswordReset, resetPassword } from './sign-in/password-reset.ts'
 import { newPasswordText, passwordText } from './passwords/password-rules.ts'
-import type { ProviderAnswer } from './redirect/ask-provider.ts'
+import { knownAnswer } from './redirect/ask-provider.ts'
 import { finishRedirect, startRedirect } from './redirect/redirect-sign-in.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sessions/sessions.ts'
 import { signUp } from './sign-in/sign-up.ts'
 import { newSecret } from './tokens/tokens.ts'
 import { sendVerification, verifyAddress } from './sign-in/verification.ts'
-
-/** Of each thing that a provider sends back. */
-const mostAnswerLength = 4096
 
 const token = z.string().regex(/^[\w-]{16,128}$/, { message: 'invalid' })
 const tags = ['Sign-in']
@@ -167,17 +164,6 @@ function userAgentOf(request: Request): string {
   return request.headers.get('user-agent')?.slice(0, 300) ?? ''
 }
 
-/** What a provider sends back, but for what we do not know. */
-function answerOf(query: Partial<Record<string, unknown>>): ProviderAnswer {
-  const names = ['code', 'state', 'error', 'iss'] as const
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = query[name]
-      return typeof value === 'string' ? [[name, value.slice(0, mostAnswerLength)]] : []
-    }),
-  )
-}
-
 function setCookie(c: Context, cookie: string): void {
   c.header('set-cookie', cookie, { append: true })
 }
@@ -210,7 +196,7 @@ export function createAuthApi({ redirects }: Identity) {
       const { ctx } = c.var
       const { location, session, isOver } = await finishRedirect(ctx, redirects, {
         ...c.req.valid('param'),
-        answer: answerOf(c.req.valid('query')),
+        answer: knownAnswer(c.req.valid('query')),
         browserSecret: readRedirectSecret(c.req.raw, ctx.config),
         userAgent: userAgentOf(c.req.raw),
       })

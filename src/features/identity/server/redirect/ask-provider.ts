@@ -52,7 +52,20 @@ export async function sendToProvider(
 }
 
 /** What a provider may tell us in the address it sends the reader back to. */
-export type ProviderAnswer = Partial<Record<'code' | 'state' | 'error' | 'iss', string>>
+const answerNames = ['code', 'state', 'error', 'iss'] as const
+const longestAnswer = 4096
+
+export type ProviderAnswer = Partial<Record<(typeof answerNames)[number], string>>
+
+/** Of all that came with the address only what we know. */
+export function knownAnswer(given: Partial<Record<string, unknown>>): ProviderAnswer {
+  const answer: ProviderAnswer = {}
+  for (const name of answerNames) {
+    const value = given[name]
+    if (typeof value === 'string') answer[name] = value.slice(0, longestAnswer)
+  }
+  return answer
+}
 
 /** Who came back, by the provider's word. */
 export interface ProviderPerson {

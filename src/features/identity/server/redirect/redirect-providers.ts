@@ -117,9 +117,9 @@ async function discoverAt(issuer: URL, { clientId, clientSecret }: Provider): Pr
 /** The secret goes in the body, unless the provider says that it takes it in the header only. */
 function authenticationBy(secret: string): ClientAuth {
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
-  return (server, client, body, headers) => {
+  return (server, ...request) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_post']
     const authenticate = methods.includes('client_secret_post') ? inBody : inHeader
-    authenticate(server, client, body, headers)
+    authenticate(server, ...request)
   }
 }
