@@ -22,7 +22,7 @@ import { foreignImportsApi } from '#content/server/transfer/foreign/api.ts'
 import { uploadsApi } from '#content/server/transfer/uploads-api.ts'
 import { translationFilesApi } from '#content/server/transfer/xliff/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
-import { contactApi } from '#features/contact/server/api.ts'
+import { createContactApi } from '#features/contact/server/api.ts'
 import { exportContactMessages } from '#features/contact/server/messages.ts'
 import { coursesApi } from '#features/courses/server/api.ts'
 import { findContinuedCourse, listMyCourses } from '#features/courses/server/courses.ts'
@@ -34,13 +34,16 @@ import { fillLegalText } from '#features/dashboard/server/operator/legal-text.ts
 import { faqApi } from '#features/faq/server/api.ts'
 import { createAccessApi } from '#features/identity/server/access-api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
+import { countPeople, findVerifiedAddress, markPresence } from '#features/identity/server/accounts/people.ts'
+import { listLatestEvents } from '#features/identity/server/admin/audit-log.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
 import { createAuthApi } from '#features/identity/server/auth-api.ts'
+import { noteActivity } from '#features/identity/server/sessions/sessions.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
 import { learnApi } from '#features/learn/server/api.ts'
 import { listTracksBegun } from '#features/learn/server/tracks-begun.ts'
 import { createPagesApi } from '#features/pages/server/api.ts'
-import { presenceApi } from '#features/presence/server/api.ts'
+import { createPresenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
 import { savedApi } from '#features/saved/server/api.ts'
 import { exportSaved, listSaved, listSavedIds } from '#features/saved/server/saved.ts'
@@ -65,7 +68,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', createIdentityApi(identity, exporters))
   app.route('/', createAccessApi(identity))
   app.route('/', identityAdminApi)
-  app.route('/', presenceApi)
+  app.route('/', createPresenceApi({ markPresence, noteActivity }))
   app.route('/', blogsApi)
   app.route('/', learnApi)
   app.route('/', resourcesApi)
@@ -73,10 +76,18 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', createPagesApi(fillPlaces))
   app.route('/', coursesApi)
   app.route('/', savedApi)
-  app.route('/', contactApi)
+  app.route('/', createContactApi({ findVerifiedAddress }))
   app.route(
     '/',
-    createDashboardApi({ listMyCourses, findContinuedCourse, listTracksBegun, listSavedIds, listSaved }),
+    createDashboardApi({
+      listMyCourses,
+      findContinuedCourse,
+      listTracksBegun,
+      listSavedIds,
+      listSaved,
+      countPeople,
+      listLatestEvents,
+    }),
   )
   app.route('/', createLimitsApi(listLimits))
   app.route('/', operatorApi)

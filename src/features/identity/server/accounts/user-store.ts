@@ -91,6 +91,23 @@ export async function updateUser(
     .execute()
 }
 
+/** Merges presence into the user record, unless it says the same and was written after `notSince`. */
+export async function writePresence(
+  db: Database,
+  uid: string,
+  presence: { online: 0 | 1; now: number; notSince: number },
+): Promise<void> {
+  const { online, now, notSince } = presence
+  await db
+    .updateTable('users')
+    .set({ online, lastSeen: now })
+    .where('id', '=', uid)
+    .where(({ or, eb }) =>
+      or([eb('online', '!=', online), eb('lastSeen', 'is', null), eb('lastSeen', '<', notSince)]),
+    )
+    .execute()
+}
+
 /** Deletes the user; sessions, accounts and learning records go with it, content stays without its creator. */
 export async function deleteUserRow(db: Database, uid: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', uid).execute()
@@ -107,6 +124,39 @@ export async function lockActiveAdmins(db: Database): Promise<string[]> {
     .orderBy('id')
   const rows = await (engineOf(db) === 'postgres' ? admins.forUpdate() : admins).execute()
   return rows.map((row) => row.id)
+}
+
+/** New accounts since an instant; counting stops at `most`. */
+export async function countSignUps(db: Database, since: number, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(
+      db
+        .selectFrom('users')
+        .select('id')
+        .where('createdAt', '>=', new Date(since).toISOString())
+        .limit(most)
+        .as('some'),
+    )
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** People marked online and seen since an instant; counting stops at `most`. */
+export async function countOnline(db: Database, since: number, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(
+      db
+        .selectFrom('users')
+        .select('id')
+        .where('online', '=', 1)
+        .where('lastSeen', '>', since)
+        .limit(most)
+        .as('some'),
+    )
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 export async function hasActiveAdmin(db: Database): Promise<boolean> {

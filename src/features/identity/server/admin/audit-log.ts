@@ -42,6 +42,11 @@ export async function listAuditLog(
   return { entries, next: rows.length > pageSize && last ? `${last.at}.${last.id}` : null }
 }
 
+/** The latest entries of the audit log, newest first. */
+export async function listLatestEvents(ctx: Context, limit: number): Promise<AuditEntry[]> {
+  return (await listAuditRows(ctx.readDb, { limit })).map(toEntry)
+}
+
 function parseCursor(cursor: string): { at: number; id: string } {
   const parts = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor)
   if (!parts) throw invalid({ cursor: 'invalid' })

@@ -16,6 +16,7 @@ import {
   findSession,
   listSessionRows,
   takeRedirectResult,
+  touchSession,
   type StoredSession,
 } from './session-store.ts'
 import { actorId, toSessionUser } from '../accounts/user-record.ts'
@@ -97,6 +98,11 @@ export async function endOtherSessions(ctx: Context): Promise<void> {
     const ended = await deleteSessions(ctx.db, actor.uid, actor.sessionId)
     await audit(ctx, 'session.others_ended', { kind: 'user', id: actor.uid, details: { ended } })
   })
+}
+
+/** Notes that the reader of a session did something, which moves its idle limit. */
+export async function noteActivity(ctx: Context, sessionId: string): Promise<void> {
+  await touchSession(ctx.db, sessionId, { now: ctx.now, notSince: ctx.now })
 }
 
 /** Ends the session of this request and marks its user offline. */
