@@ -52,8 +52,8 @@ test('and counts the cookies that it sets', () => {
   expect(setting.map(({ file }) => file).toSorted()).toEqual([
     'app/server/form-posts.ts',
     'app/server/pages.ts',
-    'features/identity/server/access-api.ts',
     'features/identity/server/auth-api.ts',
     'features/identity/server/cookies.ts',
+    'features/identity/server/redirect-api.ts',
   ])
 })

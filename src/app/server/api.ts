@@ -37,9 +37,10 @@ import { identityAdminApi } from '#features/identity/server/admin-api.ts'
 import { countPeople, findVerifiedAddress, markPresence } from '#features/identity/server/accounts/people.ts'
 import { listLatestEvents } from '#features/identity/server/admin/audit-log.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
-import { createAuthApi } from '#features/identity/server/auth-api.ts'
+import { authApi } from '#features/identity/server/auth-api.ts'
 import { noteActivity } from '#features/identity/server/sessions/sessions.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
+import { createRedirectApi } from '#features/identity/server/redirect-api.ts'
 import { learnApi } from '#features/learn/server/api.ts'
 import { listTracksBegun } from '#features/learn/server/tracks-begun.ts'
 import { createPagesApi } from '#features/pages/server/api.ts'
@@ -58,7 +59,7 @@ import { carriedSettings } from './carried-settings.ts'
 /** One line per API. */
 export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.get('/api', (c) => c.redirect('/api/docs'))
-  app.route('/', createAuthApi(identity))
+  app.route('/', authApi)
   const exporters = {
     courses: exportCourses,
     read: exportReadMarks,
@@ -66,6 +67,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
     contact: exportContactMessages,
   }
   app.route('/', createIdentityApi(identity, exporters))
+  app.route('/', createRedirectApi(identity))
   app.route('/', createAccessApi(identity))
   app.route('/', identityAdminApi)
   app.route('/', createPresenceApi({ markPresence, noteActivity }))

@@ -5,10 +5,11 @@ import { calendars } from '#platform/calendar.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, nameOf, operation, textOf } from '#platform/server/http.ts'
 import { redirectResultSchema, sessionSchema, userRecordSchema, userSessionListSchema } from '../contract.ts'
-import { exportUser, type Exporter } from './profile/export-user.ts'
-import type { Identity } from './identity.ts'
 import { farewellHeaders } from './cookies.ts'
+import type { Identity } from './identity.ts'
 import { passwordText } from './passwords/password-rules.ts'
+import { exportUser, type Exporter } from './profile/export-user.ts'
+import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './profile/users.ts'
 import {
   describeSession,
   describeSignIns,
@@ -16,7 +17,6 @@ import {
   endOwnSession,
   takeRedirectUser,
 } from './sessions/sessions.ts'
-import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './profile/users.ts'
 
 const uid = z.object({ uid: z.string().max(64) })
 const done = { 204: { description: 'Done' } }

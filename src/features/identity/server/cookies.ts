@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
 import type { Config } from '#platform/server/config.ts'
 import { authorizationLifetime } from './redirect/authorization-request.ts'
 import type { OpenedSession } from './sessions/open-session.ts'
@@ -68,6 +69,11 @@ export function expiredRedirectCookie(config: Config): string {
 
 function redirectCookieName(config: Config): string {
   return `${cookiePrefix(config)}.state`
+}
+
+/** Adds a cookie to an answer. */
+export function setCookie(c: Context, cookie: string): void {
+  c.header('set-cookie', cookie, { append: true })
 }
 
 function readSecret(request: Request, name: string): string | undefined {

@@ -12,6 +12,11 @@ export function readRequestActor(request: Request, services: Services): Promise<
   return readActor(services, { token, isPolling: isPolling(request) })
 }
 
+/** What the browser calls itself, for the list of sessions. */
+export function userAgentOf(request: Request): string {
+  return request.headers.get('user-agent')?.slice(0, 300) ?? ''
+}
+
 /** Reads that an open page repeats by itself: who is signed in, and the administrators' figures. */
 const polled = new Set(['/api/session', '/api/session/events', '/api/admin/overview'])
 

@@ -4,6 +4,10 @@ import { notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { ListedUser, Status, UserList } from '../../contract.ts'
+import { keepOneAdmin } from '../accounts/roles.ts'
+import { isOnline } from '../accounts/user-record.ts'
+import { deleteUserRow, findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
+import { deleteSessions } from '../sessions/session-store.ts'
 import {
   countUsers,
   listUserRows,
@@ -12,10 +16,6 @@ import {
   type UserFilter,
   type UserSort,
 } from './admin-store.ts'
-import { keepOneAdmin } from '../accounts/roles.ts'
-import { deleteSessions } from '../sessions/session-store.ts'
-import { isOnline } from '../accounts/user-record.ts'
-import { deleteUserRow, findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
 
 const exportPortion = 500
 

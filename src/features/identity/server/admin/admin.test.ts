@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { AuditLog, ListedUser, UserList } from '../../contract.ts'
-import { grantAdmin } from './grant.ts'
-import { createSetupToken } from '../tokens/setup.ts'
-import { tidyIdentity } from '../tidy.ts'
 import { joinAs, joinAsAdmin, makeAdmin, password, signInAs, whoIs, type Person } from '../test-people.ts'
+import { tidyIdentity } from '../tidy.ts'
+import { createSetupToken } from '../tokens/setup.ts'
+import { grantAdmin } from './grant.ts'
 
 let site: TestApp
 let admin: Person

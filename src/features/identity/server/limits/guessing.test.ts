@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { unavailable } from '#platform/errors.ts'
 import { systemContext } from '#platform/server/context.ts'
-import { countPasswordAttempt, whileAttempting } from './attempts.ts'
 import { matchesHash } from '../passwords/password-hash.ts'
 import { joinAs, lastToken, mailsTo, password, signInAs } from '../test-people.ts'
+import { countPasswordAttempt, whileAttempting } from './attempts.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import { listAccounts } from '../accounts/account-store.ts'
+import { actorId } from '../accounts/user-record.ts'
 import { limits } from '../limits/limits.ts'
 import { listOwnSessions } from '../sessions/sessions.ts'
-import { actorId } from '../accounts/user-record.ts'
 import { readUser } from './users.ts'
 
 /** What one room keeps about a user, as plain JSON without anybody else's secrets. */

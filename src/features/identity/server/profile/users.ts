@@ -8,12 +8,12 @@ import { isFresh } from '#platform/server/http.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import type { UserRecord } from '../../contract.ts'
 import { findPasswordHash } from '../accounts/account-store.ts'
-import { provePassword } from '../sign-in/change-password.ts'
-import { limits } from '../limits/limits.ts'
 import { keepOneAdmin } from '../accounts/roles.ts'
-import { findSession } from '../sessions/session-store.ts'
 import { actorId, refuseStrangers, toUserRecord } from '../accounts/user-record.ts'
 import { deleteUserRow, findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
+import { limits } from '../limits/limits.ts'
+import { findSession } from '../sessions/session-store.ts'
+import { provePassword } from '../sign-in/change-password.ts'
 
 export interface ProfileChange {
   displayName?: string

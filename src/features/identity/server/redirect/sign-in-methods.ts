@@ -5,13 +5,13 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import type { ProviderId } from '../../contract.ts'
 import { deleteAccount, findAccountOf, findPasswordHash, listAccounts } from '../accounts/account-store.ts'
+import { actorId } from '../accounts/user-record.ts'
+import { findUser, lockUser } from '../accounts/user-store.ts'
 import { limits } from '../limits/limits.ts'
 import { mailSignInRemoved } from '../mail/mails.ts'
 import { deleteSessionsBy, findSession } from '../sessions/session-store.ts'
 import { sendToProvider, type Departure } from './ask-provider.ts'
 import type { RedirectProviders } from './redirect-providers.ts'
-import { actorId } from '../accounts/user-record.ts'
-import { findUser, lockUser } from '../accounts/user-store.ts'
 
 /**
  * Begins to join a redirect provider to the actor's own account; the reader comes back to the profile. Another way in lasts longer

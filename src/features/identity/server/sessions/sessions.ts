@@ -9,6 +9,8 @@ import type {
   UserSessionList,
 } from '../../contract.ts'
 import { findPasswordHash, listAccounts } from '../accounts/account-store.ts'
+import { actorId, toSessionUser } from '../accounts/user-record.ts'
+import { updateUser } from '../accounts/user-store.ts'
 import { endOf } from './read-actor.ts'
 import {
   deleteSession,
@@ -19,8 +21,6 @@ import {
   touchSession,
   type StoredSession,
 } from './session-store.ts'
-import { actorId, toSessionUser } from '../accounts/user-record.ts'
-import { updateUser } from '../accounts/user-store.ts'
 
 /** Who is signed in, and what pages need to know to offer signing in: `providers` are the redirect sign-ins that are configured. */
 export async function describeSession(ctx: Context, providers: SignInProvider[]): Promise<SessionAnswer> {

@@ -3,16 +3,16 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
 import { findPasswordHash, writePasswordHash } from '../accounts/account-store.ts'
+import { passwordWrong } from '../accounts/refusals.ts'
+import { lockUser } from '../accounts/user-store.ts'
 import { countPasswordAttempt, forgetPasswordAttempts, whileAttempting } from '../limits/attempts.ts'
 import { limits } from '../limits/limits.ts'
 import { mailPasswordChanged } from '../mail/mails.ts'
 import { hashPassword, matchesHash } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-rules.ts'
-import { passwordWrong } from '../accounts/refusals.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { deleteSessions, findSession } from '../sessions/session-store.ts'
 import { deleteTokens } from '../tokens/token-store.ts'
-import { lockUser } from '../accounts/user-store.ts'
 
 export interface PasswordChange {
   currentPassword: string

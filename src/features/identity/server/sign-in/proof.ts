@@ -3,10 +3,10 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/rate-limit.ts'
-import { provePassword } from './change-password.ts'
+import { findUser } from '../accounts/user-store.ts'
 import { limits } from '../limits/limits.ts'
 import { writeProof } from '../sessions/session-store.ts'
-import { findUser } from '../accounts/user-store.ts'
+import { provePassword } from './change-password.ts'
 
 /**
  * Makes sure, by the password, that the person at the keyboard is still the one who signed in; grave acts are open to them

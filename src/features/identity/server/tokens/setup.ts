@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { forbidden } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { hasActiveAdmin } from '../accounts/user-store.ts'
 import { deleteSetupTokens, insertSetupToken, takeSetupToken } from './token-store.ts'
 import { newSecret } from './tokens.ts'
-import { hasActiveAdmin } from '../accounts/user-store.ts'
 
 const lifetime = 7 * 24 * 3_600_000
 
