@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import type { ProviderId } from '../../contract.ts'
@@ -93,6 +94,33 @@ test('an answer that comes too late opens nothing', async () => {
   } finally {
     await own.close()
   }
+})
+
+test('of one answer that comes twice at once one counts', async () => {
+  const browser = site.browser()
+  const back = provider.back(await leave(browser))
+  const answers = await Promise.all([browser.get(back), browser.get(back), browser.get(back)])
+  const ends = answers.map((answer) => answer.headers.get('location')).sort()
+  expect(ends).toEqual(['/login', '/login?error=state_mismatch', '/login?error=state_mismatch'])
+})
+
+test('an attempt to come in by the answer to an earlier question of the same browser opens nothing', async () => {
+  const browser = site.browser()
+  const earlier = provider.back(await leave(browser))
+  const later = provider.back(await leave(browser))
+  expect((await browser.get(earlier)).headers.get('location')).toBe('/login?error=state_mismatch')
+  expect((await browser.get(later)).headers.get('location')).toBe('/login')
+})
+
+test('a way back may be long, and not longer than is kept', async () => {
+  const browser = site.browser()
+  const begin = (callbackURL: string) =>
+    browser.send('POST', '/api/auth/sign-in/social', { provider: 'oidc', callbackURL })
+  const long = `/login?to=${randomBytes(990).toString('hex')}`
+  const { json } = await begin(long)
+  expect((await browser.get(provider.back(String(json.url)))).headers.get('location')).toBe(long)
+  const longer = await begin(`/login?to=${'ሰ'.repeat(300)}`)
+  expect([longer.status, longer.json.fields]).toEqual([422, { callbackURL: 'invalid' }])
 })
 
 test('somebody who saw the answer cannot use it up', async () => {
