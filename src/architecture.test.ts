@@ -87,16 +87,11 @@ describe('one road: page → api → verb → store', () => {
   const isStore = (file: string) => /(^|[/-])store\.ts$/.test(file)
   const isApi = (file: string) => /(^|[/-])api\.ts$/.test(file)
 
-  test('only stores, platform/database and the identity library’s adapter write queries', () => {
+  test('only stores and platform/database write queries', () => {
     const query =
       /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|executeQuery)\s*\(|\bsql(<[^`]*>)?`/
     const writers = code.filter(({ file, text }) => {
-      if (
-        isStore(file) ||
-        file.startsWith('platform/database/') ||
-        file === 'content/server/visible.ts' ||
-        file === 'features/identity/server/library/adapter.ts'
-      )
+      if (isStore(file) || file.startsWith('platform/database/') || file === 'content/server/visible.ts')
         return false
       return query.test(withoutComments(text))
     })
@@ -181,7 +176,7 @@ describe('what reaches the browser', () => {
 
   test('needs nothing that only a server has', () => {
     const serverOnly =
-      /^(node:|kysely|pg$|pino|hono|@hono\/|zod|better-auth|@better-auth\/|sharp|nodemailer|prom-client|s3mini)/
+      /^(node:|kysely|pg$|pino|hono|@hono\/|zod|openid-client|jose|sharp|nodemailer|prom-client|s3mini)/
     expectNone(
       breaches(web, (_, { target, isType }) =>
         !isType && serverOnly.test(target) ? 'this package belongs to the server' : undefined,

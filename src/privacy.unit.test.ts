@@ -55,8 +55,8 @@ test('and counts the cookies that it sets', () => {
   expect(setting.map(({ file }) => file).toSorted()).toEqual([
     'app/server/http/form-posts.ts',
     'app/server/pages/pages.ts',
-    'features/identity/server/access-api.ts',
     'features/identity/server/auth-api.ts',
-    'features/identity/server/library/cookies.ts',
+    'features/identity/server/cookies.ts',
+    'features/identity/server/redirect-api.ts',
   ])
 })

@@ -22,7 +22,7 @@ import { foreignImportsApi } from '#features/transfer/server/foreign/api.ts'
 import { uploadsApi } from '#features/transfer/server/uploads-api.ts'
 import { translationFilesApi } from '#features/transfer/server/xliff/api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
-import { contactApi } from '#features/contact/server/api.ts'
+import { createContactApi } from '#features/contact/server/api.ts'
 import { exportContactMessages } from '#features/contact/server/messages.ts'
 import { coursesApi } from '#features/courses/server/api.ts'
 import { findContinuedCourse, listMyCourses } from '#features/courses/server/courses.ts'
@@ -34,13 +34,17 @@ import { fillLegalText } from '#features/dashboard/server/operator/legal-text.ts
 import { faqApi } from '#features/faq/server/api.ts'
 import { createAccessApi } from '#features/identity/server/access-api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
+import { countPeople, findVerifiedAddress, markPresence } from '#features/identity/server/accounts/people.ts'
+import { listLatestEvents } from '#features/identity/server/admin/audit-log.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
-import { createAuthApi } from '#features/identity/server/auth-api.ts'
+import { authApi } from '#features/identity/server/auth-api.ts'
+import { noteActivity } from '#features/identity/server/sessions/sessions.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
+import { createRedirectApi } from '#features/identity/server/redirect-api.ts'
 import { learnApi } from '#features/learn/server/api.ts'
 import { listTracksBegun } from '#features/learn/server/tracks-begun.ts'
 import { createPagesApi } from '#features/pages/server/api.ts'
-import { presenceApi } from '#features/presence/server/api.ts'
+import { createPresenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
 import { savedApi } from '#features/saved/server/api.ts'
 import { exportSaved, listSaved, listSavedIds } from '#features/saved/server/saved.ts'
@@ -55,7 +59,7 @@ import { carriedSettings } from './carried-settings.ts'
 /** One line per API. */
 export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.get('/api', (c) => c.redirect('/api/docs'))
-  app.route('/', createAuthApi(identity))
+  app.route('/', authApi)
   const exporters = {
     courses: exportCourses,
     read: exportReadMarks,
@@ -63,9 +67,10 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
     contact: exportContactMessages,
   }
   app.route('/', createIdentityApi(identity, exporters))
+  app.route('/', createRedirectApi(identity))
   app.route('/', createAccessApi(identity))
   app.route('/', identityAdminApi)
-  app.route('/', presenceApi)
+  app.route('/', createPresenceApi({ markPresence, noteActivity }))
   app.route('/', blogsApi)
   app.route('/', learnApi)
   app.route('/', resourcesApi)
@@ -73,10 +78,18 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', createPagesApi(fillPlaces))
   app.route('/', coursesApi)
   app.route('/', savedApi)
-  app.route('/', contactApi)
+  app.route('/', createContactApi({ findVerifiedAddress }))
   app.route(
     '/',
-    createDashboardApi({ listMyCourses, findContinuedCourse, listTracksBegun, listSavedIds, listSaved }),
+    createDashboardApi({
+      listMyCourses,
+      findContinuedCourse,
+      listTracksBegun,
+      listSavedIds,
+      listSaved,
+      countPeople,
+      listLatestEvents,
+    }),
   )
   app.route('/', createLimitsApi(listLimits))
   app.route('/', operatorApi)

@@ -1,4 +1,4 @@
-import { grantAdmin } from '#features/identity/server/grant.ts'
+import { grantAdmin } from '#features/identity/server/admin/grant.ts'
 import type { Role } from '#platform/actor.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { TestApp, TestBrowser } from './test-app.ts'

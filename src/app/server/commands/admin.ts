@@ -1,4 +1,4 @@
-import { grantAdmin } from '#features/identity/server/grant.ts'
+import { grantAdmin } from '#features/identity/server/admin/grant.ts'
 import { Refusal } from '#platform/errors.ts'
 import { ConfigError, readConfig } from '#platform/server/config.ts'
 import { systemContext } from '#platform/server/context.ts'

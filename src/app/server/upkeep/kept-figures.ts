@@ -1,7 +1,7 @@
 import { binDays } from '#content/items/server/items.ts'
 import { keptRevisions } from '#content/editions/server/kept-texts.ts'
 import type { KeptFigures } from '#features/dashboard/server/operator/legal-text.ts'
-import { keptSession } from '#features/identity/server/read-actor.ts'
+import { keptSession } from '#features/identity/server/sessions/read-actor.ts'
 import { idleMinutes } from '#platform/inactivity.ts'
 import type { Config } from '#platform/server/config.ts'
 import { mailDays } from './upkeep.ts'

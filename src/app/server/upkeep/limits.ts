@@ -12,10 +12,10 @@ import {
   type LimitName,
 } from '#features/dashboard/limits-contract.ts'
 import { votesAnHour } from '#features/faq/server/faq.ts'
-import { perAddress } from '#features/identity/server/attempts.ts'
-import { limits as identity, mailsToOneAddress } from '#features/identity/server/limits.ts'
+import { perAddress } from '#features/identity/server/limits/attempts.ts'
+import { limits as identity, mailsToOneAddress } from '#features/identity/server/limits/limits.ts'
 import { passwordLength } from '#features/identity/server/passwords/password-rules.ts'
-import { keptSession, shortSession } from '#features/identity/server/read-actor.ts'
+import { keptSession, shortSession } from '#features/identity/server/sessions/read-actor.ts'
 import { mostSaved } from '#features/saved/contract.ts'
 import { missesAnHour } from '#features/search/server/misses.ts'
 import type { Config } from '#platform/server/config.ts'

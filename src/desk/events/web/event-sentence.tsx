@@ -73,7 +73,7 @@ const withoutPerson = [
   'address.verification_requested',
 ] as const
 
-/** Why a sign-in was refused, in words; what the identity library or a provider calls it is for the log. */
+/** Why a sign-in was refused, in words; what a provider calls it is for the log. */
 function reasonOf(code: string): (typeof reasons)[keyof typeof reasons] {
   return Object.hasOwn(reasons, code) ? reasons[asReason(code)] : 'other'
 }

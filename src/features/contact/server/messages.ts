@@ -29,12 +29,22 @@ export const receiptsAnHour = 3
 const messagesPerPage = 25
 const mostCounted = 1000
 
+/** What is known of somebody who writes; the app brings the two together. */
+export interface Senders {
+  /** The address of a user, when it is known to be theirs. */
+  findVerifiedAddress(ctx: Context, uid: string): Promise<string | undefined>
+}
+
 /**
  * Keeps a message for the administrators, with its mails, all or nothing. A sender who filled the trap is answered in the
  * same way, and nothing is kept.
  * @throws 429 past five messages an hour from one address
  */
-export async function sendMessage(ctx: Context, message: NewMessage): Promise<{ received: true }> {
+export async function sendMessage(
+  ctx: Context,
+  message: NewMessage,
+  { findVerifiedAddress }: Senders,
+): Promise<{ received: true }> {
   await limitRequests(ctx, 'contact', { subject: ctx.address, most: messagesAnHour, seconds: hour })
   if (message.website !== '') return { received: true }
   const { name, email, topic, message: text, language } = message
@@ -47,7 +57,9 @@ export async function sendMessage(ctx: Context, message: NewMessage): Promise<{ 
       now: ctx.now,
       milliseconds: hour * 1000,
     })
-    if (receipts.count <= receiptsAnHour * ctx.config.rateLimitFactor) await mailReceipt(ctx, stored)
+    const isOwn = userId !== null && (await findVerifiedAddress(ctx, userId)) === email
+    if (receipts.count <= receiptsAnHour * ctx.config.rateLimitFactor)
+      await mailReceipt(ctx, stored, { isOwn })
     return { received: true }
   })
 }

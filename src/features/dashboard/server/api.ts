@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import { memberDashboard, overview, site, siteSettings } from '../contract.ts'
 import { readMemberDashboard, type DashboardSources } from './member-dashboard.ts'
-import { readOverview } from './overview.ts'
+import { readOverview, type OverviewSources } from './overview.ts'
 import { settingsInput } from './settings-input.ts'
 import { readSiteSettings, saveSettings } from './site-settings.ts'
 import { readSite } from './site.ts'
@@ -11,7 +11,7 @@ const tags = ['Site and dashboards']
 const inLanguage = z.strictObject({ lang: languageParameter })
 
 /** What pages say about the site, its settings, and the two dashboards. */
-export function createDashboardApi(sources: DashboardSources) {
+export function createDashboardApi(sources: DashboardSources & OverviewSources) {
   return createRouter()
     .openapi(
       operation({
@@ -51,7 +51,7 @@ export function createDashboardApi(sources: DashboardSources) {
         responses: { 200: answer(overview, 'The overview') },
       }),
       async (c) =>
-        c.json(await readOverview(c.var.ctx, c.req.valid('query').lang ?? c.var.ctx.language), 200),
+        c.json(await readOverview(c.var.ctx, c.req.valid('query').lang ?? c.var.ctx.language, sources), 200),
     )
     .openapi(
       operation({

@@ -1,38 +1,5 @@
 import type { Database } from '#platform/database/connect.ts'
 
-/** New accounts since an instant; counting stops at `most`. */
-export async function countSignUps(db: Database, since: number, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(
-      db
-        .selectFrom('users')
-        .select('id')
-        .where('createdAt', '>=', new Date(since).toISOString())
-        .limit(most)
-        .as('some'),
-    )
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** People marked online and seen since an instant; counting stops at `most`. */
-export async function countOnline(db: Database, since: number, most: number): Promise<number> {
-  const row = await db
-    .selectFrom(
-      db
-        .selectFrom('users')
-        .select('id')
-        .where('online', '=', 1)
-        .where('lastSeen', '>', since)
-        .limit(most)
-        .as('some'),
-    )
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 /** Messages nobody has read; counting stops at `most`. */
 export async function countNewMessages(db: Database, most: number): Promise<number> {
   const row = await db
@@ -75,30 +42,6 @@ export async function selectTitles(
     .execute()
   for (const row of rows) titles.set(row.itemId, { ...titles.get(row.itemId), [row.language]: row.title })
   return titles
-}
-
-export function selectLatestEvents(db: Database, limit: number) {
-  return db
-    .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.actorId')
-    .leftJoin('users as person', (join) =>
-      join.onRef('person.id', '=', 'audit_log.subjectId').on('audit_log.subjectKind', '=', 'user'),
-    )
-    .select([
-      'audit_log.id',
-      'at',
-      'event',
-      'actorId',
-      'users.displayName as actorName',
-      'person.displayName as subjectName',
-      'subjectKind',
-      'subjectId',
-      'details',
-    ])
-    .orderBy('at', 'desc')
-    .orderBy('audit_log.id', 'desc')
-    .limit(limit)
-    .execute()
 }
 
 export function sumUploads(db: Database) {

@@ -1,35 +1,36 @@
 import { contentKinds } from '#content/kinds.ts'
 import { readBehind, readCoverage } from '#desk/translations/server/translations.ts'
+import type { AuditEntry } from '#features/identity/contract.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { mostCounted, type Overview, type QueuedEdition } from '../contract.ts'
-import {
-  countNewMessages,
-  countOnline,
-  countSignUps,
-  selectFunnel,
-  selectLatestEvents,
-  selectTitles,
-  sumUploads,
-} from './overview-store.ts'
+import { countNewMessages, selectFunnel, selectTitles, sumUploads } from './overview-store.ts'
 import { readChanged, readQueue, readScheduled, type QueueRow } from './queue-store.ts'
 
-const day = 86_400_000
-const onlineFor = 120_000
 const newestShown = 5
 const coursesShown = 10
 const eventsShown = 10
 
+/** What the overview tells of people; the app brings the two together. */
+export interface OverviewSources {
+  countPeople(ctx: Context, most: number): Promise<Overview['people']>
+  listLatestEvents(ctx: Context, limit: number): Promise<AuditEntry[]>
+}
+
 /** What needs the administrators today, in one answer. */
-export async function readOverview(ctx: Context, language: Language): Promise<Overview> {
+export async function readOverview(
+  ctx: Context,
+  language: Language,
+  sources: OverviewSources,
+): Promise<Overview> {
   const db = ctx.readDb
   const [queue, coverage, people, newMessages, courses, events, storage] = await Promise.all([
     readPublishQueue(ctx, language),
     readTranslation(ctx, language),
-    readPeople(ctx),
+    sources.countPeople(ctx, mostCounted),
     countNewMessages(db, mostCounted),
     readFunnel(ctx, language),
-    selectLatestEvents(db, eventsShown),
+    sources.listLatestEvents(ctx, eventsShown),
     sumUploads(db),
   ])
   return {
@@ -38,8 +39,23 @@ export async function readOverview(ctx: Context, language: Language): Promise<Ov
     people,
     newMessages,
     courses,
-    events: events.map(({ details, ...event }) => ({ ...event, details: toDetails(details) })),
+    events: events.map(toEvent),
     storage: { files: storage.files, bytes: Number(storage.bytes) },
+  }
+}
+
+function toEvent(entry: AuditEntry): Overview['events'][number] {
+  const { id, at, event, actor, subjectKind, subjectId, subjectName, details } = entry
+  return {
+    id,
+    at,
+    event,
+    actorId: actor?.uid ?? null,
+    actorName: actor?.displayName ?? null,
+    subjectKind,
+    subjectId,
+    subjectName,
+    details,
   }
 }
 
@@ -82,15 +98,6 @@ async function readTranslation(
   }
 }
 
-async function readPeople(ctx: Context): Promise<Overview['people']> {
-  const [signUps7, signUps30, onlineNow] = await Promise.all([
-    countSignUps(ctx.readDb, ctx.now - 7 * day, mostCounted),
-    countSignUps(ctx.readDb, ctx.now - 30 * day, mostCounted),
-    countOnline(ctx.readDb, ctx.now - onlineFor, mostCounted),
-  ])
-  return { signUps7, signUps30, onlineNow }
-}
-
 async function readFunnel(ctx: Context, language: Language): Promise<Overview['courses']> {
   const rows = await selectFunnel(ctx.readDb, coursesShown)
   const titles = await selectTitles(
@@ -122,9 +129,4 @@ async function nameQueued(
       publishAt: row.publishAt ?? null,
     }
   })
-}
-
-/** The audit log only holds JSON objects. */
-function toDetails(stored: string): Record<string, unknown> {
-  return JSON.parse(stored) as Record<string, unknown>
 }

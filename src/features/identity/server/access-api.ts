@@ -1,13 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { body, createRouter, operation, answer } from '#platform/server/http/http.ts'
-import { providerIds, redirectStartSchema } from '../contract.ts'
+import { body, createRouter, operation } from '#platform/server/http/http.ts'
 import type { Identity } from './identity.ts'
 import { passwordText } from './passwords/password-rules.ts'
-import { proveAgain } from './proof.ts'
-import { removeSignIn, startJoining } from './sign-in-methods.ts'
+import { proveAgain } from './sign-in/proof.ts'
 
-const uid = z.object({ uid: z.string().max(64) })
-const provider = z.enum(providerIds)
 const done = { 204: { description: 'Done' } }
 
 const getEvents = operation({
@@ -44,29 +40,7 @@ const postProof = operation({
   responses: done,
 })
 
-const postSignIn = operation({
-  method: 'post',
-  path: '/api/users/{uid}/sign-ins',
-  access: 'self',
-  isGrave: true,
-  tags: ['Users'],
-  summary: 'Begin to join a redirect provider to the own account',
-  request: { params: uid, body: body(z.strictObject({ provider })) },
-  responses: { 200: answer(redirectStartSchema, 'Address to send the reader to') },
-})
-
-const deleteSignIn = operation({
-  method: 'delete',
-  path: '/api/users/{uid}/sign-ins/{provider}',
-  access: 'self',
-  isGrave: true,
-  tags: ['Users'],
-  summary: 'Take a redirect provider off the own account; another way in must remain',
-  request: { params: uid.extend({ provider }) },
-  responses: done,
-})
-
-/** Proving who one is, the ways into one's own account, and hearing of the end of a session. */
+/** Proving who one is, and hearing of the end of a session. */
 export function createAccessApi(identity: Identity) {
   return createRouter()
     .openapi(getEvents, (c) => {
@@ -83,18 +57,6 @@ export function createAccessApi(identity: Identity) {
     .openapi(getProof, (c) => c.body(null, 204))
     .openapi(postProof, async (c) => {
       await proveAgain(c.var.ctx, c.req.valid('json').password)
-      return c.body(null, 204)
-    })
-    .openapi(postSignIn, async (c) => {
-      const { url, cookies } = await startJoining(c.var.ctx, identity, {
-        ...c.req.valid('json'),
-        headers: c.req.raw.headers,
-      })
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-      return c.json({ url }, 200)
-    })
-    .openapi(deleteSignIn, async (c) => {
-      await removeSignIn(c.var.ctx, c.req.valid('param').provider)
       return c.body(null, 204)
     })
 }

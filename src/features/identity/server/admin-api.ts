@@ -9,8 +9,8 @@ import {
   userListSchema,
   type ListedUser,
 } from '../contract.ts'
-import { changeUser, endUserSessions, exportUsers, listUsers, removeUser } from './admin-users.ts'
-import { listAuditLog } from './audit-log.ts'
+import { changeUser, endUserSessions, exportUsers, listUsers, removeUser } from './admin/admin-users.ts'
+import { listAuditLog } from './admin/audit-log.ts'
 
 const tags = ['Administration']
 const uid = z.object({ uid: z.string().max(64) })

@@ -5,18 +5,18 @@ import { calendars } from '#platform/calendar.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, nameOf, operation, textOf } from '#platform/server/http/http.ts'
 import { redirectResultSchema, sessionSchema, userRecordSchema, userSessionListSchema } from '../contract.ts'
-import { exportUser, type Exporter } from './export-user.ts'
+import { farewellHeaders } from './cookies.ts'
 import type { Identity } from './identity.ts'
-import { farewellHeaders } from './library/cookies.ts'
 import { passwordText } from './passwords/password-rules.ts'
+import { exportUser, type Exporter } from './profile/export-user.ts'
+import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './profile/users.ts'
 import {
   describeSession,
   describeSignIns,
   endOtherSessions,
   endOwnSession,
   takeRedirectUser,
-} from './sessions.ts'
-import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './users.ts'
+} from './sessions/sessions.ts'
 
 const uid = z.object({ uid: z.string().max(64) })
 const done = { 204: { description: 'Done' } }
@@ -152,7 +152,7 @@ const deleteUser = operation({
 /** The session and one's own record. `exporters`: what other rooms add to a user's data, by name. */
 export function createIdentityApi(identity: Identity, exporters: Record<string, Exporter> = {}) {
   return createRouter()
-    .openapi(session, async (c) => c.json(await describeSession(c.var.ctx, identity), 200))
+    .openapi(session, async (c) => c.json(await describeSession(c.var.ctx, identity.redirects.list()), 200))
     .openapi(redirectResult, async (c) => {
       const user = await takeRedirectUser(c.var.ctx)
       return c.json(user && { user }, 200)

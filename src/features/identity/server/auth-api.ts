@@ -1,24 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, emailAddress, nameOf, operation } from '#platform/server/http/http.ts'
-import {
-  providerIds,
-  redirectStartSchema,
-  signedInSchema,
-  signUpAnswerSchema,
-  verifyAnswerSchema,
-} from '../contract.ts'
-import { changePassword } from './change-password.ts'
-import type { Identity } from './identity.ts'
-import { browserCookie, farewellHeaders, readBrowserSecret } from './library/cookies.ts'
-import { requestPasswordReset, resetPassword } from './password-reset.ts'
+import { signedInSchema, signUpAnswerSchema, verifyAnswerSchema } from '../contract.ts'
+import { browserCookie, farewellHeaders, readBrowserSecret, sessionCookie, setCookie } from './cookies.ts'
 import { newPasswordText, passwordText } from './passwords/password-rules.ts'
-import { finishRedirect, startRedirect } from './redirect-sign-in.ts'
-import { signIn } from './sign-in.ts'
-import { signOut } from './sessions.ts'
-import { signUp } from './sign-up.ts'
-import { newSecret } from './tokens.ts'
-import { sendVerification, verifyAddress } from './verification.ts'
+import { userAgentOf } from './request-actor.ts'
+import { signOut } from './sessions/sessions.ts'
+import { changePassword } from './sign-in/change-password.ts'
+import { requestPasswordReset, resetPassword } from './sign-in/password-reset.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { signUp } from './sign-in/sign-up.ts'
+import { sendVerification, verifyAddress } from './sign-in/verification.ts'
+import { newSecret } from './tokens/tokens.ts'
 
 const token = z.string().regex(/^[\w-]{16,128}$/, { message: 'invalid' })
 const tags = ['Sign-in']
@@ -57,38 +50,6 @@ const signInByEmail = operation({
     ),
   },
   responses: { 200: answer(signedInSchema, 'Signed in') },
-})
-
-const signInByRedirect = operation({
-  method: 'post',
-  path: '/api/auth/sign-in/social',
-  access: 'anyone',
-  tags,
-  summary: 'Begin a redirect sign-in',
-  request: {
-    body: body(
-      z.strictObject({
-        provider: z.enum(providerIds),
-        callbackURL: z.string().max(2000),
-        isProof: z
-          .boolean()
-          .default(false)
-          .openapi({ description: 'Whoever is signed in proves again who they are' }),
-      }),
-    ),
-  },
-  responses: { 200: answer(redirectStartSchema, 'Address to send the reader to') },
-})
-
-const callback = operation({
-  method: 'get',
-  path: '/api/auth/callback/{provider}',
-  access: 'anyone',
-  tags,
-  summary: 'Where a redirect provider sends the reader back to',
-  // The provider decides what it sends back.
-  request: { params: z.object({ provider: z.enum(providerIds) }), query: z.looseObject({}) },
-  responses: { 302: { description: 'To the sign-in page, with the session or with an error code' } },
 })
 
 const signOutHere = operation({
@@ -150,78 +111,53 @@ const change = operation({
   responses: done,
 })
 
-function userAgentOf(request: Request): string {
-  return request.headers.get('user-agent')?.slice(0, 300) ?? ''
-}
-
 /** Signing in and out, and what belongs to it. */
-export function createAuthApi(identity: Identity) {
-  return createRouter()
-    .openapi(signUpByEmail, async (c) => {
-      const { config } = c.var.ctx
-      const browserSecret = readBrowserSecret(c.req.raw, config) ?? newSecret()
-      const { answer, cookies } = await signUp(c.var.ctx, identity, {
-        ...c.req.valid('json'),
-        browserSecret,
-        userAgent: userAgentOf(c.req.raw),
-      })
-      for (const cookie of [...cookies, browserCookie(browserSecret, config)])
-        c.header('set-cookie', cookie, { append: true })
-      return c.json(answer, 200)
+export const authApi = createRouter()
+  .openapi(signUpByEmail, async (c) => {
+    const { ctx } = c.var
+    const browserSecret = readBrowserSecret(c.req.raw, ctx.config) ?? newSecret()
+    const userAgent = userAgentOf(c.req.raw)
+    const { answer, session } = await signUp(ctx, { ...c.req.valid('json'), browserSecret, userAgent })
+    if (session) setCookie(c, sessionCookie(session, ctx.config))
+    setCookie(c, browserCookie(browserSecret, ctx.config))
+    return c.json(answer, 200)
+  })
+  .openapi(signInByEmail, async (c) => {
+    const { ctx } = c.var
+    const input = { ...c.req.valid('json'), userAgent: userAgentOf(c.req.raw) }
+    const { user, session } = await signIn(ctx, input)
+    setCookie(c, sessionCookie(session, ctx.config))
+    return c.json({ user }, 200)
+  })
+  .openapi(signOutHere, async (c) => {
+    await signOut(c.var.ctx)
+    return c.body(null, 204, farewellHeaders(c.var.ctx.config))
+  })
+  .openapi(askForReset, async (c) => {
+    await requestPasswordReset(c.var.ctx, c.req.valid('json').email)
+    return c.body(null, 204)
+  })
+  .openapi(reset, async (c) => {
+    await resetPassword(c.var.ctx, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .openapi(verify, async (c) => {
+    const { ctx } = c.var
+    const { answer, session } = await verifyAddress(ctx, {
+      ...c.req.valid('json'),
+      browserSecret: readBrowserSecret(c.req.raw, ctx.config),
+      userAgent: userAgentOf(c.req.raw),
     })
-    .openapi(signInByEmail, async (c) => {
-      const { user, cookies } = await signIn(c.var.ctx, identity, {
-        ...c.req.valid('json'),
-        userAgent: userAgentOf(c.req.raw),
-      })
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-      return c.json({ user }, 200)
-    })
-    .openapi(signInByRedirect, async (c) => {
-      const { url, cookies } = await startRedirect(c.var.ctx, identity, c.req.valid('json'))
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-      return c.json({ url }, 200)
-    })
-    .openapi(callback, async (c) => {
-      const { provider } = c.req.valid('param')
-      const { location, cookies } = await finishRedirect(c.var.ctx, identity, {
-        provider,
-        request: c.req.raw,
-      })
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-      return c.redirect(location, 302)
-    })
-    .openapi(signOutHere, async (c) => {
-      await signOut(c.var.ctx)
-      return c.body(null, 204, farewellHeaders(c.var.ctx.config))
-    })
-    .openapi(askForReset, async (c) => {
-      await requestPasswordReset(c.var.ctx, identity, c.req.valid('json').email)
-      return c.body(null, 204)
-    })
-    .openapi(reset, async (c) => {
-      await resetPassword(c.var.ctx, identity, c.req.valid('json'))
-      return c.body(null, 204)
-    })
-    .openapi(verify, async (c) => {
-      const { answer, cookies } = await verifyAddress(c.var.ctx, identity, {
-        ...c.req.valid('json'),
-        browserSecret: readBrowserSecret(c.req.raw, c.var.ctx.config),
-        userAgent: userAgentOf(c.req.raw),
-      })
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-      return c.json(answer, 200)
-    })
-    .openapi(askForVerification, async (c) => {
-      await sendVerification(c.var.ctx, c.req.valid('json').email)
-      return c.body(null, 204)
-    })
-    .openapi(change, async (c) => {
-      const cookies = await changePassword(c.var.ctx, identity, {
-        ...c.req.valid('json'),
-        headers: c.req.raw.headers,
-      })
-      for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-      return c.body(null, 204)
-    })
-}
+    if (session) setCookie(c, sessionCookie(session, ctx.config))
+    return c.json(answer, 200)
+  })
+  .openapi(askForVerification, async (c) => {
+    await sendVerification(c.var.ctx, c.req.valid('json').email)
+    return c.body(null, 204)
+  })
+  .openapi(change, async (c) => {
+    const { ctx } = c.var
+    const input = { ...c.req.valid('json'), userAgent: userAgentOf(c.req.raw) }
+    setCookie(c, sessionCookie(await changePassword(ctx, input), ctx.config))
+    return c.body(null, 204)
+  })

@@ -1,7 +1,7 @@
 import type { TestAnswer, TestApp, TestBrowser } from '#app/server/test-app.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { SessionAnswer, SessionUser } from '../contract.ts'
-import { createSetupToken } from './setup.ts'
+import { createSetupToken } from './tokens/setup.ts'
 
 export const password = 'a kettle sings at dawn'
 

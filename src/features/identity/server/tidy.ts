@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
-import { deleteOldAttempts } from './attempt-store.ts'
-import { deleteEndedSessions } from './session-store.ts'
-import { deleteExpiredTokens } from './token-store.ts'
+import { deleteOldAttempts } from './limits/attempt-store.ts'
+import { deleteEndedSessions } from './sessions/session-store.ts'
+import { deleteExpiredTokens } from './tokens/token-store.ts'
 
 const day = 24 * 3_600_000
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { invalid, Refusal } from '#platform/errors.ts'
 import { createRouter, fieldErrors, operation } from '#platform/server/http/http.ts'
 import { presenceSchema, type Presence } from '../contract.ts'
-import { reportPresence } from './presence.ts'
+import { reportPresence, type PresenceBook } from './presence.ts'
 
 const postPresence = operation({
   method: 'post',
@@ -20,10 +20,13 @@ const postPresence = operation({
   responses: { 204: { description: 'Written, or the same as before' } },
 })
 
-export const presenceApi = createRouter().openapi(postPresence, async (c) => {
-  await reportPresence(c.var.ctx, parsePresence(await c.req.text()))
-  return c.body(null, 204)
-})
+/** Readers who report that they are here, or leave. */
+export function createPresenceApi(book: PresenceBook) {
+  return createRouter().openapi(postPresence, async (c) => {
+    await reportPresence(c.var.ctx, parsePresence(await c.req.text()), book)
+    return c.body(null, 204)
+  })
+}
 
 /** A beacon cannot name its content type, so the body is read as JSON whatever it says it is. */
 function parsePresence(text: string): Presence {

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Columns the identity library writes: ISO text on SQLite, timestamptz on PostgreSQL. Read them through `toInstant`. */
-type LibraryDate = ColumnType<string | Date, string | Date, string | Date>
+/** ISO text on SQLite, timestamptz on PostgreSQL. Read it through `toInstant`. */
+type EngineDate = ColumnType<string | Date, string | Date, string | Date>
 /** 0 or 1 on SQLite, boolean on PostgreSQL. Read it through `Boolean()`. */
-type LibraryBoolean = ColumnType<number | boolean, number | boolean, number | boolean>
+type EngineBoolean = ColumnType<number | boolean, number | boolean, number | boolean>
 
 export interface IdentityTables {
   users: {
@@ -11,10 +11,10 @@ export interface IdentityTables {
     displayName: string
     /** Normalized: NFKC, trimmed, lower case. */
     email: string
-    emailVerified: LibraryBoolean
+    emailVerified: EngineBoolean
     photoURL: string | null
-    createdAt: LibraryDate
-    updatedAt: LibraryDate
+    createdAt: EngineDate
+    updatedAt: EngineDate
     role: Generated<'user' | 'admin'>
     status: Generated<'active' | 'suspended'>
     /** 0 or 1. */
@@ -32,9 +32,9 @@ export interface IdentityTables {
     id: string
     userId: string
     token: string
-    expiresAt: LibraryDate
-    createdAt: LibraryDate
-    updatedAt: LibraryDate
+    expiresAt: EngineDate
+    createdAt: EngineDate
+    updatedAt: EngineDate
     ipAddress: string | null
     userAgent: string | null
     /** Epoch milliseconds of the reader's last own activity. */
@@ -58,20 +58,23 @@ export interface IdentityTables {
     accessToken: string | null
     refreshToken: string | null
     idToken: string | null
-    accessTokenExpiresAt: LibraryDate | null
-    refreshTokenExpiresAt: LibraryDate | null
+    accessTokenExpiresAt: EngineDate | null
+    refreshTokenExpiresAt: EngineDate | null
     scope: string | null
     password: string | null
-    createdAt: LibraryDate
-    updatedAt: LibraryDate
+    createdAt: EngineDate
+    updatedAt: EngineDate
   }
+  /** Mailed tokens, and what is kept while a reader is at a redirect provider. */
   verifications: {
     id: string
+    /** A hash: the secrets themselves are never stored. */
     identifier: string
+    /** Of a mailed token the user's id; of a redirect what was asked for, as JSON. */
     value: string
-    expiresAt: LibraryDate
-    createdAt: LibraryDate
-    updatedAt: LibraryDate
+    expiresAt: EngineDate
+    createdAt: EngineDate
+    updatedAt: EngineDate
   }
   /** Attempts without success since the last good sign-in, per account and address. */
   sign_in_attempts: {

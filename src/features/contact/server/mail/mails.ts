@@ -5,7 +5,6 @@ import type { Context } from '#platform/server/context.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { renderMail } from '#platform/server/mail/render-mail.ts'
 import type { ContactTopic } from '../../contract.ts'
-import { findOwnAddress } from '../sender-store.ts'
 import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 
@@ -44,9 +43,12 @@ export async function mailMessage(ctx: Context, message: Message): Promise<void>
  * Tells the sender that the message arrived. The copy of their words goes only to an address that is proven to be theirs:
  * otherwise anybody could have this site mail anything to anyone.
  */
-export async function mailReceipt(ctx: Context, message: Message): Promise<void> {
+export async function mailReceipt(
+  ctx: Context,
+  message: Message,
+  { isOwn }: { isOwn: boolean },
+): Promise<void> {
   const text = textsFor(ctx, message.language)
-  const isOwn = ctx.actor.kind === 'user' && (await findOwnAddress(ctx.db, ctx.actor.uid)) === message.email
   const copy = isOwn ? [text('receipt.copy'), message.message] : []
   await queueMail(
     ctx,

@@ -18,7 +18,6 @@ const redirectFailures: Record<string, Key> = {
   provider_unavailable: 'redirect.unavailable',
   state_mismatch: 'redirect.expired',
   state_not_found: 'redirect.expired',
-  please_restart_the_process: 'redirect.expired',
   email_not_found: 'redirect.noEmail',
   'network.unreachable': 'redirect.unchecked',
   'server.failed': 'redirect.unchecked',

@@ -1,0 +1,36 @@
+import type { Context } from '#platform/server/context.ts'
+import { onlineFor } from './user-record.ts'
+import { countOnline, countSignUps, findUser, writePresence } from './user-store.ts'
+
+/** What other features ask about people; the app passes these on. */
+
+const day = 24 * 3_600_000
+
+/** New accounts of the last days, and who is here now. Each counting stops at `most`. */
+export async function countPeople(
+  ctx: Context,
+  most: number,
+): Promise<{ signUps7: number; signUps30: number; onlineNow: number }> {
+  const [signUps7, signUps30, onlineNow] = await Promise.all([
+    countSignUps(ctx.readDb, ctx.now - 7 * day, most),
+    countSignUps(ctx.readDb, ctx.now - 30 * day, most),
+    countOnline(ctx.readDb, ctx.now - onlineFor, most),
+  ])
+  return { signUps7, signUps30, onlineNow }
+}
+
+/** The address of a user, when it is known to be theirs. */
+export async function findVerifiedAddress(ctx: Context, uid: string): Promise<string | undefined> {
+  const user = await findUser(ctx.db, uid)
+  return user?.emailVerified ? user.email : undefined
+}
+
+/** Marks a user online or offline at the server's time; the same again is written only when `notSince` has passed. */
+export async function markPresence(
+  ctx: Context,
+  uid: string,
+  presence: { online: boolean; notSince: number },
+): Promise<void> {
+  const { online, notSince } = presence
+  await writePresence(ctx.db, uid, { online: online ? 1 : 0, now: ctx.now, notSince })
+}

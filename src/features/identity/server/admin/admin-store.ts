@@ -1,0 +1,144 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Role } from '#platform/actor.ts'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+import type { Status } from '../../contract.ts'
+import { toUser, type StoredUser } from '../accounts/user-store.ts'
+
+export interface UserFilter {
+  q?: string
+  role?: Role
+  status?: Status
+}
+
+export type UserSort = 'name' | 'email' | 'createdAt' | 'lastSeen'
+export type Direction = 'asc' | 'desc'
+
+type Users = SelectQueryBuilder<Tables, 'users', unknown>
+
+export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
+  const row = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function listUserRows(
+  db: Database,
+  filter: UserFilter,
+  page: { sort: UserSort; direction: Direction; limit: number; offset: number },
+): Promise<StoredUser[]> {
+  const rows = await sorted(filtered(db, filter), page)
+    .selectAll()
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map(toUser)
+}
+
+/** The next users by id, for going through all of them in portions. */
+export async function listUserRowsAfter(
+  db: Database,
+  filter: UserFilter,
+  after: { id: string; limit: number },
+): Promise<StoredUser[]> {
+  const rows = await filtered(db, filter)
+    .selectAll()
+    .where('id', '>', after.id)
+    .orderBy('id')
+    .limit(after.limit)
+    .execute()
+  return rows.map(toUser)
+}
+
+function filtered(db: Database, { q, role, status }: UserFilter): Users {
+  let users: Users = db.selectFrom('users')
+  if (role) users = users.where('role', '=', role)
+  if (status) users = users.where('status', '=', status)
+  if (!q) return users
+  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return users.where(({ or }) =>
+    or([
+      sql<boolean>`lower("users"."displayName") like ${pattern} escape '\\'`,
+      sql<boolean>`"users"."email" like ${pattern} escape '\\'`,
+    ]),
+  )
+}
+
+/** The id decides between equals, so that pages neither repeat nor skip anybody. Never seen counts as longest ago. */
+function sorted(users: Users, { sort, direction }: { sort: UserSort; direction: Direction }): Users {
+  const by = {
+    name: sql`lower("users"."displayName")`,
+    email: sql.ref('users.email'),
+    createdAt: sql.ref('users.createdAt'),
+    lastSeen: sql`coalesce("users"."lastSeen", 0)`,
+  }[sort]
+  return users.orderBy(by, direction).orderBy('users.id', direction)
+}
+
+export interface AuditRow {
+  id: string
+  at: number
+  actorId: string | null
+  event: string
+  subjectKind: string | null
+  subjectId: string | null
+  details: string
+  address: string | null
+  displayName: string | null
+  email: string | null
+  subjectName: string | null
+  subjectEmail: string | null
+}
+
+/** Newest first; `before` is the last entry of the page before. */
+export async function listAuditRows(
+  db: Database,
+  filter: {
+    event?: string
+    /** Beginnings, one of which the event has. */
+    events?: readonly string[]
+    uid?: string
+    actor?: string
+    subject?: string
+    from?: number
+    until?: number
+    before?: { at: number; id: string }
+    limit: number
+  },
+): Promise<AuditRow[]> {
+  const { event, events, uid, actor, subject, from, until, before, limit } = filter
+  let log = db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actorId')
+    .leftJoin('users as person', (join) =>
+      join.onRef('person.id', '=', 'audit_log.subjectId').on('audit_log.subjectKind', '=', 'user'),
+    )
+    .select([
+      'audit_log.id',
+      'at',
+      'actorId',
+      'event',
+      'subjectKind',
+      'subjectId',
+      'details',
+      'address',
+      'users.displayName',
+      'users.email',
+      'person.displayName as subjectName',
+      'person.email as subjectEmail',
+    ])
+  if (event) log = log.where('event', '=', event)
+  if (events) log = log.where(({ or, eb }) => or(events.map((start) => eb('event', 'like', `${start}%`))))
+  if (actor) log = log.where('actorId', '=', actor)
+  if (subject) log = log.where('subjectKind', '=', subject)
+  if (from !== undefined) log = log.where('at', '>=', from)
+  if (until !== undefined) log = log.where('at', '<', until)
+  if (uid) log = log.where(({ or, eb }) => or([eb('actorId', '=', uid), eb('subjectId', '=', uid)]))
+  if (before) {
+    log = log.where(({ or, and, eb }) =>
+      or([eb('at', '<', before.at), and([eb('at', '=', before.at), eb('audit_log.id', '<', before.id)])]),
+    )
+  }
+  return log.orderBy('at', 'desc').orderBy('audit_log.id', 'desc').limit(limit).execute()
+}

@@ -1,0 +1,132 @@
+import { removeProfilePhoto } from '#desk/media/server/profile-photo.ts'
+import type { Role } from '#platform/actor.ts'
+import { notFound } from '#platform/errors.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { ListedUser, Status, UserList } from '../../contract.ts'
+import { keepOneAdmin } from '../accounts/roles.ts'
+import { isOnline } from '../accounts/user-record.ts'
+import { deleteUserRow, findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
+import { deleteSessions } from '../sessions/session-store.ts'
+import {
+  countUsers,
+  listUserRows,
+  listUserRowsAfter,
+  type Direction,
+  type UserFilter,
+  type UserSort,
+} from './admin-store.ts'
+
+const exportPortion = 500
+
+/** A page of the users that fit the filter, counted from 1. A page past the end is empty. */
+export async function listUsers(
+  ctx: Context,
+  filter: UserFilter,
+  paging: { sort: UserSort; direction: Direction; page: number; pageSize: number },
+): Promise<UserList> {
+  const { page, pageSize } = paging
+  const total = await countUsers(ctx.readDb, filter)
+  const users = await listUserRows(ctx.readDb, filter, {
+    ...paging,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  return {
+    users: users.map((user) => toListedUser(ctx, user)),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  }
+}
+
+/** Every user that fits the filter, a portion at a time. */
+export async function* exportUsers(ctx: Context, filter: UserFilter): AsyncGenerator<ListedUser> {
+  await audit(ctx, 'user.list_exported', { kind: 'user', id: 'all' })
+  let after = ''
+  for (;;) {
+    const users = await listUserRowsAfter(ctx.readDb, filter, { id: after, limit: exportPortion })
+    for (const user of users) yield toListedUser(ctx, user)
+    after = users.at(-1)?.id ?? ''
+    if (users.length < exportPortion) return
+  }
+}
+
+/**
+ * Changes a user's role or status. A suspended user is out at once.
+ * @throws 409 `user.last_admin` when nobody active would administer the site
+ */
+export async function changeUser(
+  ctx: Context,
+  uid: string,
+  change: { role?: Role; status?: Status },
+): Promise<ListedUser> {
+  return inTransaction(ctx, async (ctx) => {
+    const user = await readStoredUser(ctx, uid)
+    if (change.role === 'user' || change.status === 'suspended') await keepOneAdmin(ctx, uid)
+    const changed = { role: change.role ?? user.role, status: change.status ?? user.status }
+    await updateUser(ctx.db, uid, { ...changed, now: ctx.now })
+    if (changed.role !== user.role)
+      await audit(ctx, 'user.role_changed', aboutUser(uid, { from: user.role, to: changed.role }))
+    if (changed.status !== user.status)
+      await audit(ctx, changed.status === 'suspended' ? 'user.suspended' : 'user.restored', aboutUser(uid))
+    if (changed.status === 'suspended') await signOutEverywhere(ctx, uid)
+    return toListedUser(ctx, {
+      ...user,
+      ...changed,
+      online: changed.status === 'suspended' ? 0 : user.online,
+    })
+  })
+}
+
+/** Signs a user out everywhere. */
+export async function endUserSessions(ctx: Context, uid: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await readStoredUser(ctx, uid)
+    const ended = await signOutEverywhere(ctx, uid)
+    await audit(ctx, 'user.sessions_ended', aboutUser(uid, { ended }))
+  })
+}
+
+/** Deletes a user for good. What the user wrote stays, without its creator. */
+export async function removeUser(ctx: Context, uid: string): Promise<void> {
+  const photoURL = await inTransaction(ctx, async (ctx) => {
+    const user = await readStoredUser(ctx, uid)
+    await keepOneAdmin(ctx, uid)
+    await audit(ctx, 'user.deleted', aboutUser(uid, { by: 'administrator', role: user.role }))
+    await deleteUserRow(ctx.db, uid)
+    return user.photoURL
+  })
+  await removeProfilePhoto(ctx, photoURL)
+}
+
+async function signOutEverywhere(ctx: Context, uid: string): Promise<number> {
+  await updateUser(ctx.db, uid, { online: 0, now: ctx.now })
+  return deleteSessions(ctx.db, uid)
+}
+
+async function readStoredUser(ctx: Context, uid: string): Promise<StoredUser> {
+  const user = await findUser(ctx.db, uid)
+  if (!user) throw notFound('user')
+  return user
+}
+
+function aboutUser(id: string, details?: Record<string, unknown>) {
+  return { kind: 'user', id, details }
+}
+
+function toListedUser(ctx: Context, user: StoredUser): ListedUser {
+  const { id, email, emailVerified, displayName, photoURL, role, status, lastSeen, createdAt } = user
+  return {
+    uid: id,
+    email,
+    emailVerified,
+    displayName,
+    photoURL,
+    role,
+    status,
+    lastSeen,
+    createdAt,
+    online: isOnline(user, ctx.now),
+  }
+}

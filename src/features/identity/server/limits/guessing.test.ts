@@ -1,0 +1,240 @@
+import { availableParallelism } from 'node:os'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { unavailable } from '#platform/errors.ts'
+import { systemContext } from '#platform/server/context.ts'
+import { matchesHash } from '../passwords/password-hash.ts'
+import { joinAs, lastToken, mailsTo, password, signInAs } from '../test-people.ts'
+import { countPasswordAttempt, whileAttempting } from './attempts.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const minute = 60_000
+const guess = (address: string, email: string) =>
+  signInAs(site.browser({ address }), email, { password: 'not the password' })
+
+test('after five wrong passwords the next one waits, longer each time, and the right one waits as well', async () => {
+  await joinAs(site, 'waits@example.com')
+  for (let at = 0; at < 5; at++) expect((await guess('192.0.2.1', 'waits@example.com')).status).toBe(401)
+  const sixth = await guess('192.0.2.1', 'waits@example.com')
+  expect([sixth.status, sixth.json.code, sixth.headers.get('retry-after')]).toEqual([
+    429,
+    'credentials.locked',
+    '30',
+  ])
+  expect((await signInAs(site.browser({ address: '192.0.2.1' }), 'waits@example.com')).status).toBe(429)
+  site.advance(31_000)
+  expect((await guess('192.0.2.1', 'waits@example.com')).status).toBe(401)
+  expect((await guess('192.0.2.1', 'waits@example.com')).headers.get('retry-after')).toBe('60')
+  site.advance(61_000)
+  expect((await signInAs(site.browser({ address: '192.0.2.1' }), 'waits@example.com')).status).toBe(200)
+  expect((await guess('192.0.2.1', 'waits@example.com')).status).toBe(401)
+})
+
+test('a stranger who guesses does not keep the owner out', async () => {
+  await joinAs(site, 'owner@example.com')
+  for (let at = 0; at < 8; at++) await guess('192.0.2.7', 'owner@example.com')
+  expect((await signInAs(site.browser({ address: '198.51.100.9' }), 'owner@example.com')).status).toBe(200)
+})
+
+test('guessing from many addresses is held back as well', async () => {
+  await joinAs(site, 'many@example.com')
+  const statuses = new Set<number>()
+  for (let at = 0; at < 34; at++) statuses.add((await guess(`203.0.113.${at}`, 'many@example.com')).status)
+  expect(statuses).toEqual(new Set([401, 429]))
+  expect((await guess('203.0.113.200', 'many@example.com')).status).toBe(429)
+})
+
+test('an address that nobody registered waits the same way', async () => {
+  for (let at = 0; at < 5; at++) await guess('192.0.2.3', 'nobody@example.com')
+  expect((await guess('192.0.2.3', 'nobody@example.com')).json.code).toBe('credentials.locked')
+})
+
+test('of forty guesses at once only the free ones are looked at', async () => {
+  await joinAs(site, 'burst@example.com')
+  const answers = await Promise.all(Array.from({ length: 40 }, () => guess('192.0.2.4', 'burst@example.com')))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
+})
+
+test('waiting never blocks the reset, and the reset ends it', async () => {
+  await joinAs(site, 'locked@example.com')
+  for (let at = 0; at < 8; at++) await guess('192.0.2.5', 'locked@example.com')
+  const browser = site.browser({ address: '192.0.2.5' })
+  expect(
+    (await browser.send('POST', '/api/auth/request-password-reset', { email: 'locked@example.com' })).status,
+  ).toBe(204)
+  const token = await lastToken(site, 'locked@example.com')
+  const newPassword = 'the moon over Lalibela'
+  expect((await browser.send('POST', '/api/auth/reset-password', { token, newPassword })).status).toBe(204)
+  expect((await signInAs(browser, 'locked@example.com', { password: newPassword })).status).toBe(200)
+})
+
+test('one address may sign in a hundred times in a quarter of an hour', { timeout: 90_000 }, async () => {
+  const browser = site.browser({ address: '192.0.2.6' })
+  const codes: string[] = []
+  for (let at = 0; at < 101; at++) {
+    const answer = await browser.send('POST', '/api/auth/sign-in/email', {
+      email: `n${at}@example.com`,
+      password: 'x',
+    })
+    codes.push(String(answer.json.code))
+  }
+  expect([codes[99], codes[100]]).toEqual(['credentials.wrong', 'rate.limited'])
+  site.advance(15 * minute)
+  expect(
+    (await browser.send('POST', '/api/auth/sign-in/email', { email: 'n@example.com', password: 'x' })).status,
+  ).toBe(401)
+})
+
+test('a mailbox gets five mails an hour at most, and asking is answered the same after that', async () => {
+  await joinAs(site, 'flooded@example.com')
+  const before = (await mailsTo(site, 'flooded@example.com')).length
+  const answers = []
+  for (let at = 0; at < 8; at++) {
+    const browser = site.browser({ address: `203.0.113.${at}` })
+    answers.push(
+      (await browser.send('POST', '/api/auth/request-password-reset', { email: 'flooded@example.com' }))
+        .status,
+    )
+  }
+  expect(new Set(answers)).toEqual(new Set([204]))
+  expect(await mailsTo(site, 'flooded@example.com')).toHaveLength(before + 5)
+})
+
+test('registrations from one address end at twenty an hour', async () => {
+  const browser = site.browser({ address: '192.0.2.8' })
+  const statuses = []
+  for (let at = 0; at < 21; at++) {
+    statuses.push(
+      (
+        await browser.send('POST', '/api/auth/sign-up/email', {
+          email: `s${at}@example.com`,
+          displayName: 'S',
+          password,
+        })
+      ).status,
+    )
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+})
+
+test('a hundred sign-ins at once are all answered: tried, or told when to come back', async () => {
+  await joinAs(site, 'crowd@example.com')
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      signInAs(site.browser({ address: `198.18.${at}.1` }), `crowd${at}@example.com`),
+    ),
+  )
+  for (const { status, headers } of answers) {
+    expect([401, 429, 503]).toContain(status)
+    if (status !== 401) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(answers.some(({ status }) => status === 401)).toBe(true)
+  expect((await signInAs(site.browser({ address: '198.18.200.1' }), 'crowd@example.com')).status).toBe(200)
+})
+
+describe('attempts that the server had no time to look at', () => {
+  const from = '192.0.2.10'
+  const attempt = (email: string) => signInAs(site.browser({ address: from }), email)
+  const counted = async () => {
+    const rows = await site.services.connection.db
+      .selectFrom('sign_in_attempts')
+      .select(['count', 'lockedUntil'])
+      .where('key', 'like', `%:from:${from}`)
+      .execute()
+    return rows.map(({ count, lockedUntil }) => [count, lockedUntil > site.services.clock()])
+  }
+
+  const hashOfCost = (cost: string) => `$argon2id$v=19$${cost},p=1$${'c2FsdHNhbHQ'}$${'dGFn'.repeat(8)}`
+
+  /** Fills the places in which passwords wait to be looked at, for as long as `work` takes. */
+  async function whileCrowded(work: () => Promise<void>): Promise<void> {
+    const atOnce = Math.max(1, availableParallelism() - 1)
+    const slow = Array.from({ length: atOnce }, () => matchesHash('x', hashOfCost('m=40000,t=99')))
+    const waiting = Array.from({ length: 50 }, () => matchesHash('x', hashOfCost('m=8,t=1')))
+    await work()
+    await Promise.all([...slow, ...waiting])
+  }
+
+  test('cost nothing at signing in, and nothing in an open session', async () => {
+    const { browser, email } = await joinAs(site, 'crowded-out@example.com')
+    const here = site.browser({ address: from })
+    for (const [name, value] of browser.cookies) here.cookies.set(name, value)
+    const asks = [
+      () => attempt(email),
+      () => here.send('POST', '/api/session/proof', { password }),
+      () =>
+        here.send('POST', '/api/auth/change-password', {
+          currentPassword: password,
+          newPassword: 'the moon over Lalibela',
+        }),
+    ]
+    for (const ask of asks) {
+      await whileCrowded(async () => {
+        for (let at = 0; at < 6; at++) {
+          const { status, json } = await ask()
+          expect([status, json.code]).toEqual([503, 'server.busy'])
+        }
+      })
+      expect(await counted()).toEqual([[0, false]])
+    }
+    expect((await attempt(email)).status).toBe(200)
+  })
+
+  test('take no waiting away that wrong guesses earned meanwhile', async () => {
+    const { email } = await joinAs(site, 'earned@example.com')
+    const ctx = { ...systemContext(site.services, 'test'), address: from }
+    const taken = await countPasswordAttempt(ctx, email)
+    for (let at = 0; at < 4; at++) expect((await guess(from, email)).status).toBe(401)
+    expect((await attempt(email)).json.code).toBe('credentials.locked')
+    const failed = whileAttempting(ctx, taken, () => Promise.reject(unavailable()))
+    await expect(failed).rejects.toThrow('server.busy')
+    expect(await counted()).toContainEqual([4, true])
+    expect((await attempt(email)).json.code).toBe('credentials.locked')
+  })
+
+  test('after a wait that is over bring none, and the next wrong guess waits as it would have', async () => {
+    const { email } = await joinAs(site, 'earlier@example.com')
+    for (let at = 0; at < 5; at++) await guess(from, email)
+    site.advance(31_000)
+    await whileCrowded(async () => {
+      expect((await attempt(email)).status).toBe(503)
+    })
+    expect((await guess(from, email)).status).toBe(401)
+    expect((await guess(from, email)).headers.get('retry-after')).toBe('60')
+  })
+})
+
+test.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'attempts that the database did not let finish cost nothing',
+  async () => {
+    const { db } = site.services.connection
+    await joinAs(site, 'ill@example.com')
+    const attempt = () => signInAs(site.browser({ address: '192.0.2.9' }), 'ill@example.com')
+    const counted = async () => {
+      const rows = await db
+        .selectFrom('sign_in_attempts')
+        .select('count')
+        .where('key', 'like', '%:from:192.0.2.9')
+        .execute()
+      return rows.map(({ count }) => count)
+    }
+    await sql`create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'terminating connection' using errcode = '57P01'; end $$`.execute(db)
+    await sql`create trigger failing before insert on sessions for each row execute function fail()`.execute(
+      db,
+    )
+    for (let at = 0; at < 7; at++) {
+      expect((await attempt()).json.code).toBe('database.unavailable')
+      await expect.poll(counted).toEqual([0])
+    }
+    await sql`drop trigger failing on sessions`.execute(db)
+    expect((await attempt()).status).toBe(200)
+  },
+)

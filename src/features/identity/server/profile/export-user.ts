@@ -1,0 +1,28 @@
+import type { Context } from '#platform/server/context.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
+import { listAccounts } from '../accounts/account-store.ts'
+import { actorId } from '../accounts/user-record.ts'
+import { limits } from '../limits/limits.ts'
+import { listOwnSessions } from '../sessions/sessions.ts'
+import { readUser } from './users.ts'
+
+/** What one room keeps about a user, as plain JSON without anybody else's secrets. */
+export type Exporter = (ctx: Context, uid: string) => Promise<unknown>
+
+/** Everything the site keeps about the actor: the record, the ways to sign in, the sessions, and what each room adds under its name. */
+export async function exportUser(
+  ctx: Context,
+  exporters: Record<string, Exporter>,
+): Promise<Record<string, unknown>> {
+  const uid = actorId(ctx)
+  await limitRequests(ctx, 'export', { ...limits.exportData, subject: uid })
+  const rooms: Record<string, unknown> = {}
+  for (const [name, exporter] of Object.entries(exporters)) rooms[name] = await exporter(ctx, uid)
+  return {
+    exportedAt: new Date(ctx.now).toISOString(),
+    user: await readUser(ctx, uid),
+    signIns: await listAccounts(ctx.readDb, uid),
+    sessions: await listOwnSessions(ctx),
+    ...rooms,
+  }
+}

@@ -1,0 +1,86 @@
+import { deriveProfilePhoto, removeProfilePhoto } from '#desk/media/server/profile-photo.ts'
+import { forbidden, invalid, notFound } from '#platform/errors.ts'
+import type { Calendar } from '#platform/calendar.ts'
+import type { Language } from '#platform/languages.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { isFresh } from '#platform/server/http/http.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
+import type { UserRecord } from '../../contract.ts'
+import { findPasswordHash } from '../accounts/account-store.ts'
+import { keepOneAdmin } from '../accounts/roles.ts'
+import { actorId, refuseStrangers, toUserRecord } from '../accounts/user-record.ts'
+import { deleteUserRow, findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
+import { limits } from '../limits/limits.ts'
+import { findSession } from '../sessions/session-store.ts'
+import { provePassword } from '../sign-in/change-password.ts'
+
+export interface ProfileChange {
+  displayName?: string
+  photoURL?: string | null
+  bio?: string
+  phone?: string
+  language?: Language | null
+  calendar?: Calendar | null
+}
+
+/** A user record, for its owner and for administrators. */
+export async function readUser(ctx: Context, uid: string): Promise<UserRecord> {
+  refuseStrangers(ctx, uid)
+  const user = await findUser(ctx.readDb, uid)
+  if (!user) throw notFound('user')
+  return toUserRecord(ctx, user)
+}
+
+/** Changes what a user may change of the own record; a picture can only be taken off here. */
+export async function updateProfile(ctx: Context, change: ProfileChange): Promise<UserRecord> {
+  const user = await findUser(ctx.db, actorId(ctx))
+  if (!user) throw notFound('user')
+  if (change.photoURL && change.photoURL !== user.photoURL) throw invalid({ photoURL: 'invalid' })
+  return changeProfile(ctx, user, change)
+}
+
+/** Makes an uploaded picture the actor's photo, re-encoded. */
+export async function setPhoto(ctx: Context, bytes: Uint8Array): Promise<UserRecord> {
+  const uid = actorId(ctx)
+  await limitRequests(ctx, 'photo', { ...limits.uploadPhoto, subject: uid })
+  const photoURL = await deriveProfilePhoto(ctx, bytes)
+  const user = await findUser(ctx.db, uid)
+  if (!user) throw notFound('user')
+  return changeProfile(ctx, user, { photoURL })
+}
+
+async function changeProfile(ctx: Context, user: StoredUser, change: ProfileChange): Promise<UserRecord> {
+  await updateUser(ctx.db, user.id, { ...change, now: ctx.now })
+  const { photoURL } = change
+  if (photoURL !== undefined && photoURL !== user.photoURL) await removeProfilePhoto(ctx, user.photoURL)
+  return toUserRecord(ctx, { ...user, ...change })
+}
+
+/**
+ * Deletes the actor's own account for good. Needs the password, or a fresh sign-in where there is none.
+ * @throws 403 `password.wrong` or `session.not_fresh`, 409 for the last administrator, 422 when the password is missing
+ */
+export async function deleteOwnAccount(ctx: Context, password: string | undefined): Promise<void> {
+  const uid = actorId(ctx)
+  await proveOwner(ctx, password)
+  const { photoURL } = await readUser(ctx, uid)
+  await inTransaction(ctx, async (ctx) => {
+    await keepOneAdmin(ctx, uid)
+    await audit(ctx, 'user.deleted', { kind: 'user', id: uid, details: { by: 'owner' } })
+    await deleteUserRow(ctx.db, uid)
+  })
+  await removeProfilePhoto(ctx, photoURL)
+}
+
+async function proveOwner(ctx: Context, password: string | undefined): Promise<void> {
+  if (ctx.actor.kind === 'guest') return
+  const found = await findSession(ctx.db, ctx.actor.sessionId)
+  if (!found) throw notFound('user')
+  if (await findPasswordHash(ctx.db, found.user.id)) {
+    if (!password) throw invalid({ password: 'required' })
+    await provePassword(ctx, found.user, password)
+    return
+  }
+  if (!isFresh(ctx)) throw forbidden('session.not_fresh')
+}

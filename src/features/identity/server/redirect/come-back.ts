@@ -1,0 +1,101 @@
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { ProviderId } from '../../contract.ts'
+import {
+  findAccountOf,
+  findAccountOwner,
+  insertRedirectAccount,
+  type ProviderSubject,
+} from '../accounts/account-store.ts'
+import { createUser } from '../accounts/create-user.ts'
+import { accountSuspended, addressNotVerified } from '../accounts/refusals.ts'
+import { applyRoleRule } from '../accounts/roles.ts'
+import { findUser, lockUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
+import { mailSignInAdded } from '../mail/mails.ts'
+import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import { findSession } from '../sessions/session-store.ts'
+import type { ProviderPerson } from './ask-provider.ts'
+import type { AuthorizationRequest } from './authorization-request.ts'
+import { redirectRefused } from './redirect-refusals.ts'
+
+/**
+ * Signs in whoever came back from a provider. They are known by provider and subject only: nothing is joined by address, because
+ * an address can be given to somebody else. Whoever is new gets an account, unless the address has one. With SMTP the address
+ * must be verified. After all that the role rule is applied.
+ * @param by.provesUid nobody else may come back
+ * @throws the refusals `email_not_found`, `account_not_linked`, `email.not_verified`, `account.suspended`, `another_account`
+ */
+export async function enterByProvider(
+  ctx: Context,
+  person: ProviderPerson,
+  by: { provider: ProviderId; provesUid?: string; userAgent: string },
+): Promise<OpenedSession> {
+  const { email } = person
+  if (!email) throw redirectRefused('email_not_found')
+  return inTransaction(ctx, async (ctx) => {
+    const key = { provider: by.provider, subject: person.subject }
+    const user =
+      (await findReturning(ctx, key, person)) ?? (await registerPerson(ctx, key, { ...person, email }))
+    if (ctx.config.smtpUrl !== undefined && !user.emailVerified) throw addressNotVerified()
+    if (user.status !== 'active') throw accountSuspended()
+    if (by.provesUid !== undefined && by.provesUid !== user.id) throw redirectRefused('another_account')
+    const role = person.emailVerified ? await applyRoleRule(ctx, user, email) : user.role
+    return openSession(ctx, { ...user, role }, { method: by.provider, userAgent: by.userAgent })
+  })
+}
+
+/** The user whose way in this is; the provider may by now have verified the address that the record has. */
+async function findReturning(
+  ctx: Context,
+  key: ProviderSubject,
+  person: ProviderPerson,
+): Promise<StoredUser | undefined> {
+  const uid = await findAccountOwner(ctx.db, key)
+  if (uid === undefined) return undefined
+  await lockUser(ctx.db, uid)
+  // Whoever took this way in off meanwhile has ended its sessions, and this one must not come after.
+  const user = (await findAccountOwner(ctx.db, key)) === uid ? await findUser(ctx.db, uid) : undefined
+  if (!user || user.emailVerified || !person.emailVerified || person.email !== user.email) return user
+  await updateUser(ctx.db, uid, { emailVerified: true, now: ctx.now })
+  return { ...user, emailVerified: true }
+}
+
+async function registerPerson(
+  ctx: Context,
+  key: ProviderSubject,
+  { email, emailVerified, name, photoURL }: ProviderPerson & { email: string },
+): Promise<StoredUser> {
+  const user = await createUser(ctx, { email, emailVerified, name, photoURL, method: key.provider })
+  if (!user || !(await insertRedirectAccount(ctx.db, user.id, { ...key, now: ctx.now })))
+    throw redirectRefused('account_not_linked')
+  return user
+}
+
+/**
+ * Joins whoever came back from a provider to the account in whose session that was asked for; the owner is told. Another address
+ * may be joined, because both sides are proved; an account has each provider once.
+ * @throws the refusals `unable_to_link_account`, `account_already_linked_to_different_user`, `sign_in_exists`
+ */
+export async function joinProvider(
+  ctx: Context,
+  person: ProviderPerson,
+  { provider, joins }: { provider: ProviderId; joins: NonNullable<AuthorizationRequest['joins']> },
+): Promise<void> {
+  const { uid, sessionId } = joins
+  const key = { provider, subject: person.subject }
+  const isSameSession = ctx.actor.kind === 'user' && ctx.actor.sessionId === sessionId
+  if (!isSameSession || !person.emailVerified) throw redirectRefused('unable_to_link_account')
+  await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx.db, uid)
+    const found = await findSession(ctx.db, sessionId)
+    if (found?.user.id !== uid) throw redirectRefused('unable_to_link_account')
+    const owner = await findAccountOwner(ctx.db, key)
+    if (owner === uid) return
+    if (owner !== undefined) throw redirectRefused('account_already_linked_to_different_user')
+    if (await findAccountOf(ctx.db, uid, provider)) throw redirectRefused('sign_in_exists')
+    if (!(await insertRedirectAccount(ctx.db, uid, { ...key, now: ctx.now })))
+      throw redirectRefused('unable_to_link_account')
+    await audit(ctx, 'sign_in.added', { kind: 'user', id: uid, details: { method: provider } })
+    await mailSignInAdded(ctx, found.user)
+  })
+}

@@ -1,0 +1,22 @@
+import { Refusal } from '#platform/errors.ts'
+
+/** Why a redirect sign-in came to nothing, as the page it leads back to is told; pages and the audit log know words for them. */
+type RedirectFailure =
+  | 'state_not_found'
+  | 'state_mismatch'
+  | 'invalid_code'
+  | 'invalid_answer'
+  | 'email_not_found'
+  | 'account_not_linked'
+  | 'another_account'
+  | 'unable_to_link_account'
+  | 'account_already_linked_to_different_user'
+  | 'sign_in_exists'
+
+export const redirectRefused = (code: RedirectFailure) => new Refusal(403, code)
+
+/** A provider's own word for its refusal, such as `access_denied`: nothing else it says is passed on. */
+export function refusedByProvider(error: string): Refusal {
+  const code = error.toLowerCase()
+  return new Refusal(403, /^[a-z_]{1,60}$/.test(code) ? code : 'failed')
+}

@@ -1,0 +1,109 @@
+import { invalid, notFound, Refusal } from '#platform/errors.ts'
+import { paths, sameSitePath } from '#platform/paths.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
+import type { ProviderId } from '../../contract.ts'
+import { actorId } from '../accounts/user-record.ts'
+import { limits } from '../limits/limits.ts'
+import type { OpenedSession } from '../sessions/open-session.ts'
+import { readPerson, sendToProvider, type Departure, type ProviderAnswer } from './ask-provider.ts'
+import { takeRequest, type AuthorizationRequest } from './authorization-request.ts'
+import { enterByProvider, joinProvider } from './come-back.ts'
+import type { RedirectProviders } from './redirect-providers.ts'
+
+const longestPath = 2000
+
+/** Not every provider knows the same word for "ask again". */
+const askAgain: Record<ProviderId, string> = { google: 'select_account', oidc: 'login' }
+
+/**
+ * Begins a redirect sign-in: gives the provider's address and the secret that ties the answer to this browser.
+ * @param input.isProof whoever is signed in proves again who they are: the provider asks them, and nobody else may come back
+ * @param input.callbackURL a path of this site that contains `login`, where the reader comes back to
+ * @throws 503 when the provider does not answer
+ */
+export async function startRedirect(
+  ctx: Context,
+  redirects: RedirectProviders,
+  input: { provider: ProviderId; callbackURL: string; isProof: boolean },
+): Promise<Departure> {
+  await limitRequests(ctx, 'start-redirect', { ...limits.startRedirect, subject: ctx.address })
+  const { provider, isProof } = input
+  return sendToProvider(ctx, redirects, {
+    provider,
+    returnPath: loginPath(ctx, input.callbackURL),
+    ...(isProof ? { provesUid: actorId(ctx), prompt: askAgain[provider] } : {}),
+  })
+}
+
+function loginPath(ctx: Context, callbackURL: string): string {
+  const path = sameSitePath(callbackURL, '')
+  const url = new URL(path || paths.home, ctx.config.publicUrl)
+  const wanted = url.pathname + url.search
+  const isOwn = url.origin === ctx.config.publicUrl && url.pathname.includes('login')
+  if (!path || !isOwn || wanted.length > longestPath) throw invalid({ callbackURL: 'invalid' })
+  return wanted
+}
+
+export interface Return {
+  /** Where the reader goes on, a path of this site. */
+  location: string
+  session?: OpenedSession
+  /** The request is used up: the browser needs its secret no more. */
+  isOver: boolean
+}
+
+/**
+ * Ends a redirect sign-in: the provider's answer becomes a session, or a way into the account that asked, or the reader comes
+ * back with a stable error code. Nothing else the provider says about an error is passed on, and nothing is written for an
+ * address that comes too often.
+ * @throws 404 for a provider that is not configured
+ */
+export async function finishRedirect(
+  ctx: Context,
+  redirects: RedirectProviders,
+  input: { provider: ProviderId; answer: ProviderAnswer; browserSecret?: string; userAgent: string },
+): Promise<Return> {
+  const { provider, answer, browserSecret, userAgent } = input
+  if (!redirects.list().some(({ id }) => id === provider)) throw notFound('provider')
+  let request: AuthorizationRequest | undefined
+  try {
+    await limitRequests(ctx, 'finish-redirect', { ...limits.finishRedirect, subject: ctx.address })
+    request = await takeRequest(ctx, { provider, state: answer.state, browserSecret })
+    const person = await readPerson(ctx, redirects, { provider, answer, request })
+    const { returnPath: location, joins, provesUid } = request
+    if (joins) {
+      await joinProvider(ctx, person, { provider, joins })
+      return { location, isOver: true }
+    }
+    const session = await enterByProvider(ctx, person, { provider, provesUid, userAgent })
+    return { location, session, isOver: true }
+  } catch (error) {
+    const isOver = request !== undefined
+    if (error instanceof Refusal && error.status === 429)
+      return { location: withError(paths.login, 'too_many_requests'), isOver }
+    const code = error instanceof Refusal ? error.code.replaceAll('.', '_') : 'failed'
+    if (error instanceof Refusal) ctx.log.info({ code, provider }, 'redirect sign-in refused')
+    else ctx.log.warn({ err: error, provider }, 'redirect sign-in failed')
+    await noteFailure(ctx, provider, code)
+    return { location: withError(refusalPath(request), code), isOver }
+  }
+}
+
+/** Where a reader is told that it came to nothing: the profile, the page that asked for a proof, or the sign-in page. */
+function refusalPath(request: AuthorizationRequest | undefined): string {
+  if (!request) return paths.login
+  if (request.joins) return paths.profile
+  if (request.provesUid !== undefined) return request.returnPath
+  const wanted = sameSitePath(new URLSearchParams(request.returnPath.split('?')[1]).get('to'), '')
+  return wanted ? `${paths.login}?${new URLSearchParams({ to: wanted })}` : paths.login
+}
+
+function withError(path: string, error: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ error })}`
+}
+
+async function noteFailure(ctx: Context, provider: string, reason: string): Promise<void> {
+  await audit(ctx, 'session.refused', { kind: 'user', id: 'unknown', details: { method: provider, reason } })
+}

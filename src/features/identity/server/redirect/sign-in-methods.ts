@@ -1,0 +1,65 @@
+import { conflict, forbidden, notFound, notSignedIn } from '#platform/errors.ts'
+import { paths } from '#platform/paths.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
+import type { ProviderId } from '../../contract.ts'
+import { deleteAccount, findAccountOf, findPasswordHash, listAccounts } from '../accounts/account-store.ts'
+import { actorId } from '../accounts/user-record.ts'
+import { findUser, lockUser } from '../accounts/user-store.ts'
+import { limits } from '../limits/limits.ts'
+import { mailSignInRemoved } from '../mail/mails.ts'
+import { deleteSessionsBy, findSession } from '../sessions/session-store.ts'
+import { sendToProvider, type Departure } from './ask-provider.ts'
+import type { RedirectProviders } from './redirect-providers.ts'
+
+/**
+ * Begins to join a redirect provider to the actor's own account; the reader comes back to the profile. Another way in lasts longer
+ * than a session, so whoever has a password must have proved by it lately who they are.
+ * @throws 403 `session.not_fresh`, 409 `sign_in.exists` when the account has this provider already, 503 when the provider does not answer
+ */
+export async function startJoining(
+  ctx: Context,
+  redirects: RedirectProviders,
+  provider: ProviderId,
+): Promise<Departure> {
+  const { actor } = ctx
+  if (actor.kind === 'guest') throw notSignedIn()
+  await limitRequests(ctx, 'start-redirect', { ...limits.startRedirect, subject: ctx.address })
+  if (await findAccountOf(ctx.db, actor.uid, provider)) throw conflict('sign_in.exists')
+  if (!(await isProvedBest(ctx))) throw forbidden('session.not_fresh')
+  return sendToProvider(ctx, redirects, {
+    provider,
+    returnPath: `${paths.profile}?${new URLSearchParams({ joined: provider })}`,
+    joins: { uid: actor.uid, sessionId: actor.sessionId },
+  })
+}
+
+/** A provider's answer begins a session of its own, so what was proved later in one was proved by the password. */
+async function isProvedBest(ctx: Context): Promise<boolean> {
+  if ((await findPasswordHash(ctx.db, actorId(ctx))) === undefined) return true
+  const found = ctx.actor.kind === 'user' ? await findSession(ctx.db, ctx.actor.sessionId) : undefined
+  if (!found) throw notSignedIn()
+  return found.session.method === 'password' || found.session.provedAt > found.session.createdAt
+}
+
+/**
+ * Takes a redirect provider off the actor's own account, with the sessions that began there; the owner is told.
+ * @throws 404 when the account does not have it, 409 `sign_in.last` when no other way in would remain
+ */
+export async function removeSignIn(ctx: Context, provider: ProviderId): Promise<void> {
+  const { actor } = ctx
+  if (actor.kind === 'guest') throw notSignedIn()
+  const { uid } = actor
+  await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx.db, uid)
+    const user = await findUser(ctx.db, uid)
+    const account = await findAccountOf(ctx.db, uid, provider)
+    if (!user || !account) throw notFound('sign_in')
+    if ((await listAccounts(ctx.db, uid)).length < 2) throw conflict('sign_in.last')
+    await deleteAccount(ctx.db, account.id)
+    await deleteSessionsBy(ctx.db, uid, { method: provider, keep: actor.sessionId })
+    await audit(ctx, 'sign_in.removed', { kind: 'user', id: uid, details: { method: provider } })
+    await mailSignInRemoved(ctx, user)
+  })
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '#platform/actor.ts'
+import type { Services } from '#platform/server/context.ts'
+import { readSessionToken } from './cookies.ts'
+import { readActor } from './sessions/read-actor.ts'
+
+/**
+ * Who is asking, by the session cookie of a request: guest when there is no living session.
+ * @throws when the database cannot answer
+ */
+export function readRequestActor(request: Request, services: Services): Promise<Actor> {
+  const token = readSessionToken(request, services.config)
+  return readActor(services, { token, isPolling: isPolling(request) })
+}
+
+/** What the browser calls itself, for the list of sessions. */
+export function userAgentOf(request: Request): string {
+  return request.headers.get('user-agent')?.slice(0, 300) ?? ''
+}
+
+/** Reads that an open page repeats by itself: who is signed in, and the administrators' figures. */
+const polled = new Set(['/api/session', '/api/session/events', '/api/admin/overview'])
+
+/** What an open page reports of itself: that its reader is online, and that an item is open on it. */
+const reported = /^\/api\/(users\/[^/]+|admin\/items\/[^/]+\/editors)$/
+
+/** Requests that an open page makes without its reader: what it polls, and presence. */
+function isPolling(request: Request): boolean {
+  const { pathname } = new URL(request.url)
+  return polled.has(pathname) || (request.method === 'POST' && reported.test(pathname))
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOtherNode, createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import { joinAs, joinAsAdmin, signInAs, type Person } from '../test-people.ts'
+
+let site: TestApp
+let admin: Person
+beforeAll(async () => {
+  site = await createTestApp({ RATE_LIMIT_FACTOR: '100' })
+  admin = await joinAsAdmin(site)
+})
+afterAll(() => site.close())
+
+const cookieOf = ({ cookies }: TestBrowser) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** A page that listens: what it has heard so far, and when its line ends. */
+interface Listener {
+  status: number
+  text(): string
+  ended: Promise<void>
+}
+
+async function listen(node: TestApp, browser: TestBrowser): Promise<Listener> {
+  const request = new Request('http://localhost:3000/api/session/events', {
+    headers: { accept: 'text/event-stream', cookie: cookieOf(browser) },
+  })
+  const { status, body } = await node.app.fetch(request)
+  const decoder = new TextDecoder()
+  let text = ''
+  const hear = async () => {
+    for await (const part of body ?? []) text += decoder.decode(part)
+  }
+  return { status, text: () => text, ended: hear() }
+}
+
+const admins = (path: string) => `/api/admin/users/${path}`
+
+test.each([
+  ['suspended', (uid: string) => admin.browser.send('PATCH', admins(uid), { status: 'suspended' })],
+  ['deleted', (uid: string) => admin.browser.send('DELETE', admins(uid))],
+  ['signed out everywhere', (uid: string) => admin.browser.send('DELETE', admins(`${uid}/sessions`))],
+])('the open page of somebody who is %s hears of it within five seconds', async (name, act) => {
+  const person = await joinAs(site, `${name.replaceAll(' ', '-')}@example.com`)
+  const page = await listen(site, person.browser)
+  expect(page.status).toBe(200)
+  expect((await act(person.uid)).status).toBeLessThan(300)
+  const began = performance.now()
+  await page.ended
+  expect(page.text()).toBe('retry: 5000\n\ndata: ended\n\n')
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
+test('a page on another node hears it as well', async () => {
+  const other = createOtherNode(site, site.services.config.dataDir)
+  const person = await joinAs(site, 'elsewhere@example.com')
+  const page = await listen(other, person.browser)
+  await admin.browser.send('DELETE', admins(`${person.uid}/sessions`))
+  await page.ended
+  expect(page.text()).toContain('data: ended')
+})
+
+test('a change of role is told, and the line stays open', async () => {
+  const person = await joinAs(site, 'promoted@example.com')
+  const page = await listen(site, person.browser)
+  await admin.browser.send('PATCH', admins(person.uid), { role: 'admin' })
+  await expect.poll(page.text, { timeout: 5000 }).toBe('retry: 5000\n\ndata: changed\n\n')
+  await admin.browser.send('DELETE', admins(`${person.uid}/sessions`))
+  await page.ended
+  expect(page.text()).toBe('retry: 5000\n\ndata: changed\n\ndata: ended\n\n')
+})
+
+test('a session that falls silent ends its page, and an open page does not keep it alive', async () => {
+  const person = await joinAs(site, 'silent@example.com')
+  const page = await listen(site, person.browser)
+  site.advance(21 * 60_000)
+  await page.ended
+  expect(page.text()).toContain('data: ended')
+  await signInAs(admin.browser, admin.email)
+})
+
+test('a guest, and whoever does not ask for events, is told nothing', async () => {
+  expect((await listen(site, site.browser())).status).toBe(204)
+  expect((await admin.browser.get('/api/session/events')).status).toBe(204)
+})
+
+test('one session has eight lines; the oldest page makes room for the newest', async () => {
+  const person = await joinAs(site, 'many-tabs@example.com')
+  const other = await listen(site, admin.browser)
+  const before = site.app.identity.watch.count()
+  const tabs: Listener[] = []
+  for (let tab = 0; tab < 20; tab++) tabs.push(await listen(site, person.browser))
+  expect(site.app.identity.watch.count()).toBe(before + 8)
+  for (const tab of tabs.slice(0, 12)) {
+    await tab.ended
+    expect(tab.text()).toBe('retry: 5000\n\nretry: 120000\n\n')
+  }
+  await admin.browser.send('DELETE', admins(`${person.uid}/sessions`))
+  for (const tab of tabs.slice(12)) {
+    await tab.ended
+    expect(tab.text()).toContain('data: ended')
+  }
+  expect(other.text()).not.toContain('ended')
+  await admin.browser.send('POST', '/api/auth/sign-out')
+  await other.ended
+  await signInAs(admin.browser, admin.email)
+})
+
+test('a page that goes away is forgotten, and a stop ends the lines that are open', async () => {
+  const server = createServer(getRequestListener((request) => site.app.fetch(request)))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const headers = { accept: 'text/event-stream', cookie: cookieOf(admin.browser) }
+  const open = async (): Promise<IncomingMessage> => {
+    const [answer] = await once(get({ port, path: '/api/session/events', headers }), 'response')
+    return answer
+  }
+  const gone = await open()
+  const stays = await open()
+  await expect.poll(() => site.app.identity.watch.count()).toBe(2)
+  expect(stays.headers['cache-control']).toBe('no-store, no-transform')
+  expect(stays.headers['content-encoding']).toBe(undefined)
+  gone.destroy()
+  await expect.poll(() => site.app.identity.watch.count()).toBe(1)
+  const ended = once(stays.resume(), 'end')
+  site.app.identity.watch.close()
+  await ended
+  expect(site.app.identity.watch.count()).toBe(0)
+  server.close()
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import type { UserSession } from '../../contract.ts'
+import { joinAs, joinAsAdmin, makeAdmin, password, signInAs, whoIs, type Person } from '../test-people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp({ RATE_LIMIT_FACTOR: '100' })
+})
+afterAll(() => site.close())
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** A request that the reader makes, not the page by itself. */
+const act = ({ browser, uid }: Person) => browser.get(`/api/users/${uid}`)
+const beat = ({ browser, uid }: Person, presence: Record<string, unknown>) =>
+  browser.send('POST', `/api/users/${uid}`, presence)
+
+test('a session without activity ends after twenty minutes', async () => {
+  const person = await joinAs(site, 'idle@example.com')
+  site.advance(19 * minute)
+  expect((await act(person)).status).toBe(200)
+  site.advance(19 * minute)
+  expect((await act(person)).status).toBe(200)
+  site.advance(20 * minute)
+  expect((await act(person)).status).toBe(401)
+  expect(await whoIs(person.browser)).toBe(null)
+})
+
+test('asking for the session and presence alone do not keep it alive, activity reported with presence does', async () => {
+  const person = await joinAs(site, 'poll@example.com')
+  for (let at = 0; at < 3; at++) {
+    site.advance(6 * minute)
+    await whoIs(person.browser)
+    expect((await beat(person, { online: true })).status).toBe(204)
+  }
+  expect((await beat(person, { online: true, active: true })).status).toBe(204)
+  site.advance(19 * minute)
+  expect(await whoIs(person.browser)).not.toBe(null)
+  expect((await beat(person, { online: true })).status).toBe(204)
+  site.advance(2 * minute)
+  expect(await whoIs(person.browser)).toBe(null)
+})
+
+test('a session ends after twelve hours whatever its reader does', async () => {
+  const person = await joinAs(site, 'absolute@example.com')
+  for (let at = 0; at < 47; at++) {
+    site.advance(15 * minute)
+    expect((await act(person)).status).toBe(200)
+  }
+  site.advance(15 * minute)
+  expect((await act(person)).status).toBe(401)
+})
+
+test('a kept session outlives idleness and ends after thirty days', async () => {
+  const person = await joinAs(site, 'thirty@example.com', { rememberMe: true })
+  site.advance(29 * 24 * hour)
+  expect((await act(person)).status).toBe(200)
+  site.advance(24 * hour)
+  expect((await act(person)).status).toBe(401)
+})
+
+test('an administrator always has the short limits, also after becoming one', async () => {
+  const admin = await joinAsAdmin(site)
+  const answer = await signInAs(admin.browser, admin.email, { rememberMe: true })
+  expect(answer.json.user.keptSignedIn).toBe(false)
+  expect(answer.headers.getSetCookie()[0]).not.toContain('Max-Age')
+  site.advance(21 * minute)
+  expect(await whoIs(admin.browser)).toBe(null)
+
+  const promoted = await joinAs(site, 'promoted@example.com', { rememberMe: true })
+  site.advance(21 * minute)
+  expect((await act(promoted)).status).toBe(200)
+  await makeAdmin(site, promoted.uid)
+  expect(await whoIs(promoted.browser)).toMatchObject({ isAdmin: true, keptSignedIn: false })
+  const path = `/api/users/${promoted.uid}/sessions`
+  const { sessions } = (await promoted.browser.get<{ sessions: UserSession[] }>(path)).json
+  expect(sessions.map(({ keepSignedIn }) => keepSignedIn)).toEqual([false])
+  site.advance(21 * minute)
+  expect(await whoIs(promoted.browser)).toBe(null)
+})
+
+test('the figures that an administrator’s open page asks for each minute do not keep the session alive', async () => {
+  const admin = await joinAs(site, 'watching@example.com')
+  await makeAdmin(site, admin.uid)
+  for (let at = 0; at < 3; at++) {
+    site.advance(6 * minute)
+    expect((await admin.browser.get('/api/admin/overview')).status).toBe(200)
+  }
+  site.advance(2 * minute)
+  expect((await admin.browser.get('/api/admin/overview')).status).toBe(401)
+})
+
+test('signing in again ends the earlier session of the same browser', async () => {
+  const person = await joinAs(site, 'twice@example.com')
+  const before = new Map(person.browser.cookies)
+  await signInAs(person.browser, person.email)
+  const other = site.browser()
+  for (const [name, value] of before) other.cookies.set(name, value)
+  expect(await whoIs(other)).toBe(null)
+  expect(await whoIs(person.browser)).not.toBe(null)
+})
+
+test('one sees where one is signed in, ends one, and ends all others', async () => {
+  const person = await joinAs(site, 'list@example.com')
+  const [phone, laptop] = [site.browser(), site.browser()]
+  await phone.send(
+    'POST',
+    '/api/auth/sign-in/email',
+    { email: person.email, password },
+    { 'user-agent': 'A phone' },
+  )
+  await signInAs(laptop, person.email, { rememberMe: true })
+  const path = `/api/users/${person.uid}/sessions`
+  const { sessions } = (await person.browser.get<{ sessions: UserSession[] }>(path)).json
+  expect(sessions).toHaveLength(3)
+  expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false])
+  expect(sessions.some(({ userAgent, method }) => userAgent === 'A phone' && method === 'password')).toBe(
+    true,
+  )
+  expect(JSON.stringify(sessions)).not.toContain('token')
+  const kept = sessions.find(({ keepSignedIn }) => keepSignedIn)
+  expect((await person.browser.send('DELETE', `${path}/${kept?.id}`)).status).toBe(204)
+  expect(await whoIs(laptop)).toBe(null)
+  expect((await person.browser.send('DELETE', `${path}/${kept?.id}`)).status).toBe(404)
+  expect((await person.browser.send('DELETE', path)).status).toBe(204)
+  expect(await whoIs(phone)).toBe(null)
+  expect(await whoIs(person.browser)).not.toBe(null)
+})
+
+test('nobody sees or ends the sessions of somebody else', async () => {
+  const [one, other] = [await joinAs(site, 'one@example.com'), await joinAs(site, 'other@example.com')]
+  const { sessions } = (
+    await other.browser.get<{ sessions: UserSession[] }>(`/api/users/${other.uid}/sessions`)
+  ).json
+  expect((await one.browser.get(`/api/users/${other.uid}/sessions`)).status).toBe(403)
+  expect((await one.browser.send('DELETE', `/api/users/${other.uid}/sessions`)).status).toBe(403)
+  expect((await one.browser.send('DELETE', `/api/users/${one.uid}/sessions/${sessions[0]?.id}`)).status).toBe(
+    404,
+  )
+  expect(await whoIs(other.browser)).not.toBe(null)
+})
+
+test('a database that cannot answer lets nobody through', async () => {
+  const broken = await createTestApp()
+  const person = await joinAs(broken, 'closed@example.com')
+  await broken.services.connection.close()
+  const answer = await person.browser.get('/api/session')
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect(answer.text).not.toContain('closed@example.com')
+  await broken.close().catch(() => undefined)
+})
