@@ -77,6 +77,7 @@ export const BlockEditor = memo(function BlockEditor(props: Props) {
   usePaste(editor)
   const drop = useFileDrop(editor)
   return (
+    // Files that are dropped beside the text are taken as well; by key they come through the tools.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.frame}

@@ -1,8 +1,9 @@
 import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Item } from '#content/contract.ts'
 import type { RevisionEntry } from '../contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
+import { useOnce } from '#platform/web/use-once.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -102,8 +103,7 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
 
 /** What is still being written is compared as well. A failure shows in the save bar. */
 function useSavedFirst({ hasChanges, save }: EditionDraft): void {
-  useEffect(() => {
+  useOnce(() => {
     if (hasChanges()) save({ keep: false }).catch(() => undefined)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
 }

@@ -64,6 +64,7 @@ export function SlashMenu({ editor, ask }: { editor: Editor; ask: Ask }) {
           key={choice.name}
           id={`${id}-${choice.name}`}
           type="button"
+          // A choice of that list, which no tag of the browser is.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="option"
           aria-selected={index === at}

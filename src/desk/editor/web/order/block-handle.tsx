@@ -33,6 +33,7 @@ export function BlockHandle({ editor, paper }: { editor: Editor; paper: RefObjec
       return true
     }
     return [keymap({ 'Alt-Shift-Enter': open })]
+    // `follow` only sets a state, so the first one serves for good.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEditorPlugins(editor, plugins)
