@@ -63,34 +63,11 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
                   {t('table.restore')}
                 </Button>
               ) : (
-                <>
-                  <LanguageMenu
-                    action="publish"
-                    icon={<IconWorldUpload size={18} aria-hidden />}
-                    onChange={onChange}
-                  />
-                  <LanguageMenu
-                    action="unpublish"
-                    icon={<IconWorldOff size={18} aria-hidden />}
-                    onChange={unpublish}
-                  />
-                  <Button
-                    variant="default"
-                    leftSection={<IconTag size={18} aria-hidden />}
-                    onClick={() => setTagging(true)}
-                  >
-                    {t('bulk.tags')}
-                  </Button>
-                  <WaysOut rows={selection.selected} />
-                  <Button
-                    variant="default"
-                    c="red"
-                    leftSection={<IconTrash size={18} aria-hidden />}
-                    onClick={() => onChange({ action: 'bin' })}
-                  >
-                    {t('table.moveToBin')}
-                  </Button>
-                </>
+                <Changes
+                  rows={selection.selected}
+                  onChange={(wish) => (wish.action === 'unpublish' ? unpublish(wish) : onChange(wish))}
+                  onTags={() => setTagging(true)}
+                />
               )}
               <Button
                 variant="subtle"
@@ -127,6 +104,35 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
           }}
         />
       )}
+    </>
+  )
+}
+
+interface ChangesProps {
+  rows: readonly ItemRow[]
+  onChange: (wish: Wish) => void
+  onTags: () => void
+}
+
+/** What can be done with rows that are not in the bin. */
+function Changes({ rows, onChange, onTags }: ChangesProps) {
+  const t = useText()
+  return (
+    <>
+      <LanguageMenu action="publish" icon={<IconWorldUpload size={18} aria-hidden />} onChange={onChange} />
+      <LanguageMenu action="unpublish" icon={<IconWorldOff size={18} aria-hidden />} onChange={onChange} />
+      <Button variant="default" leftSection={<IconTag size={18} aria-hidden />} onClick={onTags}>
+        {t('bulk.tags')}
+      </Button>
+      <WaysOut rows={rows} />
+      <Button
+        variant="default"
+        c="red"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => onChange({ action: 'bin' })}
+      >
+        {t('table.moveToBin')}
+      </Button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, CopyButton, Group, Text, TextInput, Title } from '@mantine/core'
 import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
 import { mostAltLength } from '#content/media/limits.ts'
@@ -58,18 +58,7 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
           />
         )}
         <MediaFacts media={media} />
-        {media.kind === 'image' &&
-          languages.map((language) => (
-            <TextInput
-              key={language}
-              label={t(`media.alt.${language}`)}
-              description={t('media.altHelp')}
-              lang={language}
-              value={alt[language]}
-              maxLength={mostAltLength}
-              onChange={(event) => setAlt({ ...alt, [language]: event.currentTarget.value })}
-            />
-          ))}
+        {media.kind === 'image' && <AltTexts alt={alt} onChange={setAlt} />}
         {media.kind === 'image' && (
           <Group justify="end">
             <ActionButton type="submit" isBusy={save.isPending}>
@@ -77,36 +66,8 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
             </ActionButton>
           </Group>
         )}
-        <Group>
-          <CopyButton value={new URL(src, location.origin).href}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                onClick={copy}
-                leftSection={
-                  copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
-                }
-              >
-                {t(copied ? 'media.copied' : 'media.copy')}
-              </Button>
-            )}
-          </CopyButton>
-          <Anchor href={src} target="_blank" rel="noreferrer">
-            {t('media.openFile')}
-          </Anchor>
-        </Group>
-        <section className={styles.part}>
-          <Title order={3} size="h5">
-            {t('media.uses')}
-          </Title>
-          {usage.isError ? (
-            <LoadFailure error={usage.error} onRetry={usage.refetch} />
-          ) : usage.data ? (
-            <MediaUses {...usage.data} />
-          ) : (
-            <Text c="dimmed">{t('media.usesLoading')}</Text>
-          )}
-        </section>
+        <FileAddress src={src} />
+        <Uses usage={usage} />
         <section className={styles.part}>
           <Title order={3} size="h5">
             {t('media.file')}
@@ -130,5 +91,68 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
         </Group>
       </form>
     </Dialog>
+  )
+}
+
+interface AltTextsProps {
+  alt: MediaItem['alt']
+  onChange: (alt: MediaItem['alt']) => void
+}
+
+/** What a picture shows, for those who do not see it. */
+function AltTexts({ alt, onChange }: AltTextsProps) {
+  const t = useText()
+  return languages.map((language) => (
+    <TextInput
+      key={language}
+      label={t(`media.alt.${language}`)}
+      description={t('media.altHelp')}
+      lang={language}
+      value={alt[language]}
+      maxLength={mostAltLength}
+      onChange={(event) => onChange({ ...alt, [language]: event.currentTarget.value })}
+    />
+  ))
+}
+
+/** Where the file lies, to be copied or opened. */
+function FileAddress({ src }: { src: string }) {
+  const t = useText()
+  return (
+    <Group>
+      <CopyButton value={new URL(src, location.origin).href}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            onClick={copy}
+            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          >
+            {t(copied ? 'media.copied' : 'media.copy')}
+          </Button>
+        )}
+      </CopyButton>
+      <Anchor href={src} target="_blank" rel="noreferrer">
+        {t('media.openFile')}
+      </Anchor>
+    </Group>
+  )
+}
+
+/** Which texts use it. */
+function Uses({ usage }: { usage: UseQueryResult<MediaUsage> }) {
+  const t = useText()
+  return (
+    <section className={styles.part}>
+      <Title order={3} size="h5">
+        {t('media.uses')}
+      </Title>
+      {usage.isError ? (
+        <LoadFailure error={usage.error} onRetry={usage.refetch} />
+      ) : usage.data ? (
+        <MediaUses {...usage.data} />
+      ) : (
+        <Text c="dimmed">{t('media.usesLoading')}</Text>
+      )}
+    </section>
   )
 }
