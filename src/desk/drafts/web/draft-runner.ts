@@ -22,11 +22,10 @@ export type DraftRunner = ReturnType<typeof createDraftRunner>
 /** Holds the draft, feeds it with what happens, and does what it says; the rules stand in `draft-steps.ts`. */
 export function createDraftRunner(edition: Edition | undefined, tools: DraftTools) {
   let draft = beginDraft(edition)
-  let jobs = 0
   let isBusy = false
   const events: DraftEvent[] = []
   const listeners = new Set<() => void>()
-  const asked = new Map<number, { over: PromiseWithResolvers<void>; work: Work | undefined }>()
+  const asked = createAsked()
 
   /** One after the other: what a command causes at once, such as a change of the editor, is told after its command. */
   const tell = (event: DraftEvent): void => {
@@ -59,24 +58,17 @@ export function createDraftRunner(edition: Edition | undefined, tools: DraftTool
         tools.show(command)
         return tell({ on: 'shown' })
       case 'end':
-        return end(command)
+        return asked.end(command)
     }
   }
 
   const send = async ({ job, request }: Extract<DraftCommand, { run: 'send' }>): Promise<void> => {
     try {
-      const edition = await tools.send(request, asked.get(job)?.work)
+      const edition = await tools.send(request, asked.workOf(job))
       tell({ on: 'answered', job, edition, at: Date.now() })
     } catch (error) {
       tell({ on: 'refused', job, refusal: await tools.refusalIn(error) })
     }
-  }
-
-  const end = (command: Extract<DraftCommand, { run: 'end' }>): void => {
-    const over = asked.get(command.job)?.over
-    asked.delete(command.job)
-    if ('error' in command) over?.reject(command.error)
-    else over?.resolve()
   }
 
   return {
@@ -84,15 +76,34 @@ export function createDraftRunner(edition: Edition | undefined, tools: DraftTool
     tell,
     /** Ends when the wish is done, and fails with what kept it from being done. */
     ask(wish: Wish, work?: Work): Promise<void> {
-      const id = jobs++
-      const over = Promise.withResolvers<void>()
-      asked.set(id, { over, work })
+      const { id, over } = asked.begin(work)
       tell({ on: 'asked', job: { id, ...wish } })
-      return over.promise
+      return over
     },
     listen(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Who waits for the end of which job. */
+function createAsked() {
+  let jobs = 0
+  const open = new Map<number, { over: PromiseWithResolvers<void>; work: Work | undefined }>()
+  return {
+    begin(work: Work | undefined): { id: number; over: Promise<void> } {
+      const id = jobs++
+      const over = Promise.withResolvers<void>()
+      open.set(id, { over, work })
+      return { id, over: over.promise }
+    },
+    workOf: (job: number): Work | undefined => open.get(job)?.work,
+    end(command: Extract<DraftCommand, { run: 'end' }>): void {
+      const over = open.get(command.job)?.over
+      open.delete(command.job)
+      if ('error' in command) over?.reject(command.error)
+      else over?.resolve()
     },
   }
 }

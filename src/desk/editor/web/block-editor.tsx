@@ -35,38 +35,11 @@ interface Props {
 
 /** Writes a text of blocks in one language. */
 export const BlockEditor = memo(function BlockEditor(props: Props) {
-  const { language, label, initial, problem, onChange, onReady, plugins } = props
+  const { language, label, problem, plugins } = props
   const t = useText()
-  const last = useRef('')
   const [asked, ask] = useState<Asked | null>(null)
   const paper = useRef<HTMLDivElement>(null)
-  const editor = useEditor({
-    extensions,
-    content: initial,
-    immediatelyRender: false,
-    editorProps: {
-      attributes: {
-        lang: language,
-        class: styles.text ?? '',
-        'aria-label': label,
-        'aria-multiline': 'true',
-        spellcheck: language === 'en' ? 'true' : 'false',
-      },
-    },
-    onCreate({ editor }) {
-      last.current = JSON.stringify(documentOf(editor.getJSON()))
-    },
-    onUpdate({ editor }) {
-      const body = documentOf(editor.getJSON())
-      const json = JSON.stringify(body)
-      if (json === last.current) return
-      last.current = json
-      onChange(body)
-    },
-  })
-  useEffect(() => {
-    if (editor) onReady?.(editor)
-  }, [editor, onReady])
+  const editor = useBlocks(props)
   const close = () => {
     ask(null)
     // Once the dialog is gone and no longer keeps the focus.
@@ -104,6 +77,39 @@ export const BlockEditor = memo(function BlockEditor(props: Props) {
     </div>
   )
 })
+
+/** The editor of the blocks. Says what changed of them, and not that the cursor moved. */
+function useBlocks({ language, label, initial, onChange, onReady }: Props): Editor | null {
+  const last = useRef('')
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: {
+        lang: language,
+        class: styles.text ?? '',
+        'aria-label': label,
+        'aria-multiline': 'true',
+        spellcheck: language === 'en' ? 'true' : 'false',
+      },
+    },
+    onCreate({ editor }) {
+      last.current = JSON.stringify(documentOf(editor.getJSON()))
+    },
+    onUpdate({ editor }) {
+      const body = documentOf(editor.getJSON())
+      const json = JSON.stringify(body)
+      if (json === last.current) return
+      last.current = json
+      onChange(body)
+    },
+  })
+  useEffect(() => {
+    if (editor) onReady?.(editor)
+  }, [editor, onReady])
+  return editor
+}
 
 /** The style sheet shows it on the empty line with the cursor. React's type knows no custom properties. */
 function hint(words: string): CSSProperties {
