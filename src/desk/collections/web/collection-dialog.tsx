@@ -59,12 +59,7 @@ export function CollectionDialog(props: Props) {
             />
           ))}
           {kind === 'track' && (
-            <Stack gap="xs">
-              <Text size="sm" fw={500}>
-                {t('settings.cover')}
-              </Text>
-              <CoverField coverId={texts.coverId} onChange={(coverId) => setTexts({ ...texts, coverId })} />
-            </Stack>
+            <CoverOf coverId={texts.coverId} onChange={(coverId) => setTexts({ ...texts, coverId })} />
           )}
           <Group justify="space-between">
             {collection ? (
@@ -149,6 +144,18 @@ function Names({ language, texts, hasSummary, onChange }: NamesProps) {
           onChange={(event) => onChange({ [summary]: event.currentTarget.value })}
         />
       )}
+    </Stack>
+  )
+}
+
+function CoverOf({ coverId, onChange }: Parameters<typeof CoverField>[0]) {
+  const t = useText()
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={500}>
+        {t('settings.cover')}
+      </Text>
+      <CoverField coverId={coverId} onChange={onChange} />
     </Stack>
   )
 }

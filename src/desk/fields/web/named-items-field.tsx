@@ -29,9 +29,7 @@ interface Props {
 
 /** Other items that an item names, in an order. */
 export function NamedItemsField({ label, help, name, values, most, kinds, onChange, ...props }: Props) {
-  const t = useText()
   const problem = useFieldProblems(props.problems)
-  const [isPicking, setPicking] = useState(false)
   const known = useQuery({
     ...apiQuery<{ items: ItemRow[] }>('/api/admin/named-items', { ids: values.join(',') }),
     enabled: values.length > 0,
@@ -66,28 +64,13 @@ export function NamedItemsField({ label, help, name, values, most, kinds, onChan
         })}
       </ol>
       {problem.of(name) && <Input.Error>{problem.of(name)}</Input.Error>}
-      {values.length < most && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setPicking(true)}
-        >
-          {t('pick.add', { label })}
-        </Button>
-      )}
-      {isPicking && (
-        <PickItemDialog
-          title={label}
-          kinds={kinds}
-          except={[...values, props.ownId]}
-          onClose={() => setPicking(false)}
-          onPick={(id) => {
-            setPicking(false)
-            onChange([...values, id])
-          }}
-        />
-      )}
+      <PickOne
+        label={label}
+        kinds={kinds}
+        except={[...values, props.ownId]}
+        isFull={values.length >= most}
+        onPick={(id) => onChange([...values, id])}
+      />
     </fieldset>
   )
 }
@@ -106,5 +89,45 @@ function Named({ row, isLoading, showKind }: NamedProps) {
     <Text size="sm" c="dimmed" className={styles.name}>
       {isLoading ? '…' : t('pick.gone')}
     </Text>
+  )
+}
+
+interface PickProps {
+  label: string
+  kinds: readonly ContentKind[]
+  except: string[]
+  isFull: boolean
+  onPick: (id: string) => void
+}
+
+/** Looks for one more, until there are enough. */
+function PickOne({ label, kinds, except, isFull, onPick }: PickProps) {
+  const t = useText()
+  const [isPicking, setPicking] = useState(false)
+  return (
+    <>
+      {!isFull && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setPicking(true)}
+        >
+          {t('pick.add', { label })}
+        </Button>
+      )}
+      {isPicking && (
+        <PickItemDialog
+          title={label}
+          kinds={kinds}
+          except={except}
+          onClose={() => setPicking(false)}
+          onPick={(id) => {
+            setPicking(false)
+            onPick(id)
+          }}
+        />
+      )}
+    </>
   )
 }

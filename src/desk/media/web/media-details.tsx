@@ -28,15 +28,7 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
   const usage = useQuery(apiQuery<MediaUsage>(`${address}/usage`))
   const [alt, setAlt] = useState(media.alt)
   const [isAsking, setAsking] = useState(false)
-  const refreshes = ['/api/admin/media']
-  const save = useChange(
-    (api) => api.send('PATCH', address, { altEn: alt.en.trim(), altAm: alt.am.trim() }),
-    { refreshes, done: t('media.saved'), onDone: onClose },
-  )
-  const restore = useChange(
-    (api, id: string) => api.send('POST', `${address}/former-files/${id}/restoration`),
-    { refreshes, done: t('media.restored') },
-  )
+  const { save, restore } = useMediaChanges(media, onClose)
   const src = media.picture?.src ?? media.file?.url ?? ''
   if (isAsking) return <RemoveMedia media={media} onGone={onClose} onKept={() => setAsking(false)} />
   return (
@@ -46,7 +38,7 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
         className={styles.details}
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate()
+          save.mutate(alt)
         }}
       >
         {media.picture && (
@@ -68,17 +60,12 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
         )}
         <FileAddress src={src} />
         <Uses usage={usage} />
-        <section className={styles.part}>
-          <Title order={3} size="h5">
-            {t('media.file')}
-          </Title>
-          <ReplaceFile media={media} onRestore={(id) => restore.mutate(id)} />
-          <FormerFiles
-            files={usage.data?.formerFiles ?? []}
-            isBusy={restore.isPending}
-            onRestore={(id) => restore.mutate(id)}
-          />
-        </section>
+        <FileVersions
+          media={media}
+          usage={usage.data}
+          isBusy={restore.isPending}
+          onRestore={(id) => restore.mutate(id)}
+        />
         <Group>
           <Button
             variant="subtle"
@@ -91,6 +78,44 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
         </Group>
       </form>
     </Dialog>
+  )
+}
+
+/** Saves its words, and brings back a file that was replaced. */
+function useMediaChanges({ id }: MediaItem, onSaved: () => void) {
+  const t = useText()
+  const address = `/api/admin/media/${id}`
+  const refreshes = ['/api/admin/media']
+  const save = useChange(
+    (api, alt: MediaItem['alt']) =>
+      api.send('PATCH', address, { altEn: alt.en.trim(), altAm: alt.am.trim() }),
+    { refreshes, done: t('media.saved'), onDone: onSaved },
+  )
+  const restore = useChange(
+    (api, former: string) => api.send('POST', `${address}/former-files/${former}/restoration`),
+    { refreshes, done: t('media.restored') },
+  )
+  return { save, restore }
+}
+
+interface VersionsProps {
+  media: MediaItem
+  usage: MediaUsage | undefined
+  isBusy: boolean
+  onRestore: (formerId: string) => void
+}
+
+/** Another file in its place, and those that were there before. */
+function FileVersions({ media, usage, isBusy, onRestore }: VersionsProps) {
+  const t = useText()
+  return (
+    <section className={styles.part}>
+      <Title order={3} size="h5">
+        {t('media.file')}
+      </Title>
+      <ReplaceFile media={media} onRestore={onRestore} />
+      <FormerFiles files={usage?.formerFiles ?? []} isBusy={isBusy} onRestore={onRestore} />
+    </section>
   )
 }
 
