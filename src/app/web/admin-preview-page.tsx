@@ -6,7 +6,7 @@ import type { Preview } from '#desk/preview/contract.ts'
 import { itemPath } from '#desk/web/kinds.ts'
 import { PreviewLinks } from '#desk/preview/web/preview-links.tsx'
 import { useText } from '#desk/web/text.ts'
-import { isLanguage, languages } from '#platform/languages.ts'
+import { isLanguage, languages, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
@@ -53,26 +53,7 @@ export function Component() {
       }
       action={article && <PreviewLinks itemId={id} />}
     >
-      <div className={styles.bar}>
-        <Choice
-          label={t('preview.language')}
-          value={language}
-          options={languages.map((value) => ({ value, label: t(`language.${value}.own`) }))}
-          onChange={(value) => set({ in: value })}
-        />
-        <Choice
-          label={t('preview.screen')}
-          value={screen}
-          options={keysOf(screens).map((value) => ({ value, label: t(`preview.screen.${value}`) }))}
-          onChange={(value) => set({ screen: value })}
-        />
-        <Choice
-          label={t('preview.scheme')}
-          value={scheme}
-          options={schemes.map((value) => ({ value, label: t(`preview.scheme.${value}`) }))}
-          onChange={(value) => set({ scheme: value })}
-        />
-      </div>
+      <Choices language={language} screen={screen} scheme={scheme} onChoose={set} />
       {preview.isError && <LoadFailure error={preview.error} onRetry={preview.refetch} />}
       {preview.isPending && <Skeleton height={480} />}
       {preview.data && (
@@ -85,6 +66,40 @@ export function Component() {
         </PreviewFrame>
       )}
     </AdminPage>
+  )
+}
+
+interface ChoicesProps {
+  language: Language
+  screen: keyof typeof screens
+  scheme: Scheme
+  onChoose: (choice: Record<string, string>) => void
+}
+
+/** In which language, on which screen, light or dark. */
+function Choices({ language, screen, scheme, onChoose }: ChoicesProps) {
+  const t = useText()
+  return (
+    <div className={styles.bar}>
+      <Choice
+        label={t('preview.language')}
+        value={language}
+        options={languages.map((value) => ({ value, label: t(`language.${value}.own`) }))}
+        onChange={(value) => onChoose({ in: value })}
+      />
+      <Choice
+        label={t('preview.screen')}
+        value={screen}
+        options={keysOf(screens).map((value) => ({ value, label: t(`preview.screen.${value}`) }))}
+        onChange={(value) => onChoose({ screen: value })}
+      />
+      <Choice
+        label={t('preview.scheme')}
+        value={scheme}
+        options={schemes.map((value) => ({ value, label: t(`preview.scheme.${value}`) }))}
+        onChange={(value) => onChoose({ scheme: value })}
+      />
+    </div>
   )
 }
 

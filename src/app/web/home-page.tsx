@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { type LoaderFunction } from 'react-router'
+import type { Card } from '#content/contract.ts'
 import { CardGrid } from '#content/web/cards/card-grid.tsx'
 import { ContentCard } from '#content/web/cards/content-card.tsx'
 import { catalogueQuery } from '#features/courses/web/catalogue/catalogue-query.ts'
@@ -47,7 +48,7 @@ export function Component() {
   })
   const { featured, newest } = highlights.data
   const known = new Set(tracks.data.tracks.flatMap(({ cover }) => cover?.src ?? []))
-  const [first, ...others] = withoutRepeatedCovers(featured, known)
+  const feature = withoutRepeatedCovers(featured, known)
   const featuredIds = new Set(featured.map(({ id }) => id))
   const news = withoutRepeatedCovers(newest.filter(({ id }) => !featuredIds.has(id)).slice(0, 4), known)
   return (
@@ -61,16 +62,7 @@ export function Component() {
       <Hero hero={site.data.hero} />
       <Page>
         <WhatWeOffer />
-        {first && (
-          <Section title={t('home.featured')} aside={<Link to={paths.blogs}>{t('home.allBlogs')}</Link>}>
-            <CardGrid>
-              <ContentCard card={first} shape="wide" showKind />
-              {others.slice(0, 3).map((card) => (
-                <ContentCard key={card.id} card={card} showKind />
-              ))}
-            </CardGrid>
-          </Section>
-        )}
+        <Featured cards={feature} />
         <Section title={t('home.tracks')} aside={<Link to={paths.learn}>{t('home.allTracks')}</Link>}>
           <TrackGates tracks={tracks.data.tracks} />
         </Section>
@@ -92,5 +84,21 @@ export function Component() {
       </Page>
       <CoursesData courses={courses.data.items} />
     </>
+  )
+}
+
+/** The newest of what editors put forward, wide, and three more. */
+function Featured({ cards: [first, ...others] }: { cards: readonly Card[] }) {
+  const t = useText()
+  if (!first) return null
+  return (
+    <Section title={t('home.featured')} aside={<Link to={paths.blogs}>{t('home.allBlogs')}</Link>}>
+      <CardGrid>
+        <ContentCard card={first} shape="wide" showKind />
+        {others.slice(0, 3).map((card) => (
+          <ContentCard key={card.id} card={card} showKind />
+        ))}
+      </CardGrid>
+    </Section>
   )
 }

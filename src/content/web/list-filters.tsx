@@ -64,31 +64,44 @@ export function ListFilters({ tags, extra, isLong }: Props) {
           </ul>
         </nav>
       )}
-      {active.length > 0 && (
-        <ul className={styles.active} aria-label={t('filter.active')}>
-          {active.map(({ name, label }) => (
-            <li key={name}>
-              <Link
-                className={styles.chip}
-                to={addressWith(pathname, query, { [name]: '' })}
-                aria-label={t('filter.remove', { name: label })}
-                preventScrollReset
-              >
-                {label}
-                <Icon name="close" size={16} />
-              </Link>
-            </li>
-          ))}
-          {active.length > 1 && (
-            <li>
-              <Link className={buttons.quiet} to={pathname} preventScrollReset>
-                {t('filter.clear')}
-              </Link>
-            </li>
-          )}
-        </ul>
-      )}
+      <ActiveFilters active={active} query={query} />
     </div>
+  )
+}
+
+interface ActiveProps {
+  active: ReturnType<typeof activeFilters>
+  query: URLSearchParams
+}
+
+/** Each filter that is in use, to be taken away. */
+function ActiveFilters({ active, query }: ActiveProps) {
+  const t = useText()
+  const { pathname } = useLocation()
+  if (active.length === 0) return null
+  return (
+    <ul className={styles.active} aria-label={t('filter.active')}>
+      {active.map(({ name, label }) => (
+        <li key={name}>
+          <Link
+            className={styles.chip}
+            to={addressWith(pathname, query, { [name]: '' })}
+            aria-label={t('filter.remove', { name: label })}
+            preventScrollReset
+          >
+            {label}
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link className={buttons.quiet} to={pathname} preventScrollReset>
+            {t('filter.clear')}
+          </Link>
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -48,28 +48,40 @@ export function AccountSlot() {
           </>
         }
       >
-        <ul className={styles.links}>
-          <li>
-            <Link to={paths.dashboard}>{t('account.dashboard')}</Link>
-          </li>
-          <li>
-            <Link to={paths.courses}>{t('nav.courses')}</Link>
-          </li>
-          <li>
-            <Link to={paths.profile}>{t('account.profile')}</Link>
-          </li>
-          {user.isAdmin && (
-            <li>
-              <Link to={paths.admin.dashboard}>{t('account.admin')}</Link>
-            </li>
-          )}
-          <li>
-            <button type="button" onClick={() => void signOut().catch(() => undefined)}>
-              {t('account.signOut')}
-            </button>
-          </li>
-        </ul>
+        <MemberLinks isAdmin={user.isAdmin} onSignOut={() => void signOut().catch(() => undefined)} />
       </Menu>
     </div>
+  )
+}
+
+interface LinksProps {
+  isAdmin: boolean
+  onSignOut: () => void
+}
+
+function MemberLinks({ isAdmin, onSignOut }: LinksProps) {
+  const t = useText()
+  return (
+    <ul className={styles.links}>
+      <li>
+        <Link to={paths.dashboard}>{t('account.dashboard')}</Link>
+      </li>
+      <li>
+        <Link to={paths.courses}>{t('nav.courses')}</Link>
+      </li>
+      <li>
+        <Link to={paths.profile}>{t('account.profile')}</Link>
+      </li>
+      {isAdmin && (
+        <li>
+          <Link to={paths.admin.dashboard}>{t('account.admin')}</Link>
+        </li>
+      )}
+      <li>
+        <button type="button" onClick={onSignOut}>
+          {t('account.signOut')}
+        </button>
+      </li>
+    </ul>
   )
 }

@@ -42,7 +42,8 @@ export interface SaveEdition {
  */
 export function saveEdition(ctx: Context, key: EditionKey, wanted: SaveEdition): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
-    const [item, stored] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+    const item = await findItem(ctx.db, key.itemId)
+    const stored = await findEdition(ctx.db, key)
     if (!item) throw notFound('item')
     const save = { ...wanted, text: fitText(item.kind, wanted.text, stored && textOfColumns(stored)) }
     const { translatedFrom } = save
@@ -95,7 +96,8 @@ export function publishEdition(
   wish: { revision: number; publishAt?: number },
 ): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
-    const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+    const item = await findItem(ctx.db, key.itemId)
+    const edition = await findEdition(ctx.db, key)
     if (!item || !edition) throw notFound('edition')
     if (edition.revision !== wish.revision)
       throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
@@ -150,7 +152,8 @@ export function setState(
   state: 'draft' | 'in_review' | 'archived',
 ): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
-    const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+    const item = await findItem(ctx.db, key.itemId)
+    const edition = await findEdition(ctx.db, key)
     if (!item || !edition) throw notFound('edition')
     if (revision !== undefined && edition.revision !== revision)
       throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })

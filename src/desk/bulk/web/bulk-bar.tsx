@@ -34,16 +34,8 @@ interface Props {
 export function BulkBar({ selection, isBin, progress, onChange }: Props) {
   const t = useText()
   const [isTagging, setTagging] = useState(false)
-  const [asked, setAsked] = useState<{ wish: Wish; planned: number }>()
   const count = selection.selected.length
-  /** Asks first when more is taken back than what readers see. */
-  const unpublish = (wish: Wish) => {
-    const planned = selection.selected.filter(({ editions }) =>
-      editions.some((one) => one.publishAt !== null && wish.languages?.includes(one.language)),
-    ).length
-    if (planned > 0) setAsked({ wish, planned })
-    else onChange(wish)
-  }
+  const { wish, dialog } = useAskedFirst(selection.selected, onChange)
   return (
     <>
       <output className="visually-hidden">{count > 0 && t('bulk.selected', { count })}</output>
@@ -63,34 +55,7 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
                   {t('table.restore')}
                 </Button>
               ) : (
-                <>
-                  <LanguageMenu
-                    action="publish"
-                    icon={<IconWorldUpload size={18} aria-hidden />}
-                    onChange={onChange}
-                  />
-                  <LanguageMenu
-                    action="unpublish"
-                    icon={<IconWorldOff size={18} aria-hidden />}
-                    onChange={unpublish}
-                  />
-                  <Button
-                    variant="default"
-                    leftSection={<IconTag size={18} aria-hidden />}
-                    onClick={() => setTagging(true)}
-                  >
-                    {t('bulk.tags')}
-                  </Button>
-                  <WaysOut rows={selection.selected} />
-                  <Button
-                    variant="default"
-                    c="red"
-                    leftSection={<IconTrash size={18} aria-hidden />}
-                    onClick={() => onChange({ action: 'bin' })}
-                  >
-                    {t('table.moveToBin')}
-                  </Button>
-                </>
+                <Changes rows={selection.selected} onChange={wish} onTags={() => setTagging(true)} />
               )}
               <Button
                 variant="subtle"
@@ -103,20 +68,7 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
           )}
         </section>
       )}
-      {asked && (
-        <ConfirmDialog
-          title={t('bulk.unpublishTitle', { count })}
-          action={t('bulk.unpublish')}
-          isDangerous
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => {
-            setAsked(undefined)
-            onChange(asked.wish)
-          }}
-        >
-          {t('bulk.unpublishPlanned', { count: asked.planned })}
-        </ConfirmDialog>
-      )}
+      {dialog}
       {isTagging && (
         <BulkTagsDialog
           count={count}
@@ -127,6 +79,63 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
           }}
         />
       )}
+    </>
+  )
+}
+
+/** Asks first when more is taken back than what readers see. */
+function useAskedFirst(rows: readonly ItemRow[], onChange: (wish: Wish) => void) {
+  const t = useText()
+  const [asked, setAsked] = useState<{ wish: Wish; planned: number }>()
+  const wish = (wish: Wish) => {
+    const planned = rows.filter(({ editions }) =>
+      editions.some((one) => one.publishAt !== null && wish.languages?.includes(one.language)),
+    ).length
+    if (wish.action === 'unpublish' && planned > 0) setAsked({ wish, planned })
+    else onChange(wish)
+  }
+  const dialog = asked && (
+    <ConfirmDialog
+      title={t('bulk.unpublishTitle', { count: rows.length })}
+      action={t('bulk.unpublish')}
+      isDangerous
+      onClose={() => setAsked(undefined)}
+      onConfirm={() => {
+        setAsked(undefined)
+        onChange(asked.wish)
+      }}
+    >
+      {t('bulk.unpublishPlanned', { count: asked.planned })}
+    </ConfirmDialog>
+  )
+  return { wish, dialog }
+}
+
+interface ChangesProps {
+  rows: readonly ItemRow[]
+  onChange: (wish: Wish) => void
+  onTags: () => void
+}
+
+/** What can be done with rows that are not in the bin. */
+function Changes({ rows, onChange, onTags }: ChangesProps) {
+  const t = useText()
+  return (
+    <>
+      <LanguageMenu action="publish" icon={<IconWorldUpload size={18} aria-hidden />} onChange={onChange} />
+      <LanguageMenu action="unpublish" icon={<IconWorldOff size={18} aria-hidden />} onChange={onChange} />
+      <Button variant="default" leftSection={<IconTag size={18} aria-hidden />} onClick={onTags}>
+        {t('bulk.tags')}
+      </Button>
+      <WaysOut rows={rows} />
+      <Button
+        variant="default"
+        c="red"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => onChange({ action: 'bin' })}
+      >
+        {t('table.moveToBin')}
+      </Button>
     </>
   )
 }

@@ -75,10 +75,7 @@ export function useItemChanges() {
     close: () => setOutcome(undefined),
     async change(rows: readonly ItemRow[], wish: Wish) {
       const ids = rows.map(({ id }) => id)
-      const parts = Array.from({ length: Math.ceil(ids.length / itemsAtOnce) }, (_, part) =>
-        ids.slice(part * itemsAtOnce, (part + 1) * itemsAtOnce),
-      )
-      const answers = await work(parts, ids.length, (part) =>
+      const answers = await work(partsOf(ids), ids.length, (part) =>
         api.send<ItemChange>('POST', '/api/admin/item-changes', { ...wish, ids: part }),
       )
       if (answers.length === 0) return
@@ -98,4 +95,10 @@ export function useItemChanges() {
       setOutcome({ action, isUndo: true, undo: [], results: answers.flatMap((answer) => answer.results) })
     },
   }
+}
+
+function partsOf(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / itemsAtOnce) }, (_, part) =>
+    ids.slice(part * itemsAtOnce, (part + 1) * itemsAtOnce),
+  )
 }

@@ -103,7 +103,8 @@ export function removeCollection(ctx: Context, id: string): Promise<void> {
  */
 export function mergeCollection(ctx: Context, id: string, into: string): Promise<{ moved: number }> {
   return inTransaction(ctx, async (ctx) => {
-    const [from, target] = [await findCollection(ctx.db, id), await findCollection(ctx.db, into)]
+    const from = await findCollection(ctx.db, id)
+    const target = await findCollection(ctx.db, into)
     if (!from) throw notFound('collection')
     if (!target || target.id === id || target.kind !== from.kind || target.parentId !== from.parentId)
       throw invalid({ id: 'unknown' })

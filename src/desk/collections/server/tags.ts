@@ -65,7 +65,8 @@ export function removeTag(ctx: Context, id: string, known: number): Promise<void
 /** Makes one tag part of another: all its items carry the other one, and lists filtered by its slug show that one's. */
 export function mergeTag(ctx: Context, id: string, into: string): Promise<{ moved: number }> {
   return inTransaction(ctx, async (ctx) => {
-    const [from, target] = [await findTagById(ctx.db, id), await findTagById(ctx.db, into)]
+    const from = await findTagById(ctx.db, id)
+    const target = await findTagById(ctx.db, into)
     if (!from) throw notFound('tag')
     if (!target || target.id === id) throw invalid({ id: 'unknown' })
     const moved = await countItemsWithTag(ctx.db, id)

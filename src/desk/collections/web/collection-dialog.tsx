@@ -2,6 +2,7 @@ import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Collection } from '#content/contract.ts'
+import { languages, type Language } from '#platform/languages.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -24,9 +25,9 @@ interface Props {
 const names = { en: ['titleEn', 'summaryEn'], am: ['titleAm', 'summaryAm'] } as const
 
 /** Names a collection in both languages; also removes an empty one. */
-export function CollectionDialog({ kind, parentId, collection, onClose, onInUse }: Props) {
+export function CollectionDialog(props: Props) {
+  const { kind, collection, onClose } = props
   const t = useText()
-  const report = useReport()
   const [texts, setTexts] = useState({
     titleEn: collection?.titleEn ?? '',
     titleAm: collection?.titleAm ?? '',
@@ -34,24 +35,7 @@ export function CollectionDialog({ kind, parentId, collection, onClose, onInUse 
     summaryAm: collection?.summaryAm ?? '',
     coverId: collection?.coverId ?? null,
   })
-  const after = { refreshes: ['/api/admin/collections'], onDone: onClose }
-  const save = useChange(
-    (api) =>
-      collection
-        ? api.send('PATCH', `/api/admin/collections/${collection.id}`, texts)
-        : api.send('POST', '/api/admin/collections', { kind, parentId, ...texts }),
-    after,
-  )
-  const remove = useChange((api) => api.send('DELETE', `/api/admin/collections/${collection?.id}`), {
-    ...after,
-    done: t('collection.removed'),
-    onFailed(error) {
-      if (!(error instanceof ApiError) || error.code !== 'collection.not_empty') return false
-      if (onInUse) onInUse()
-      else report.failed(t('collection.notEmpty'))
-      return true
-    },
-  })
+  const { save, remove } = useCollectionChanges(props, texts)
   const hasTitle = texts.titleEn.trim() !== '' || texts.titleAm.trim() !== ''
   const hasSummary = kind === 'track' || kind === 'series'
   return (
@@ -65,39 +49,17 @@ export function CollectionDialog({ kind, parentId, collection, onClose, onInUse 
         }}
       >
         <Stack>
-          {(['en', 'am'] as const).map((language) => {
-            const [title, summary] = names[language]
-            return (
-              <Stack key={language} gap="xs">
-                <TextInput
-                  label={t('collection.titleIn', { language: t(`language.${language}`) })}
-                  lang={language}
-                  value={texts[title]}
-                  maxLength={120}
-                  data-autofocus={language === 'en' || undefined}
-                  onChange={(event) => setTexts({ ...texts, [title]: event.currentTarget.value })}
-                />
-                {hasSummary && (
-                  <Textarea
-                    label={t('collection.summaryIn', { language: t(`language.${language}`) })}
-                    lang={language}
-                    autosize
-                    minRows={2}
-                    value={texts[summary]}
-                    maxLength={400}
-                    onChange={(event) => setTexts({ ...texts, [summary]: event.currentTarget.value })}
-                  />
-                )}
-              </Stack>
-            )
-          })}
+          {languages.map((language) => (
+            <Names
+              key={language}
+              language={language}
+              texts={texts}
+              hasSummary={hasSummary}
+              onChange={(part) => setTexts({ ...texts, ...part })}
+            />
+          ))}
           {kind === 'track' && (
-            <Stack gap="xs">
-              <Text size="sm" fw={500}>
-                {t('settings.cover')}
-              </Text>
-              <CoverField coverId={texts.coverId} onChange={(coverId) => setTexts({ ...texts, coverId })} />
-            </Stack>
+            <CoverOf coverId={texts.coverId} onChange={(coverId) => setTexts({ ...texts, coverId })} />
           )}
           <Group justify="space-between">
             {collection ? (
@@ -120,5 +82,80 @@ export function CollectionDialog({ kind, parentId, collection, onClose, onInUse 
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+type Texts = Pick<Collection, 'titleEn' | 'titleAm' | 'summaryEn' | 'summaryAm' | 'coverId'>
+
+/** Saves it, as a new one where there is none, or removes it. */
+function useCollectionChanges({ kind, parentId, collection, onClose, onInUse }: Props, texts: Texts) {
+  const t = useText()
+  const report = useReport()
+  const after = { refreshes: ['/api/admin/collections'], onDone: onClose }
+  const save = useChange(
+    (api) =>
+      collection
+        ? api.send('PATCH', `/api/admin/collections/${collection.id}`, texts)
+        : api.send('POST', '/api/admin/collections', { kind, parentId, ...texts }),
+    after,
+  )
+  const remove = useChange((api) => api.send('DELETE', `/api/admin/collections/${collection?.id}`), {
+    ...after,
+    done: t('collection.removed'),
+    onFailed(error) {
+      if (!(error instanceof ApiError) || error.code !== 'collection.not_empty') return false
+      if (onInUse) onInUse()
+      else report.failed(t('collection.notEmpty'))
+      return true
+    },
+  })
+  return { save, remove }
+}
+
+interface NamesProps {
+  language: Language
+  texts: Texts
+  hasSummary: boolean
+  onChange: (part: Partial<Texts>) => void
+}
+
+/** What it is called in one language. */
+function Names({ language, texts, hasSummary, onChange }: NamesProps) {
+  const t = useText()
+  const [title, summary] = names[language]
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label={t('collection.titleIn', { language: t(`language.${language}`) })}
+        lang={language}
+        value={texts[title]}
+        maxLength={120}
+        data-autofocus={language === 'en' || undefined}
+        onChange={(event) => onChange({ [title]: event.currentTarget.value })}
+      />
+      {hasSummary && (
+        <Textarea
+          label={t('collection.summaryIn', { language: t(`language.${language}`) })}
+          lang={language}
+          autosize
+          minRows={2}
+          value={texts[summary]}
+          maxLength={400}
+          onChange={(event) => onChange({ [summary]: event.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function CoverOf({ coverId, onChange }: Parameters<typeof CoverField>[0]) {
+  const t = useText()
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={500}>
+        {t('settings.cover')}
+      </Text>
+      <CoverField coverId={coverId} onChange={onChange} />
+    </Stack>
   )
 }

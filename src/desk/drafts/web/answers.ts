@@ -2,13 +2,27 @@ import type { Edition, Item } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import { ApiError } from '#platform/web/api-client.ts'
+import type { DraftRefusal } from './draft-events.ts'
 
 export function editionOf(item: Item, language: Language): Edition | undefined {
   return item.editions.find((edition) => edition.language === language)
 }
 
+/** Why a request for a text was refused. `keep` keeps the words on this device, and says whether it could. */
+export async function refusalIn(error: unknown, keep: () => Promise<boolean>): Promise<DraftRefusal> {
+  const theirs = conflictIn(error)
+  return {
+    error,
+    theirs,
+    problems: problemsIn(error),
+    reason: isSessionOver(error) ? 'ended' : isUnreachable(error) ? 'offline' : 'failed',
+    mayPass: mayPass(error),
+    isKept: theirs ? true : await keep(),
+  }
+}
+
 /** A 409 `edition.changed` carries the newer edition, as the contract says. */
-export function conflictIn(error: unknown): Edition | undefined {
+function conflictIn(error: unknown): Edition | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   return error.details.theirs as Edition | undefined
 }
@@ -20,12 +34,12 @@ export function problemsIn(error: unknown): FieldErrors | undefined {
   return Object.fromEntries(fields.map(([name, code]) => [name.replace(/^text\./, ''), code]))
 }
 
-export function isUnreachable(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
 /** Whether the same request may succeed later. */
-export function mayPass(error: unknown): boolean {
+function mayPass(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.status === 0 || error.status === 429 || error.status >= 500
 }

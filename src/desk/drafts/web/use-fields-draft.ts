@@ -13,7 +13,7 @@ import {
   type FieldClash,
 } from './merging/field-clashes.ts'
 import { isSessionOver } from './answers.ts'
-import type { DraftState } from './use-edition-draft.ts'
+import type { DraftState } from './draft-state.ts'
 
 export type FieldsDraft = ReturnType<typeof useFieldsDraft>
 

@@ -38,15 +38,21 @@ export function useKeptText(itemId: string, language: Language) {
     }
   }, [device])
 
+  /** Forgets a text that was found; it has been taken over, or is not wanted. */
+  const drop = async (text: KeptText): Promise<void> => {
+    setFound((texts) => texts.filter(({ key }) => key !== text.key))
+    await forgetKeptText(text)
+  }
+
   return useSteady({
     found,
     keepSoon: device.keepSoon,
     flush: device.flush,
     forget: device.forget,
-    /** Forgets a text that was found; it has been taken over, or is not wanted. */
-    drop: async (text: KeptText) => {
-      setFound((texts) => texts.filter(({ key }) => key !== text.key))
-      await forgetKeptText(text)
+    drop,
+    /** Forgets it once this page's words are kept; until then it is the only copy. */
+    dropWhenKept: async (text: KeptText): Promise<void> => {
+      if (await device.flush()) await drop(text)
     },
   })
 }

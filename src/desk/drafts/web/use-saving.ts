@@ -1,9 +1,10 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useAutosave } from './use-autosave.ts'
-import type { DraftState, EditionDraft } from './use-edition-draft.ts'
+import type { DraftState } from './draft-state.ts'
+import type { EditionDraft } from './use-edition-draft.ts'
 import type { FieldsDraft } from './use-fields-draft.ts'
 
 export interface Drafts {
@@ -29,10 +30,12 @@ export function useSaving({ en, am, fields }: Drafts, isOwn: boolean) {
   useHotkeys([['mod+S', () => void saveAll()]], [], true)
   useAutosave(en, isOwn)
   useAutosave(am, isOwn)
-  useEffect(() => {
+  const saveHeldUp = useEffectEvent(() => {
     // What went wrong again is said where it stands.
-    if (isOwn && fields.state === 'ended') void fields.save().catch(() => undefined)
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (fields.state === 'ended') void fields.save().catch(() => undefined)
+  })
+  useEffect(() => {
+    if (isOwn) saveHeldUp()
   }, [isOwn])
   return {
     saveAll,

@@ -35,11 +35,52 @@ interface Props {
 
 /** Writes a text of blocks in one language. */
 export const BlockEditor = memo(function BlockEditor(props: Props) {
-  const { language, label, initial, problem, onChange, onReady, plugins } = props
+  const { language, label, problem, plugins } = props
   const t = useText()
-  const last = useRef('')
   const [asked, ask] = useState<Asked | null>(null)
   const paper = useRef<HTMLDivElement>(null)
+  const editor = useBlocks(props)
+  const close = () => {
+    ask(null)
+    // Once the dialog is gone and no longer keeps the focus.
+    requestAnimationFrame(() => editor?.view.focus())
+  }
+  useEditorPlugins(editor, plugins)
+  useShortcuts(editor, ask)
+  usePaste(editor)
+  const drop = useFileDrop(editor)
+  return (
+    // Files that are dropped beside the text are taken as well; by key they come through the tools.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.frame}
+      data-invalid={problem ? true : undefined}
+      data-over={drop.gap === undefined ? undefined : true}
+      {...drop.handlers}
+    >
+      {editor && <Toolbar editor={editor} language={language} label={label} ask={ask} />}
+      <div className={styles.paper} ref={paper} style={hint(t('editor.hint'))}>
+        <EditorContent editor={editor} />
+        {editor && <BlockHandle editor={editor} paper={paper} />}
+        {drop.gap !== undefined && <DropHint gap={drop.gap} paper={paper} />}
+      </div>
+      {editor && <SlashMenu editor={editor} ask={ask} />}
+      {editor && <EditorDialogs editor={editor} language={language} asked={asked} onClose={close} />}
+      <footer className={styles.foot}>
+        {problem && (
+          <Text c="red" size="sm">
+            {problem}
+          </Text>
+        )}
+        {editor && <TextLength editor={editor} />}
+      </footer>
+    </div>
+  )
+})
+
+/** The editor of the blocks. Says what changed of them, and not that the cursor moved. */
+function useBlocks({ language, label, initial, onChange, onReady }: Props): Editor | null {
+  const last = useRef('')
   const editor = useEditor({
     extensions,
     content: initial,
@@ -67,42 +108,8 @@ export const BlockEditor = memo(function BlockEditor(props: Props) {
   useEffect(() => {
     if (editor) onReady?.(editor)
   }, [editor, onReady])
-  const close = () => {
-    ask(null)
-    // Once the dialog is gone and no longer keeps the focus.
-    requestAnimationFrame(() => editor?.view.focus())
-  }
-  useEditorPlugins(editor, plugins)
-  useShortcuts(editor, ask)
-  usePaste(editor)
-  const drop = useFileDrop(editor)
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={styles.frame}
-      data-invalid={problem ? true : undefined}
-      data-over={drop.gap === undefined ? undefined : true}
-      {...drop.handlers}
-    >
-      {editor && <Toolbar editor={editor} language={language} label={label} ask={ask} />}
-      <div className={styles.paper} ref={paper} style={hint(t('editor.hint'))}>
-        <EditorContent editor={editor} />
-        {editor && <BlockHandle editor={editor} paper={paper} />}
-        {drop.gap !== undefined && <DropHint gap={drop.gap} paper={paper} />}
-      </div>
-      {editor && <SlashMenu editor={editor} ask={ask} />}
-      {editor && <EditorDialogs editor={editor} language={language} asked={asked} onClose={close} />}
-      <footer className={styles.foot}>
-        {problem && (
-          <Text c="red" size="sm">
-            {problem}
-          </Text>
-        )}
-        {editor && <TextLength editor={editor} />}
-      </footer>
-    </div>
-  )
-})
+  return editor
+}
 
 /** The style sheet shows it on the empty line with the cursor. React's type knows no custom properties. */
 function hint(words: string): CSSProperties {

@@ -1,3 +1,4 @@
+import type { ChainedCommands } from '@tiptap/core'
 import { useEditorState, type Editor } from '@tiptap/react'
 import {
   IconArrowBackUp,
@@ -47,108 +48,10 @@ export function Toolbar({ editor, language, label, ask }: Props) {
   const run = () => editor.chain().focus()
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('tool.bar', { text: label })} {...keys}>
-      <div className={styles.tools}>
-        <ToolbarButton
-          label={t('tool.undo')}
-          keys="Ctrl+Z"
-          Icon={IconArrowBackUp}
-          isDisabled={!on.canUndo}
-          onPress={() => run().undo().run()}
-        />
-        <ToolbarButton
-          label={t('tool.redo')}
-          keys="Ctrl+Shift+Z"
-          Icon={IconArrowForwardUp}
-          isDisabled={!on.canRedo}
-          onPress={() => run().redo().run()}
-        />
-      </div>
-      <div className={styles.tools}>
-        {headings.map(({ level, Icon }) => (
-          <ToolbarButton
-            key={level}
-            label={t(`tool.heading${level}`)}
-            keys={`Ctrl+Alt+${level}`}
-            Icon={Icon}
-            isOn={on.heading === level}
-            onPress={() => run().toggleHeading({ level }).run()}
-          />
-        ))}
-      </div>
-      <div className={styles.tools}>
-        <ToolbarButton
-          label={t('tool.bold')}
-          keys="Ctrl+B"
-          Icon={IconBold}
-          isOn={on.bold}
-          onPress={() => run().toggleBold().run()}
-        />
-        {language !== 'am' && (
-          <ToolbarButton
-            label={t('tool.italic')}
-            keys="Ctrl+I"
-            Icon={IconItalic}
-            isOn={on.italic}
-            onPress={() => run().toggleItalic().run()}
-          />
-        )}
-        <ToolbarButton
-          label={t('tool.strike')}
-          keys="Ctrl+Shift+S"
-          Icon={IconStrikethrough}
-          isOn={on.strike}
-          onPress={() => run().toggleStrike().run()}
-        />
-        <ToolbarButton
-          label={t('tool.code')}
-          keys="Ctrl+E"
-          Icon={IconCode}
-          isOn={on.code}
-          onPress={() => run().toggleCode().run()}
-        />
-        <ToolbarButton
-          label={t('tool.link')}
-          keys="Ctrl+K"
-          Icon={IconLink}
-          isOn={on.link}
-          onPress={() => ask('link')}
-        />
-      </div>
-      <div className={styles.tools}>
-        <ToolbarButton
-          label={t('tool.bulletList')}
-          keys="Ctrl+Shift+8"
-          Icon={IconList}
-          isOn={on.bulletList}
-          onPress={() => run().toggleBulletList().run()}
-        />
-        <ToolbarButton
-          label={t('tool.orderedList')}
-          keys="Ctrl+Shift+7"
-          Icon={IconListNumbers}
-          isOn={on.orderedList}
-          onPress={() => run().toggleOrderedList().run()}
-        />
-        <ToolbarButton
-          label={t('tool.quote')}
-          keys="Ctrl+Shift+B"
-          Icon={IconBlockquote}
-          isOn={on.quote}
-          onPress={() => run().toggleBlockquote().run()}
-        />
-        <ToolbarButton
-          label={t('tool.codeBlock')}
-          keys="Ctrl+Alt+C"
-          Icon={IconSourceCode}
-          isOn={on.codeBlock}
-          onPress={() => run().toggleCodeBlock().run()}
-        />
-        <ToolbarButton
-          label={t('tool.divider')}
-          Icon={IconSeparatorHorizontal}
-          onPress={() => run().setHorizontalRule().run()}
-        />
-      </div>
+      <HistoryTools on={on} run={run} />
+      <HeadingTools on={on} run={run} />
+      <MarkTools on={on} run={run} language={language} ask={ask} />
+      <BlockTools on={on} run={run} />
       <InsertTools editor={editor} isInCallout={on.callout} ask={ask} />
       {on.table && <TableTools editor={editor} />}
       <div className={styles.tools}>
@@ -159,6 +62,143 @@ export function Toolbar({ editor, language, label, ask }: Props) {
           onPress={() => ask('keys')}
         />
       </div>
+    </div>
+  )
+}
+
+interface ToolProps {
+  /** What holds where the cursor is. */
+  on: ReturnType<typeof stateOf>
+  /** Begins a command that leaves the focus in the text. */
+  run: () => ChainedCommands
+}
+
+/** What was done, taken back and done again. */
+function HistoryTools({ on, run }: ToolProps) {
+  const t = useText()
+  return (
+    <div className={styles.tools}>
+      <ToolbarButton
+        label={t('tool.undo')}
+        keys="Ctrl+Z"
+        Icon={IconArrowBackUp}
+        isDisabled={!on.canUndo}
+        onPress={() => run().undo().run()}
+      />
+      <ToolbarButton
+        label={t('tool.redo')}
+        keys="Ctrl+Shift+Z"
+        Icon={IconArrowForwardUp}
+        isDisabled={!on.canRedo}
+        onPress={() => run().redo().run()}
+      />
+    </div>
+  )
+}
+
+/** Three levels; the first is the title. */
+function HeadingTools({ on, run }: ToolProps) {
+  const t = useText()
+  return (
+    <div className={styles.tools}>
+      {headings.map(({ level, Icon }) => (
+        <ToolbarButton
+          key={level}
+          label={t(`tool.heading${level}`)}
+          keys={`Ctrl+Alt+${level}`}
+          Icon={Icon}
+          isOn={on.heading === level}
+          onPress={() => run().toggleHeading({ level }).run()}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** How words look, and where they lead. Ethiopic has no italics. */
+function MarkTools({ on, run, language, ask }: ToolProps & Pick<Props, 'language' | 'ask'>) {
+  const t = useText()
+  return (
+    <div className={styles.tools}>
+      <ToolbarButton
+        label={t('tool.bold')}
+        keys="Ctrl+B"
+        Icon={IconBold}
+        isOn={on.bold}
+        onPress={() => run().toggleBold().run()}
+      />
+      {language !== 'am' && (
+        <ToolbarButton
+          label={t('tool.italic')}
+          keys="Ctrl+I"
+          Icon={IconItalic}
+          isOn={on.italic}
+          onPress={() => run().toggleItalic().run()}
+        />
+      )}
+      <ToolbarButton
+        label={t('tool.strike')}
+        keys="Ctrl+Shift+S"
+        Icon={IconStrikethrough}
+        isOn={on.strike}
+        onPress={() => run().toggleStrike().run()}
+      />
+      <ToolbarButton
+        label={t('tool.code')}
+        keys="Ctrl+E"
+        Icon={IconCode}
+        isOn={on.code}
+        onPress={() => run().toggleCode().run()}
+      />
+      <ToolbarButton
+        label={t('tool.link')}
+        keys="Ctrl+K"
+        Icon={IconLink}
+        isOn={on.link}
+        onPress={() => ask('link')}
+      />
+    </div>
+  )
+}
+
+/** What a block is. */
+function BlockTools({ on, run }: ToolProps) {
+  const t = useText()
+  return (
+    <div className={styles.tools}>
+      <ToolbarButton
+        label={t('tool.bulletList')}
+        keys="Ctrl+Shift+8"
+        Icon={IconList}
+        isOn={on.bulletList}
+        onPress={() => run().toggleBulletList().run()}
+      />
+      <ToolbarButton
+        label={t('tool.orderedList')}
+        keys="Ctrl+Shift+7"
+        Icon={IconListNumbers}
+        isOn={on.orderedList}
+        onPress={() => run().toggleOrderedList().run()}
+      />
+      <ToolbarButton
+        label={t('tool.quote')}
+        keys="Ctrl+Shift+B"
+        Icon={IconBlockquote}
+        isOn={on.quote}
+        onPress={() => run().toggleBlockquote().run()}
+      />
+      <ToolbarButton
+        label={t('tool.codeBlock')}
+        keys="Ctrl+Alt+C"
+        Icon={IconSourceCode}
+        isOn={on.codeBlock}
+        onPress={() => run().toggleCodeBlock().run()}
+      />
+      <ToolbarButton
+        label={t('tool.divider')}
+        Icon={IconSeparatorHorizontal}
+        onPress={() => run().setHorizontalRule().run()}
+      />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { Button, Group, Input, Stack, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import type { Language } from '#platform/languages.ts'
 import { useText } from '../../web/text.ts'
+import { OrderTools } from './order-tools.tsx'
 
 interface Props {
   id?: string
@@ -43,35 +44,12 @@ export function ListField({ id, label, help, values, most, language, onChange }:
               maxLength={300}
               onChange={({ currentTarget }) => onChange(values.with(index, currentTarget.value))}
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              disabled={index === 0}
-              aria-label={t('list.up', { number: index + 1 })}
-              onClick={() => swap(index, -1)}
-            >
-              <IconArrowUp size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              disabled={index === values.length - 1}
-              aria-label={t('list.down', { number: index + 1 })}
-              onClick={() => swap(index, 1)}
-            >
-              <IconArrowDown size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size={36}
-              aria-label={t('list.remove', { number: index + 1 })}
-              onClick={() => onChange(values.toSpliced(index, 1))}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
+            <OrderTools
+              index={index}
+              count={values.length}
+              onMove={(by) => swap(index, by)}
+              onRemove={() => onChange(values.toSpliced(index, 1))}
+            />
           </Group>
         ))}
         {values.length < most && (

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Input, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { Button, Input, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
@@ -9,6 +9,7 @@ import { apiQuery } from '#platform/web/query-client.ts'
 import { useText } from '../../web/text.ts'
 import { ItemName } from './item-name.tsx'
 import styles from './named-items.module.css'
+import { OrderTools } from './order-tools.tsx'
 import { PickItemDialog } from './pick-item-dialog.tsx'
 import { useFieldProblems } from './use-field-problems.ts'
 
@@ -28,68 +29,31 @@ interface Props {
 }
 
 /** Other items that an item names, in an order. */
-export function NamedItemsField({
-  label,
-  help,
-  name,
-  problems,
-  values,
-  most,
-  kinds,
-  ownId,
-  onChange,
-}: Props) {
-  const t = useText()
-  const problem = useFieldProblems(problems)
-  const [isPicking, setPicking] = useState(false)
+export function NamedItemsField({ label, help, name, values, most, kinds, onChange, ...props }: Props) {
+  const problem = useFieldProblems(props.problems)
   const known = useQuery({
     ...apiQuery<{ items: ItemRow[] }>('/api/admin/named-items', { ids: values.join(',') }),
     enabled: values.length > 0,
     placeholderData: keepPreviousData,
   })
-  const move = (at: number, by: number) => {
-    const next = values.toSpliced(at, 1)
-    onChange(next.toSpliced(at + by, 0, values[at] ?? ''))
-  }
+  const rowOf = (id: string) => known.data?.items.find((one) => one.id === id)
   return (
     <fieldset className={styles.field}>
       <Input.Label component="legend">{label}</Input.Label>
       <Input.Description mb={4}>{help}</Input.Description>
       <ol className={styles.list}>
         {values.map((id, index) => {
-          const row = known.data?.items.find((one) => one.id === id)
           const wrong = problem.of(`${name}.${index}`)
           return (
             <li key={id} className={styles.row}>
-              {row ? (
-                <ItemName row={row} showKind={kinds.length > 1} />
-              ) : (
-                <Text size="sm" c="dimmed" className={styles.name}>
-                  {known.isFetching ? '…' : t('pick.gone')}
-                </Text>
-              )}
+              <Named row={rowOf(id)} isLoading={known.isFetching} showKind={kinds.length > 1} />
               <div className={styles.tools}>
-                <Tool
-                  label={t('list.up', { number: index + 1 })}
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                >
-                  <IconArrowUp size={18} aria-hidden />
-                </Tool>
-                <Tool
-                  label={t('list.down', { number: index + 1 })}
-                  disabled={index === values.length - 1}
-                  onClick={() => move(index, 1)}
-                >
-                  <IconArrowDown size={18} aria-hidden />
-                </Tool>
-                <Tool
-                  label={t('list.remove', { number: index + 1 })}
-                  color="red"
-                  onClick={() => onChange(values.toSpliced(index, 1))}
-                >
-                  <IconX size={18} aria-hidden />
-                </Tool>
+                <OrderTools
+                  index={index}
+                  count={values.length}
+                  onMove={(by) => onChange(values.toSpliced(index, 1).toSpliced(index + by, 0, id))}
+                  onRemove={() => onChange(values.toSpliced(index, 1))}
+                />
               </div>
               {wrong && (
                 <span className={styles.problem} role="alert">
@@ -101,7 +65,49 @@ export function NamedItemsField({
         })}
       </ol>
       {problem.of(name) && <Input.Error>{problem.of(name)}</Input.Error>}
-      {values.length < most && (
+      <PickOne
+        label={label}
+        kinds={kinds}
+        except={[...values, props.ownId]}
+        isFull={values.length >= most}
+        onPick={(id) => onChange([...values, id])}
+      />
+    </fieldset>
+  )
+}
+
+interface NamedProps {
+  /** Undefined until it is read, and when there is none any more. */
+  row: ItemRow | undefined
+  isLoading: boolean
+  showKind: boolean
+}
+
+function Named({ row, isLoading, showKind }: NamedProps) {
+  const t = useText()
+  if (row) return <ItemName row={row} showKind={showKind} />
+  return (
+    <Text size="sm" c="dimmed" className={styles.name}>
+      {isLoading ? '…' : t('pick.gone')}
+    </Text>
+  )
+}
+
+interface PickProps {
+  label: string
+  kinds: readonly ContentKind[]
+  except: string[]
+  isFull: boolean
+  onPick: (id: string) => void
+}
+
+/** Looks for one more, until there are enough. */
+function PickOne({ label, kinds, except, isFull, onPick }: PickProps) {
+  const t = useText()
+  const [isPicking, setPicking] = useState(false)
+  return (
+    <>
+      {!isFull && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -115,37 +121,14 @@ export function NamedItemsField({
         <PickItemDialog
           title={label}
           kinds={kinds}
-          except={[...values, ownId]}
+          except={except}
           onClose={() => setPicking(false)}
           onPick={(id) => {
             setPicking(false)
-            onChange([...values, id])
+            onPick(id)
           }}
         />
       )}
-    </fieldset>
-  )
-}
-
-interface ToolProps {
-  label: string
-  color?: string
-  disabled?: boolean
-  onClick: () => void
-  children: React.ReactNode
-}
-
-function Tool({ label, color = 'gray', disabled, onClick, children }: ToolProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color={color}
-      size={36}
-      disabled={disabled}
-      aria-label={label}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
+    </>
   )
 }

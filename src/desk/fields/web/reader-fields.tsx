@@ -25,26 +25,7 @@ export function ReaderFields({ item, draft, isPlain }: Props) {
   const problem = useFieldProblems(draft.problems)
   return (
     <>
-      {!isPlain && (
-        <>
-          <Choice
-            label={t('settings.level')}
-            none={t('settings.noLevel')}
-            options={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
-            value={fields.level}
-            error={problem.of('level')}
-            onChange={(level) => change({ level: levels.find((one) => one === level) ?? null })}
-          />
-          <Choice
-            label={t('settings.market')}
-            none={t('settings.noMarket')}
-            options={markets.map((value) => ({ value, label: t(`market.${value}`) }))}
-            value={fields.market}
-            error={problem.of('market')}
-            onChange={(market) => change({ market: markets.find((one) => one === market) ?? null })}
-          />
-        </>
-      )}
+      {!isPlain && <LevelAndMarket draft={draft} />}
       {item.kind !== 'page' && (
         <TagsField
           values={fields.tags}
@@ -82,6 +63,33 @@ export function ReaderFields({ item, draft, isPlain }: Props) {
           onChange={(event) => change({ access: event.currentTarget.checked ? 'signed-in' : 'public' })}
         />
       </Stack>
+    </>
+  )
+}
+
+/** For whom it is, and about which market. */
+function LevelAndMarket({ draft }: Pick<Props, 'draft'>) {
+  const t = useText()
+  const { fields, change } = draft
+  const problem = useFieldProblems(draft.problems)
+  return (
+    <>
+      <Choice
+        label={t('settings.level')}
+        none={t('settings.noLevel')}
+        options={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
+        value={fields.level}
+        error={problem.of('level')}
+        onChange={(level) => change({ level: levels.find((one) => one === level) ?? null })}
+      />
+      <Choice
+        label={t('settings.market')}
+        none={t('settings.noMarket')}
+        options={markets.map((value) => ({ value, label: t(`market.${value}`) }))}
+        value={fields.market}
+        error={problem.of('market')}
+        onChange={(market) => change({ market: markets.find((one) => one === market) ?? null })}
+      />
     </>
   )
 }

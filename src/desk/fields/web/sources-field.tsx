@@ -29,41 +29,14 @@ export function SourcesField({ values, problems, onChange }: Props) {
         {values.map((source, index) => (
           // Sources have no identity but their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <Card key={index} withBorder padding="sm">
-            <Stack gap="xs">
-              <TextInput
-                label={t('sources.title')}
-                value={source.title}
-                maxLength={200}
-                error={problem.of(`sources.${index}.title`)}
-                onChange={(event) => set(index, { title: event.currentTarget.value })}
-              />
-              <TextInput
-                label={t('sources.url')}
-                type="url"
-                value={source.url}
-                error={problem.of(`sources.${index}.url`) && t('sources.urlInvalid')}
-                onChange={(event) => set(index, { url: event.currentTarget.value })}
-              />
-              <DateField
-                label={t('sources.date')}
-                value={source.date ?? null}
-                error={problem.of(`sources.${index}.date`)}
-                onChange={(day) => set(index, { date: day ?? undefined })}
-              />
-              <Button
-                variant="subtle"
-                color="red"
-                size="compact-sm"
-                w="fit-content"
-                leftSection={<IconX size={16} aria-hidden />}
-                aria-label={t('sources.removeNamed', { number: index + 1 })}
-                onClick={() => onChange(values.toSpliced(index, 1))}
-              >
-                {t('sources.remove')}
-              </Button>
-            </Stack>
-          </Card>
+          <SourceCard
+            key={index}
+            number={index + 1}
+            source={source}
+            problemOf={(member) => problem.of(`sources.${index}.${member}`)}
+            onChange={(part) => set(index, part)}
+            onRemove={() => onChange(values.toSpliced(index, 1))}
+          />
         ))}
         {values.length < 20 && (
           <Button
@@ -78,5 +51,55 @@ export function SourcesField({ values, problems, onChange }: Props) {
         )}
       </Stack>
     </fieldset>
+  )
+}
+
+interface CardProps {
+  number: number
+  source: Source
+  problemOf: (member: keyof Source) => string | undefined
+  onChange: (part: Partial<Source>) => void
+  onRemove: () => void
+}
+
+/** One source: what it is called, where it lies, and of which day it is. */
+function SourceCard({ number, source, problemOf, onChange, onRemove }: CardProps) {
+  const t = useText()
+  return (
+    <Card withBorder padding="sm">
+      <Stack gap="xs">
+        <TextInput
+          label={t('sources.title')}
+          value={source.title}
+          maxLength={200}
+          error={problemOf('title')}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('sources.url')}
+          type="url"
+          value={source.url}
+          error={problemOf('url') && t('sources.urlInvalid')}
+          onChange={(event) => onChange({ url: event.currentTarget.value })}
+        />
+        <DateField
+          label={t('sources.date')}
+          value={source.date ?? null}
+          error={problemOf('date')}
+          onChange={(day) => onChange({ date: day ?? undefined })}
+        />
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          w="fit-content"
+          leftSection={<IconX size={16} aria-hidden />}
+          aria-label={t('sources.removeNamed', { number })}
+          onClick={onRemove}
+        >
+          {t('sources.remove')}
+        </Button>
+      </Stack>
+    </Card>
   )
 }

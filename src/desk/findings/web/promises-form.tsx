@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import type { Promises } from '../contract.ts'
-import { languages } from '#platform/languages.ts'
+import { languages, type Language } from '#platform/languages.ts'
 import { labelled } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -14,7 +14,6 @@ import { usePromisesDraft } from './use-promises-draft.ts'
 /** Both lists side by side, one phrase a line. */
 export function PromisesForm({ stored }: { stored: Promises }) {
   const t = useText()
-  const { language: own } = useLanguage()
   const draft = usePromisesDraft(stored)
   return (
     <form
@@ -43,35 +42,47 @@ export function PromisesForm({ stored }: { stored: Promises }) {
           />
         )}
         <div className={styles.lists}>
-          {languages.map((language) => {
-            const name = t(`language.${language}`)
-            return (
-              <Stack key={language} gap="xs">
-                <Textarea
-                  autosize
-                  minRows={12}
-                  maxRows={30}
-                  lang={language}
-                  label={t('promises.in', { language: name })}
-                  description={t('promises.help')}
-                  error={draft.isTooLong(language) && t('problem.too_long')}
-                  value={draft.lines[language]}
-                  onChange={(event) => draft.change(language, event.currentTarget.value)}
-                />
-                <Button
-                  variant="default"
-                  style={{ alignSelf: 'start' }}
-                  aria-label={labelled(t('promises.restore'), name, own)}
-                  onClick={() => draft.restore(language)}
-                >
-                  {t('promises.restore')}
-                </Button>
-              </Stack>
-            )
-          })}
+          {languages.map((language) => (
+            <PhrasesField key={language} language={language} draft={draft} />
+          ))}
         </div>
       </Stack>
       <LeaveGuard isUnsaved={() => draft.isChanged} onSave={draft.save} />
     </form>
+  )
+}
+
+interface PhrasesProps {
+  language: Language
+  draft: ReturnType<typeof usePromisesDraft>
+}
+
+/** The phrases of one language, and the way back to those that came with the site. */
+function PhrasesField({ language, draft }: PhrasesProps) {
+  const t = useText()
+  const own = useLanguage().language
+  const name = t(`language.${language}`)
+  return (
+    <Stack gap="xs">
+      <Textarea
+        autosize
+        minRows={12}
+        maxRows={30}
+        lang={language}
+        label={t('promises.in', { language: name })}
+        description={t('promises.help')}
+        error={draft.isTooLong(language) && t('problem.too_long')}
+        value={draft.lines[language]}
+        onChange={(event) => draft.change(language, event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        style={{ alignSelf: 'start' }}
+        aria-label={labelled(t('promises.restore'), name, own)}
+        onClick={() => draft.restore(language)}
+      >
+        {t('promises.restore')}
+      </Button>
+    </Stack>
   )
 }

@@ -15,10 +15,7 @@ export function usePromisesDraft(stored: Promises) {
   const api = useApi()
   const client = useQueryClient()
   const report = useReport()
-  const [lines, setLines] = useState({
-    en: stored.phrases.en.join('\n'),
-    am: stored.phrases.am.join('\n'),
-  })
+  const [lines, setLines] = useState(() => linesOf(stored.phrases))
   const [isChanged, setChanged] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [theirs, setTheirs] = useState<Promises>()
@@ -55,8 +52,7 @@ export function usePromisesDraft(stored: Promises) {
     isChanged,
     isSaving,
     change,
-    isTooLong: (language: Language) =>
-      phrasesOf(lines[language]).some((phrase) => [...phrase].length > mostLetters),
+    isTooLong: (language: Language) => phrasesOf(lines[language]).some(isTooLong),
     save: () => send(stored.version),
     restore(language: Language) {
       change(language, stored.builtIn[language].join('\n'))
@@ -71,6 +67,14 @@ export function usePromisesDraft(stored: Promises) {
       if (theirs) take(theirs)
     },
   }
+}
+
+function linesOf({ en, am }: Promises['phrases']): Record<Language, string> {
+  return { en: en.join('\n'), am: am.join('\n') }
+}
+
+function isTooLong(phrase: string): boolean {
+  return [...phrase].length > mostLetters
 }
 
 function phrasesOf(lines: string): string[] {

@@ -10,17 +10,8 @@ const reportEvery = 5000
 export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] {
   const api = useApi()
   const [editors, setEditors] = useState<ItemEditor[]>([])
-  const [language, setLanguage] = useState<Language | null>(null)
+  const language = useLanguageAtHand()
   const [page] = useState(newPage)
-
-  useEffect(() => {
-    const follow = ({ target }: FocusEvent) => {
-      const panel = target instanceof Element ? target.closest<HTMLElement>('[data-edition]') : null
-      if (isLanguage(panel?.dataset.edition)) setLanguage(panel.dataset.edition)
-    }
-    document.addEventListener('focusin', follow)
-    return () => document.removeEventListener('focusin', follow)
-  }, [])
 
   useEffect(() => {
     if (!isActive) return
@@ -68,6 +59,20 @@ export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] 
   }, [itemId, page])
 
   return editors
+}
+
+/** The language in whose text the cursor is, or was last. */
+function useLanguageAtHand(): Language | null {
+  const [language, setLanguage] = useState<Language | null>(null)
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const panel = target instanceof Element ? target.closest<HTMLElement>('[data-edition]') : null
+      if (isLanguage(panel?.dataset.edition)) setLanguage(panel.dataset.edition)
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [])
+  return language
 }
 
 /** The one way to say something while a page goes away. */

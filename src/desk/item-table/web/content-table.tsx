@@ -48,6 +48,7 @@ export function ContentTable({ kind, actions }: Props) {
     selection.clear()
     void changes.change(selected, wish)
   }
+  const undo = () => changes.outcome && void changes.undo(changes.outcome)
   const start = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStarting(true)}>
       {kindWord(kind, 'new')}
@@ -65,26 +66,10 @@ export function ContentTable({ kind, actions }: Props) {
       }
     >
       <Stack>
-        <SegmentedControl
-          aria-label={t('table.view')}
-          data={[
-            { value: '', label: t('table.viewCurrent') },
-            { value: '1', label: t('table.viewBin') },
-          ]}
-          value={isBin ? '1' : ''}
-          onChange={(bin) => address.set({ bin })}
-          w="fit-content"
-          bg="var(--sand)"
-        />
+        <BinSwitch isBin={isBin} />
         <ContentFilters kind={kind} />
         <ActiveFilters kind={kind} />
-        {changes.outcome && (
-          <OutcomePanel
-            outcome={changes.outcome}
-            onUndo={() => changes.outcome && void changes.undo(changes.outcome)}
-            onClose={changes.close}
-          />
-        )}
+        {changes.outcome && <OutcomePanel outcome={changes.outcome} onUndo={undo} onClose={changes.close} />}
       </Stack>
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
@@ -102,5 +87,24 @@ export function ContentTable({ kind, actions }: Props) {
       <BulkBar selection={selection} isBin={isBin} progress={changes.progress} onChange={change} />
       {isStarting && <NewItemDialog kind={kind} onClose={() => setStarting(false)} />}
     </AdminPage>
+  )
+}
+
+/** What there is, or what lies in the bin. */
+function BinSwitch({ isBin }: { isBin: boolean }) {
+  const t = useText()
+  const address = useAddress()
+  return (
+    <SegmentedControl
+      aria-label={t('table.view')}
+      data={[
+        { value: '', label: t('table.viewCurrent') },
+        { value: '1', label: t('table.viewBin') },
+      ]}
+      value={isBin ? '1' : ''}
+      onChange={(bin) => address.set({ bin })}
+      w="fit-content"
+      bg="var(--sand)"
+    />
   )
 }

@@ -2,7 +2,7 @@ import { factsOf, hasTrait, type ContentKind } from '#content/kinds.ts'
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Item } from '#content/contract.ts'
+import type { Collection, ContentKind, Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
@@ -28,31 +28,19 @@ const mostTitle = 200
 /** Starts an item: in which language first, and its title. Then the editor opens. */
 export function NewItemDialog({ kind, place, start, onClose }: Props) {
   const t = useText()
-  const kindWord = useKindWords()
-  const navigate = useNavigate()
   const reader = useLanguage()
-  const keyFor = useIdempotencyKey()
   const [language, setLanguage] = useState<Language>(start?.language ?? reader.language)
   const [title, setTitle] = useState(start?.title ?? '')
   const [collectionId, setCollectionId] = useState(place?.collectionId ?? '')
   const collectionKind = place ? null : factsOf(kind).collection
   const collections = useCollections(collectionKind)
-  const create = useChange<void, Item>(
-    (api) => {
-      const item = {
-        kind,
-        language,
-        title: title.trim(),
-        parentId: place?.parentId,
-        collectionId: collectionId || undefined,
-      }
-      return api.post('/api/admin/items', item, keyFor(item))
-    },
-    {
-      refreshes: ['/api/admin/items', '/api/admin/overview'],
-      onDone: (item) => void navigate(itemPath(item)),
-    },
-  )
+  const create = useNewItem({
+    kind,
+    language,
+    title: title.trim(),
+    parentId: place?.parentId,
+    collectionId: collectionId || undefined,
+  })
   const isReady = title.trim() !== '' && [...title].length <= mostTitle
   return (
     <Dialog onClose={onClose} title={kindWord(kind, 'new')}>
@@ -64,19 +52,7 @@ export function NewItemDialog({ kind, place, start, onClose }: Props) {
         }}
       >
         <Stack>
-          <div>
-            <Text component="span" size="sm" fw={500} id="new-item-language">
-              {t('new.language')}
-            </Text>
-            <SegmentedControl
-              fullWidth
-              bg="var(--sand)"
-              aria-labelledby="new-item-language"
-              data={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-              value={language}
-              onChange={(value) => setLanguage(value === 'am' ? 'am' : 'en')}
-            />
-          </div>
+          <LanguageChoice language={language} onChange={setLanguage} />
           <TextInput
             label={t(hasTrait(kind, 'asked') ? 'field.question' : 'field.title')}
             description={t('new.titleHelp')}
@@ -88,14 +64,11 @@ export function NewItemDialog({ kind, place, start, onClose }: Props) {
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
           {collectionKind && collections.length > 0 && (
-            <NativeSelect
-              label={t(`collection.${collectionKind}.one`)}
-              data={[
-                { value: '', label: t('table.noCollection') },
-                ...collections.map(({ id, title }) => ({ value: id, label: title })),
-              ]}
+            <CollectionChoice
+              kind={collectionKind}
+              collections={collections}
               value={collectionId}
-              onChange={(event) => setCollectionId(event.currentTarget.value)}
+              onChange={setCollectionId}
             />
           )}
           <Group justify="end">
@@ -109,5 +82,71 @@ export function NewItemDialog({ kind, place, start, onClose }: Props) {
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+interface NewItem {
+  kind: ContentKind
+  language: Language
+  title: string
+  parentId: string | undefined
+  collectionId: string | undefined
+}
+
+/** Makes the item once, however often it is asked, and opens it. */
+function useNewItem(item: NewItem) {
+  const navigate = useNavigate()
+  const keyFor = useIdempotencyKey()
+  return useChange<void, Item>((api) => api.post('/api/admin/items', item, keyFor(item)), {
+    refreshes: ['/api/admin/items', '/api/admin/overview'],
+    onDone: (item) => void navigate(itemPath(item)),
+  })
+}
+
+interface LanguageChoiceProps {
+  language: Language
+  onChange: (language: Language) => void
+}
+
+/** The language that is written first. */
+function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
+  const t = useText()
+  return (
+    <div>
+      <Text component="span" size="sm" fw={500} id="new-item-language">
+        {t('new.language')}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        bg="var(--sand)"
+        aria-labelledby="new-item-language"
+        data={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        value={language}
+        onChange={(value) => onChange(value === 'am' ? 'am' : 'en')}
+      />
+    </div>
+  )
+}
+
+interface CollectionChoiceProps {
+  kind: Collection['kind']
+  collections: readonly { id: string; title: string }[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/** The track, series or category that it will stand in. */
+function CollectionChoice({ kind, collections, value, onChange }: CollectionChoiceProps) {
+  const t = useText()
+  return (
+    <NativeSelect
+      label={t(`collection.${kind}.one`)}
+      data={[
+        { value: '', label: t('table.noCollection') },
+        ...collections.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

@@ -45,7 +45,6 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
       </ActionButton>
     )
   }
-  const readable = row.editions.filter((edition) => edition.isPublic)
   return (
     <Group gap="xs" wrap="nowrap" justify="end">
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -58,19 +57,7 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
           <Menu.Item component={Link} to={itemPath(row)} leftSection={<IconPencil size={18} aria-hidden />}>
             {t('table.open')}
           </Menu.Item>
-          {row.kind !== 'lesson' &&
-            readable.map(({ language }) => (
-              <Menu.Item
-                key={language}
-                component="a"
-                href={readerPath(row, language)}
-                target="_blank"
-                rel="noreferrer"
-                leftSection={<IconExternalLink size={18} aria-hidden />}
-              >
-                {t('table.viewIn', { language: t(`language.${language}`) })}
-              </Menu.Item>
-            ))}
+          <ReaderLinks row={row} />
           <PublicationItems row={row} onAsk={setAsked} />
           <Menu.Divider />
           <Menu.Item
@@ -85,4 +72,23 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
       {asked && <UnpublishDialog row={row} edition={asked} onClose={() => setAsked(undefined)} />}
     </Group>
   )
+}
+
+/** To what readers see of it; lessons are seen inside their course. */
+function ReaderLinks({ row }: { row: ItemRow }) {
+  const t = useText()
+  if (row.kind === 'lesson') return null
+  const readable = row.editions.filter((edition) => edition.isPublic)
+  return readable.map(({ language }) => (
+    <Menu.Item
+      key={language}
+      component="a"
+      href={readerPath(row, language)}
+      target="_blank"
+      rel="noreferrer"
+      leftSection={<IconExternalLink size={18} aria-hidden />}
+    >
+      {t('table.viewIn', { language: t(`language.${language}`) })}
+    </Menu.Item>
+  ))
 }

@@ -1,7 +1,8 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Item } from '#content/contract.ts'
+import type { Edition, Item } from '#content/contract.ts'
+import type { Language } from '#platform/languages.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { PublishButton } from '../../findings/web/publish-button.tsx'
 import { useOpenPreview } from '../../preview/web/use-open-preview.ts'
@@ -9,17 +10,19 @@ import { useText } from '../../web/text.ts'
 import { EditionMenu } from './edition-menu.tsx'
 import { Schedule } from './schedule/schedule.tsx'
 import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
-import { useEditionSteps, type Saved } from '../../drafts/web/use-edition-steps.ts'
+import { useEditionSteps, type EditionSteps, type Saved } from '../../drafts/web/use-edition-steps.ts'
 
 const HistoryDrawer = lazy(async () => ({
   default: (await import('../../revisions/web/history-drawer.tsx')).HistoryDrawer,
 }))
 
+type Dialog = 'schedule' | 'move' | 'history'
+
 /** Save, publish and look at one language. */
 export function EditionActions({ item, draft, shared }: { item: Item; draft: EditionDraft; shared: Saved }) {
   const t = useText()
   const steps = useEditionSteps(item, draft, shared)
-  const [dialog, setDialog] = useState<'schedule' | 'move' | 'history' | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
   const preview = useOpenPreview(item, draft.language, [shared, { save: () => draft.save({ keep: false }) }])
   const { edition, state } = draft
   const language = t(`language.${draft.language}`)
@@ -54,27 +57,7 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
       >
         {t('preview.open')}
       </ActionButton>
-      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            aria-label={t('item.moreIn', { language })}
-            rightSection={<IconChevronDown size={18} aria-hidden />}
-          >
-            {t('item.more')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <EditionMenu
-            item={item}
-            edition={edition}
-            steps={steps}
-            onSchedule={() => setDialog('schedule')}
-            onMove={() => setDialog('move')}
-            onHistory={() => setDialog('history')}
-          />
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu item={item} edition={edition} language={draft.language} steps={steps} onOpen={setDialog} />
       {dialog === 'history' && (
         <Suspense>
           <HistoryDrawer item={item} draft={draft} steps={steps} onClose={() => setDialog(null)} />
@@ -91,6 +74,42 @@ export function EditionActions({ item, draft, shared }: { item: Item; draft: Edi
         />
       )}
     </Group>
+  )
+}
+
+interface MoreMenuProps {
+  item: Item
+  edition: Edition | undefined
+  language: Language
+  steps: EditionSteps
+  onOpen: (dialog: Dialog) => void
+}
+
+function MoreMenu({ item, edition, steps, onOpen, ...props }: MoreMenuProps) {
+  const t = useText()
+  const language = t(`language.${props.language}`)
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          aria-label={t('item.moreIn', { language })}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+        >
+          {t('item.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <EditionMenu
+          item={item}
+          edition={edition}
+          steps={steps}
+          onSchedule={() => onOpen('schedule')}
+          onMove={() => onOpen('move')}
+          onHistory={() => onOpen('history')}
+        />
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

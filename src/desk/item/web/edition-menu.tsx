@@ -28,27 +28,9 @@ interface Props {
 export function EditionMenu({ item, edition, steps, onSchedule, onMove, onHistory }: Props) {
   const t = useText()
   const state = edition?.state
-  const isPlanned = state === 'scheduled'
   return (
     <>
-      {isPlanned && (
-        <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onMove}>
-          {t('schedule.change')}
-        </Menu.Item>
-      )}
-      {(!isPlanned || edition?.isChanged) && (
-        <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onSchedule}>
-          {t(isPlanned ? 'plan.replace' : 'schedule.open')}
-        </Menu.Item>
-      )}
-      {isPlanned && (
-        <Menu.Item
-          leftSection={<IconCalendarX size={18} aria-hidden />}
-          onClick={() => void steps.cancelPlan()}
-        >
-          {t(edition?.isPublic ? 'plan.cancel' : 'schedule.cancel')}
-        </Menu.Item>
-      )}
+      <PlanItems edition={edition} steps={steps} onSchedule={onSchedule} onMove={onMove} />
       {edition && (
         <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={onHistory}>
           {t('history.open')}
@@ -95,6 +77,36 @@ export function EditionMenu({ item, edition, steps, onSchedule, onMove, onHistor
           leftSection={<IconExternalLink size={18} aria-hidden />}
         >
           {t('item.viewPublished')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+type PlanProps = Pick<Props, 'edition' | 'steps' | 'onSchedule' | 'onMove'>
+
+/** When readers will see it: chosen, changed or given up. */
+function PlanItems({ edition, steps, onSchedule, onMove }: PlanProps) {
+  const t = useText()
+  const isPlanned = edition?.state === 'scheduled'
+  return (
+    <>
+      {isPlanned && (
+        <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onMove}>
+          {t('schedule.change')}
+        </Menu.Item>
+      )}
+      {(!isPlanned || edition?.isChanged) && (
+        <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onSchedule}>
+          {t(isPlanned ? 'plan.replace' : 'schedule.open')}
+        </Menu.Item>
+      )}
+      {isPlanned && (
+        <Menu.Item
+          leftSection={<IconCalendarX size={18} aria-hidden />}
+          onClick={() => void steps.cancelPlan()}
+        >
+          {t(edition?.isPublic ? 'plan.cancel' : 'schedule.cancel')}
         </Menu.Item>
       )}
     </>

@@ -47,9 +47,8 @@ interface Props {
 export const EditionPanel = memo(function EditionPanel(props: Props) {
   const t = useText()
   const { item, draft, shared, editors, Texts, lineUp, onSettings } = props
-  const { language, edition, text, problems, change, generation } = draft
-  const [start, setStart] = useState({ generation, body: text.body })
-  if (start.generation !== generation) setStart({ generation, body: text.body })
+  const { language, edition, text, problems, change } = draft
+  const start = useStart(draft)
   const [editor, setEditor] = useState<Editor | null>(null)
   const translation = useTranslation(item, draft, { editor, lineUp: lineUp.layers[language] })
   const { debt, marks } = translation
@@ -69,14 +68,7 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
   }
   return (
     <section className={styles.panel} aria-label={name} data-edition={language}>
-      <div className={styles.panelHead}>
-        <Title order={2} lang={language}>
-          {t(`language.${language}.own`)}
-        </Title>
-        {edition ? <EditionBadges edition={edition} /> : <span>{t('state.missing')}</span>}
-        <TextState draft={draft} />
-        <EditorsHere editors={editors} language={language} />
-      </div>
+      <PanelHead draft={draft} editors={editors} />
       <PlanNote edition={edition} />
       <EditionActions item={item} draft={draft} shared={shared} />
       <KeptTexts draft={draft} />
@@ -106,26 +98,58 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
           plugins={translation.plugins}
         />
       </Suspense>
-      <details className={styles.more} open={problems.seoTitle || problems.seoDescription ? true : undefined}>
-        <summary>{t('field.seo')}</summary>
-        <div>
-          <CountedText
-            {...countedIn(draft, 'seoTitle')}
-            label={t('field.seoTitle')}
-            help={t('field.seoTitleHelp')}
-          />
-          <CountedText
-            {...countedIn(draft, 'seoDescription')}
-            label={t('field.seoDescription')}
-            help={t('field.seoDescriptionHelp')}
-            isLong
-          />
-        </div>
-      </details>
+      <SearchTexts draft={draft} />
       <Collision draft={draft} editor={editor} />
     </section>
   )
 })
+
+/** The text with which the block editor begins: anew whenever another one takes its place. */
+function useStart({ generation, text }: EditionDraft) {
+  const [start, setStart] = useState({ generation, body: text.body })
+  if (start.generation !== generation) setStart({ generation, body: text.body })
+  return start
+}
+
+/** Which language it is, where it stands, whether it is saved, and who is at it. */
+function PanelHead({ draft, editors }: Pick<Props, 'draft' | 'editors'>) {
+  const t = useText()
+  const { language, edition } = draft
+  return (
+    <div className={styles.panelHead}>
+      <Title order={2} lang={language}>
+        {t(`language.${language}.own`)}
+      </Title>
+      {edition ? <EditionBadges edition={edition} /> : <span>{t('state.missing')}</span>}
+      <TextState draft={draft} />
+      <EditorsHere editors={editors} language={language} />
+    </div>
+  )
+}
+
+/** What search engines show in place of title and excerpt. */
+function SearchTexts({ draft }: { draft: EditionDraft }) {
+  const t = useText()
+  const { problems } = draft
+  return (
+    <details className={styles.more} open={problems.seoTitle || problems.seoDescription ? true : undefined}>
+      <summary>{t('field.seo')}</summary>
+      <div>
+        <CountedText
+          {...countedIn(draft, 'seoTitle')}
+          label={t('field.seoTitle')}
+          help={t('field.seoTitleHelp')}
+        />
+        <CountedText
+          {...countedIn(draft, 'seoDescription')}
+          label={t('field.seoDescription')}
+          help={t('field.seoDescriptionHelp')}
+          isLong
+        />
+      </div>
+    </details>
+  )
+}
 
 function bodyProblem(problems: Record<string, string>): string | undefined {
   return Object.entries(problems).find(([field]) => field.startsWith('body'))?.[1]

@@ -2,7 +2,7 @@ import { Anchor, Skeleton, Stack } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Item } from '#content/contract.ts'
-import { languages, otherLanguage } from '#platform/languages.ts'
+import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
@@ -21,9 +21,9 @@ import { SaveBar } from './save-bar.tsx'
 import { useHold, useWriter } from './session/use-writer.ts'
 import { LineUpToggle } from './translation/line-up-toggle.tsx'
 import { useLineUp } from './translation/use-line-up.ts'
-import { useEditionDraft } from '../../drafts/web/use-edition-draft.ts'
+import { useEditionDraft, type EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 import { useEditorParts } from './use-editor-parts.ts'
-import { useFieldsDraft } from '../../drafts/web/use-fields-draft.ts'
+import { useFieldsDraft, type FieldsDraft } from '../../drafts/web/use-fields-draft.ts'
 import { useHandedProblems } from './use-handed-problems.ts'
 import { useItem, useKeepItem } from './use-item.ts'
 import { useSaving } from '../../drafts/web/use-saving.ts'
@@ -65,28 +65,15 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   const lineUp = useLineUp(parts.isWide === true)
   useHandedProblems(drafts)
   const { openSettings } = parts
-  const isRefused = Object.keys(drafts.fields.problems).length > 0
-  useEffect(() => {
-    if (isRefused) openSettings()
-  }, [isRefused, openSettings])
-  const { language } = useLanguage()
-  const titled = drafts[language].text.title ? language : otherLanguage(language)
-  const title = drafts[titled].text.title
+  useShownRefusals(drafts.fields, openSettings)
+  const named = useTitle(drafts)
   const { Below } = editing
   const below = useMemo(() => Below && <Below item={item} />, [Below, item])
-  const above = editing.above?.(item) ?? {
-    path: factsOf(item.kind).adminPath,
-    label: kindWord(item.kind, 'many'),
-  }
   return (
     <AdminPage
-      title={title || t('table.untitled')}
-      titleLanguage={title ? titled : undefined}
-      above={
-        <Anchor component={Link} to={above.path} size="sm">
-          {above.label}
-        </Anchor>
-      }
+      title={named.title || t('table.untitled')}
+      titleLanguage={named.language}
+      above={<Above item={item} editing={editing} />}
     >
       <SaveBar saving={saving} writer={writer} wordsRef={saved} />
       <EditorsHere editors={editors} language={null} />
@@ -113,6 +100,36 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
       <SignOutGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
     </AdminPage>
   )
+}
+
+/** The way to where the item stands: its course, or the list of its kind. */
+function Above({ item, editing }: { item: Item; editing: KindEditing }) {
+  const t = useText()
+  const above = editing.above?.(item) ?? {
+    path: kindFacts[item.kind].listPath,
+    label: t(`kind.${item.kind}.many`),
+  }
+  return (
+    <Anchor component={Link} to={above.path} size="sm">
+      {above.label}
+    </Anchor>
+  )
+}
+
+/** Brings the settings into sight when one of them was refused. */
+function useShownRefusals({ problems }: FieldsDraft, openSettings: () => void): void {
+  const isRefused = Object.keys(problems).length > 0
+  useEffect(() => {
+    if (isRefused) openSettings()
+  }, [isRefused, openSettings])
+}
+
+/** The title in the language of the pages, or else in the other one. */
+function useTitle(drafts: Record<Language, EditionDraft>) {
+  const own = useLanguage().language
+  const language = drafts[own].text.title ? own : otherLanguage(own)
+  const { title } = drafts[language].text
+  return { title, language: title ? language : undefined }
 }
 
 function Waiting() {

@@ -45,37 +45,7 @@ export function StaleNotice({ item, draft, shared, debt, marks, editor }: Props)
             {t(draft.edition.isBehind ? 'stale.readersBehind' : 'stale.readersFine', names)}
           </Text>
         )}
-        {marks.marks.length > 0 && (
-          <ul className={styles.places} aria-label={t('debt.places')}>
-            {marks.marks.map((mark) => (
-              <li key={keyOf(mark)}>
-                <Anchor
-                  component="button"
-                  type="button"
-                  size="sm"
-                  ta="start"
-                  onClick={() => editor && goToMark(editor.view.dom, mark)}
-                >
-                  {t('debt.place', { number: mark.at + 1, what: marks.label(mark) })}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        )}
-        {debt && debt.fields.length > 0 && (
-          <Text size="sm">
-            {t('debt.fields', {
-              fields: debt.fields
-                .map((field) => t(field === 'extras' ? 'history.extras' : `field.${field}`))
-                .join(' · '),
-            })}
-          </Text>
-        )}
-        {marks.settledCount > 0 && (
-          <Text size="sm" c="dimmed">
-            {t('debt.settled', { count: marks.settledCount })}
-          </Text>
-        )}
+        <Places debt={debt} marks={marks} editor={editor} />
         <Group gap="xs">
           <ActionButton
             size="compact-sm"
@@ -95,5 +65,45 @@ export function StaleNotice({ item, draft, shared, debt, marks, editor }: Props)
       {debt && <DebtDialog debt={debt} marks={marks} />}
       {debt && isWhole && <WholeDebtDialog debt={debt} onClose={() => setWhole(false)} />}
     </Alert>
+  )
+}
+
+/** What changed since: places of the text, its fields, and how many are done already. */
+function Places({ debt, marks, editor }: Pick<Props, 'debt' | 'marks' | 'editor'>) {
+  const t = useText()
+  return (
+    <>
+      {marks.marks.length > 0 && (
+        <ul className={styles.places} aria-label={t('debt.places')}>
+          {marks.marks.map((mark) => (
+            <li key={keyOf(mark)}>
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                ta="start"
+                onClick={() => editor && goToMark(editor.view.dom, mark)}
+              >
+                {t('debt.place', { number: mark.at + 1, what: marks.label(mark) })}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+      {debt && debt.fields.length > 0 && (
+        <Text size="sm">
+          {t('debt.fields', {
+            fields: debt.fields
+              .map((field) => t(field === 'extras' ? 'history.extras' : `field.${field}`))
+              .join(' · '),
+          })}
+        </Text>
+      )}
+      {marks.settledCount > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('debt.settled', { count: marks.settledCount })}
+        </Text>
+      )}
+    </>
   )
 }

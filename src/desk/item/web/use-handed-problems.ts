@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
+import { useOnce } from '#platform/web/use-once.ts'
 import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 
 /** What a table hands over when it could not publish: the language and what is missing in it. */
@@ -13,11 +13,9 @@ export interface HandedProblems {
 /** Shows what a table handed over when it could not publish a text. */
 export function useHandedProblems(drafts: Record<Language, EditionDraft>): void {
   const handed = handedIn(useLocation().state)
-  useEffect(() => {
+  useOnce(() => {
     if (handed) drafts[handed.language].setProblems(handed.problems)
-    // Once, when the page opens.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
 }
 
 /** Only the content table navigates here with a state. */

@@ -1,6 +1,6 @@
 import { Anchor, Button, CopyButton, Group, Text, TextInput, Title } from '@mantine/core'
 import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
 import { mostAltLength } from '#content/media/limits.ts'
@@ -28,15 +28,7 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
   const usage = useQuery(apiQuery<MediaUsage>(`${address}/usage`))
   const [alt, setAlt] = useState(media.alt)
   const [isAsking, setAsking] = useState(false)
-  const refreshes = ['/api/admin/media']
-  const save = useChange(
-    (api) => api.send('PATCH', address, { altEn: alt.en.trim(), altAm: alt.am.trim() }),
-    { refreshes, done: t('media.saved'), onDone: onClose },
-  )
-  const restore = useChange(
-    (api, id: string) => api.send('POST', `${address}/former-files/${id}/restoration`),
-    { refreshes, done: t('media.restored') },
-  )
+  const { save, restore } = useMediaChanges(media, onClose)
   const src = media.picture?.src ?? media.file?.url ?? ''
   if (isAsking) return <RemoveMedia media={media} onGone={onClose} onKept={() => setAsking(false)} />
   return (
@@ -46,7 +38,7 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
         className={styles.details}
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate()
+          save.mutate(alt)
         }}
       >
         {media.picture && (
@@ -58,18 +50,7 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
           />
         )}
         <MediaFacts media={media} />
-        {media.kind === 'image' &&
-          languages.map((language) => (
-            <TextInput
-              key={language}
-              label={t(`media.alt.${language}`)}
-              description={t('media.altHelp')}
-              lang={language}
-              value={alt[language]}
-              maxLength={mostAltLength}
-              onChange={(event) => setAlt({ ...alt, [language]: event.currentTarget.value })}
-            />
-          ))}
+        {media.kind === 'image' && <AltTexts alt={alt} onChange={setAlt} />}
         {media.kind === 'image' && (
           <Group justify="end">
             <ActionButton type="submit" isBusy={save.isPending}>
@@ -77,47 +58,14 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
             </ActionButton>
           </Group>
         )}
-        <Group>
-          <CopyButton value={new URL(src, location.origin).href}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                onClick={copy}
-                leftSection={
-                  copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
-                }
-              >
-                {t(copied ? 'media.copied' : 'media.copy')}
-              </Button>
-            )}
-          </CopyButton>
-          <Anchor href={src} target="_blank" rel="noreferrer">
-            {t('media.openFile')}
-          </Anchor>
-        </Group>
-        <section className={styles.part}>
-          <Title order={3} size="h5">
-            {t('media.uses')}
-          </Title>
-          {usage.isError ? (
-            <LoadFailure error={usage.error} onRetry={usage.refetch} />
-          ) : usage.data ? (
-            <MediaUses {...usage.data} />
-          ) : (
-            <Text c="dimmed">{t('media.usesLoading')}</Text>
-          )}
-        </section>
-        <section className={styles.part}>
-          <Title order={3} size="h5">
-            {t('media.file')}
-          </Title>
-          <ReplaceFile media={media} onRestore={(id) => restore.mutate(id)} />
-          <FormerFiles
-            files={usage.data?.formerFiles ?? []}
-            isBusy={restore.isPending}
-            onRestore={(id) => restore.mutate(id)}
-          />
-        </section>
+        <FileAddress src={src} />
+        <Uses usage={usage} />
+        <FileVersions
+          media={media}
+          usage={usage.data}
+          isBusy={restore.isPending}
+          onRestore={(id) => restore.mutate(id)}
+        />
         <Group>
           <Button
             variant="subtle"
@@ -130,5 +78,106 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
         </Group>
       </form>
     </Dialog>
+  )
+}
+
+/** Saves its words, and brings back a file that was replaced. */
+function useMediaChanges({ id }: MediaItem, onSaved: () => void) {
+  const t = useText()
+  const address = `/api/admin/media/${id}`
+  const refreshes = ['/api/admin/media']
+  const save = useChange(
+    (api, alt: MediaItem['alt']) =>
+      api.send('PATCH', address, { altEn: alt.en.trim(), altAm: alt.am.trim() }),
+    { refreshes, done: t('media.saved'), onDone: onSaved },
+  )
+  const restore = useChange(
+    (api, former: string) => api.send('POST', `${address}/former-files/${former}/restoration`),
+    { refreshes, done: t('media.restored') },
+  )
+  return { save, restore }
+}
+
+interface VersionsProps {
+  media: MediaItem
+  usage: MediaUsage | undefined
+  isBusy: boolean
+  onRestore: (formerId: string) => void
+}
+
+/** Another file in its place, and those that were there before. */
+function FileVersions({ media, usage, isBusy, onRestore }: VersionsProps) {
+  const t = useText()
+  return (
+    <section className={styles.part}>
+      <Title order={3} size="h5">
+        {t('media.file')}
+      </Title>
+      <ReplaceFile media={media} onRestore={onRestore} />
+      <FormerFiles files={usage?.formerFiles ?? []} isBusy={isBusy} onRestore={onRestore} />
+    </section>
+  )
+}
+
+interface AltTextsProps {
+  alt: MediaItem['alt']
+  onChange: (alt: MediaItem['alt']) => void
+}
+
+/** What a picture shows, for those who do not see it. */
+function AltTexts({ alt, onChange }: AltTextsProps) {
+  const t = useText()
+  return languages.map((language) => (
+    <TextInput
+      key={language}
+      label={t(`media.alt.${language}`)}
+      description={t('media.altHelp')}
+      lang={language}
+      value={alt[language]}
+      maxLength={mostAltLength}
+      onChange={(event) => onChange({ ...alt, [language]: event.currentTarget.value })}
+    />
+  ))
+}
+
+/** Where the file lies, to be copied or opened. */
+function FileAddress({ src }: { src: string }) {
+  const t = useText()
+  return (
+    <Group>
+      <CopyButton value={new URL(src, location.origin).href}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            onClick={copy}
+            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          >
+            {t(copied ? 'media.copied' : 'media.copy')}
+          </Button>
+        )}
+      </CopyButton>
+      <Anchor href={src} target="_blank" rel="noreferrer">
+        {t('media.openFile')}
+      </Anchor>
+    </Group>
+  )
+}
+
+/** Which texts use it. */
+function Uses({ usage }: { usage: UseQueryResult<MediaUsage> }) {
+  const t = useText()
+  return (
+    <section className={styles.part}>
+      <Title order={3} size="h5">
+        {t('media.uses')}
+      </Title>
+      {usage.isError ? (
+        <LoadFailure error={usage.error} onRetry={usage.refetch} />
+      ) : usage.data ? (
+        <MediaUses {...usage.data} />
+      ) : (
+        <Text c="dimmed">{t('media.usesLoading')}</Text>
+      )}
+    </section>
   )
 }

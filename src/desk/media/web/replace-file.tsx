@@ -12,41 +12,16 @@ import styles from './media.module.css'
 import { refusalText } from './refusal-text.ts'
 import { sendFile } from './send-file.ts'
 
-/** Puts another file in the place of this one, everywhere it is used; what was there can be brought back at once. */
-export function ReplaceFile({
-  media,
-  onRestore,
-}: {
+interface Props {
   media: MediaItem
   onRestore: (formerId: string) => void
-}) {
-  const t = useText()
-  const api = useApi()
-  const client = useQueryClient()
-  const report = useReport()
-  const reset = useRef<() => void>(null)
-  const [percent, setPercent] = useState<number>()
-  const [code, setCode] = useState<string>()
+}
 
-  const replace = async (file: File | null) => {
-    if (!file) return
-    reset.current?.()
-    setCode(refusalOf(file))
-    if (refusalOf(file)) return
-    const answer = await sendFile({ file }, setPercent, { inPlaceOf: media.id })
-    setPercent(undefined)
-    setCode(answer.code)
-    if (!answer.media) return
-    await client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/media'),
-    })
-    const { formerFiles } = await api.get<MediaUsage>(`/api/admin/media/${media.id}/usage`)
-    const former = formerFiles[0]?.id
-    report.done(
-      t('media.replaced', { name: answer.media.fileName }),
-      former ? () => onRestore(former) : undefined,
-    )
-  }
+/** Puts another file in the place of this one, everywhere it is used; what was there can be brought back at once. */
+export function ReplaceFile({ media, onRestore }: Props) {
+  const t = useText()
+  const reset = useRef<() => void>(null)
+  const { percent, code, replace } = useReplacing(media, onRestore)
 
   const extension = /\.[a-z0-9]+$/i.exec(media.fileName)?.[0]
   return (
@@ -54,7 +29,10 @@ export function ReplaceFile({
       <FileButton
         resetRef={reset}
         accept={media.kind === 'image' ? accepted.image : extension}
-        onChange={(file) => void replace(file)}
+        onChange={(file) => {
+          reset.current?.()
+          if (file) void replace(file)
+        }}
       >
         {(props) => (
           <ActionButton
@@ -80,4 +58,32 @@ export function ReplaceFile({
       )}
     </div>
   )
+}
+
+/** Sends the other file: how far it is, and why it was refused. */
+function useReplacing(media: MediaItem, onRestore: Props['onRestore']) {
+  const t = useText()
+  const api = useApi()
+  const client = useQueryClient()
+  const report = useReport()
+  const [percent, setPercent] = useState<number>()
+  const [code, setCode] = useState<string>()
+  const replace = async (file: File) => {
+    setCode(refusalOf(file))
+    if (refusalOf(file)) return
+    const answer = await sendFile({ file }, setPercent, { inPlaceOf: media.id })
+    setPercent(undefined)
+    setCode(answer.code)
+    if (!answer.media) return
+    await client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/media'),
+    })
+    const { formerFiles } = await api.get<MediaUsage>(`/api/admin/media/${media.id}/usage`)
+    const former = formerFiles[0]?.id
+    report.done(
+      t('media.replaced', { name: answer.media.fileName }),
+      former ? () => onRestore(former) : undefined,
+    )
+  }
+  return { percent, code, replace }
 }

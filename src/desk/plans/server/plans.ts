@@ -63,7 +63,8 @@ export function movePlan(ctx: Context, at: EditionAt, publishAt: number): Promis
 }
 
 async function findPlan(ctx: Context, { revision, ...key }: EditionAt) {
-  const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+  const item = await findItem(ctx.db, key.itemId)
+  const edition = await findEdition(ctx.db, key)
   if (!item || !edition) throw notFound('edition')
   if (revision !== undefined && edition.revision !== revision)
     throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })

@@ -16,6 +16,13 @@ import { readPreview } from './preview.ts'
 const id = z.string().max(40)
 const tags = ['Preview']
 const inLanguage = z.strictObject({ lang: languageParameter })
+const newLink = z.strictObject({
+  name: textOf(80, 1),
+  days: z
+    .union(previewLinkDays.map((days) => z.literal(days)))
+    .nullable()
+    .default(7),
+})
 
 /** Fills what a page says about the operator of the site and about how long things are kept. */
 type FillText = (ctx: Context, text: { html: string; language: Language }) => Promise<string>
@@ -57,6 +64,12 @@ export function createPreviewApi(fillText: FillText) {
         return c.json(await filled(c.var.ctx, draft, fillText), 200)
       },
     )
+    .route('/', linksApi())
+}
+
+/** Secret links to a draft: what there is, one more, one less. */
+function linksApi() {
+  return createRouter()
     .openapi(
       operation({
         method: 'get',
@@ -78,15 +91,7 @@ export function createPreviewApi(fillText: FillText) {
         summary: 'Make a secret link; its address is told only in this answer',
         request: {
           params: z.object({ id }),
-          body: body(
-            z.strictObject({
-              name: textOf(80, 1),
-              days: z
-                .union(previewLinkDays.map((days) => z.literal(days)))
-                .nullable()
-                .default(7),
-            }),
-          ),
+          body: body(newLink),
         },
         responses: { 201: answer(newPreviewLink, 'The new link') },
       }),

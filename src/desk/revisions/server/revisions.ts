@@ -61,7 +61,8 @@ export function restoreRevision(
   wish: { revision: number; basedOn: number },
 ): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
-    const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+    const item = await findItem(ctx.db, key.itemId)
+    const edition = await findEdition(ctx.db, key)
     const earlier = await findRevision(ctx.db, key, wish.revision)
     if (!item || !edition || !earlier) throw notFound('revision')
     const isThere = await updateEditionAt(

@@ -1,8 +1,9 @@
 import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Item } from '#content/contract.ts'
 import type { RevisionEntry } from '../contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
+import { useOnce } from '#platform/web/use-once.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -24,7 +25,6 @@ interface Props {
 /** The kept versions of one language: who saved them and when, what is different between two, and the way back to one. */
 export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
   const t = useText()
-  const dates = useDates()
   const language = t(`language.${draft.language}`)
   const address = `/api/admin/items/${item.id}/editions/${draft.language}/revisions`
   useSavedFirst(draft)
@@ -36,7 +36,6 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
   const [wanted, setWanted] = useState<RevisionEntry>()
   const newest = versions.find(({ revision }) => revision !== current)
   const shown = chosen ?? (newest && { before: newest.revision, after: 'now' as const })
-  const time = wanted && dates.dateTime(wanted.savedAt)
   return (
     <Drawer
       opened
@@ -63,15 +62,7 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
             }}
             onRestore={setWanted}
           />
-          {history.hasNextPage && (
-            <ActionButton
-              variant="default"
-              isBusy={history.isFetchingNextPage}
-              onClick={() => void history.fetchNextPage()}
-            >
-              {t('history.older')}
-            </ActionButton>
-          )}
+          <OlderVersions history={history} />
         </Stack>
         <div ref={comparison}>
           {shown && (
@@ -85,25 +76,53 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
           )}
         </div>
       </div>
-      {wanted && time && (
-        <ConfirmDialog
-          title={t('history.restoreTitle', { time })}
-          action={t('history.restore')}
-          isBusy={steps.busy === 'restore'}
-          onClose={() => setWanted(undefined)}
-          onConfirm={() => void steps.restore(wanted.revision, time).then(onClose)}
-        >
-          {t('history.restoreText')}
-        </ConfirmDialog>
+      {wanted && (
+        <ConfirmRestore wanted={wanted} steps={steps} onDone={onClose} onClose={() => setWanted(undefined)} />
       )}
     </Drawer>
   )
 }
 
+function OlderVersions({ history }: { history: ReturnType<typeof useHistory> }) {
+  const t = useText()
+  if (!history.hasNextPage) return null
+  return (
+    <ActionButton
+      variant="default"
+      isBusy={history.isFetchingNextPage}
+      onClick={() => void history.fetchNextPage()}
+    >
+      {t('history.older')}
+    </ActionButton>
+  )
+}
+
+interface ConfirmProps {
+  wanted: RevisionEntry
+  steps: EditionSteps
+  onDone: () => void
+  onClose: () => void
+}
+
+function ConfirmRestore({ wanted, steps, onDone, onClose }: ConfirmProps) {
+  const t = useText()
+  const time = useDates().dateTime(wanted.savedAt)
+  return (
+    <ConfirmDialog
+      title={t('history.restoreTitle', { time })}
+      action={t('history.restore')}
+      isBusy={steps.busy === 'restore'}
+      onClose={onClose}
+      onConfirm={() => void steps.restore(wanted.revision, time).then(onDone)}
+    >
+      {t('history.restoreText')}
+    </ConfirmDialog>
+  )
+}
+
 /** What is still being written is compared as well. A failure shows in the save bar. */
 function useSavedFirst({ hasChanges, save }: EditionDraft): void {
-  useEffect(() => {
+  useOnce(() => {
     if (hasChanges()) save({ keep: false }).catch(() => undefined)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
 }

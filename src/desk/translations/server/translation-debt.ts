@@ -57,7 +57,8 @@ export async function readReadersDebt(
  */
 export function confirmTranslation(ctx: Context, key: EditionKey, revision: number): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
-    const [item, edition] = [await findItem(ctx.db, key.itemId), await findEdition(ctx.db, key)]
+    const item = await findItem(ctx.db, key.itemId)
+    const edition = await findEdition(ctx.db, key)
     if (!item || !edition) throw notFound('edition')
     if (!(await hasRevision(ctx, otherEdition(key), revision)))
       throw invalid({ revision: 'revision.unknown' })

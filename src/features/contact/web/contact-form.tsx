@@ -34,35 +34,9 @@ const mostMessageLength = 4000
 /** Writes to the hub. Nothing typed is lost when sending fails; the server's word on each field stands beside it. */
 export function ContactForm() {
   const t = useText()
-  const outbox = useOutbox()
   const { language } = useLanguage()
-  const { user } = useSession()
-  const posted = usePostedForm()
-  const isPosted = useSearchParams()[0].has(doneParameter)
-  const keyFor = useIdempotencyKey()
-  const [length, setLength] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  const done = useRef<HTMLDivElement>(null)
-
-  const send = useMutation({
-    async mutationFn(message: NewMessage) {
-      refuseIncomplete(message)
-      return outbox.send({ ...wishFor(message), id: keyFor(message) })
-    },
-    onSuccess: () => setLength(0),
-  })
-  const subject = send.variables && subjectOf(send.variables)
-  const outcome = useOutcome(subject, send.data) ?? (send.isIdle && isPosted ? { state: 'sent' } : null)
-  const error = send.isIdle ? errorOfPosted(posted) : send.error
-  const codes = fieldCodesOf(error)
-  const errorOf = (field: string) => fieldText(t, field, codes[field])
-
-  // Somebody may have typed before the page ran.
-  useEffect(() => setLength(lengthOf(form.current?.querySelector('textarea')?.value ?? '')), [])
-  useEffect(() => {
-    if (send.status === 'success') done.current?.focus()
-    if (send.status === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [send.status])
+  const { send, outcome, error } = useSending()
+  const { form, done } = useFocusAfter(send.status)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -93,6 +67,51 @@ export function ContactForm() {
           <p>{problemText(t, error)}</p>
         </Notice>
       )}
+      <Fields error={error} />
+      <BusyButton type="submit" className={buttons.primary} isBusy={send.isPending}>
+        {t(send.isPending ? 'form.sending' : 'form.send')}
+      </BusyButton>
+    </form>
+  )
+}
+
+/** Sends a message once, and what became of it: of one that was sent without a script, too. */
+function useSending() {
+  const outbox = useOutbox()
+  const keyFor = useIdempotencyKey()
+  const posted = usePostedForm()
+  const isPosted = useSearchParams()[0].has(doneParameter)
+  const send = useMutation({
+    async mutationFn(message: NewMessage) {
+      refuseIncomplete(message)
+      return outbox.send({ ...wishFor(message), id: keyFor(message) })
+    },
+  })
+  const subject = send.variables && subjectOf(send.variables)
+  const outcome = useOutcome(subject, send.data) ?? (send.isIdle && isPosted ? { state: 'sent' } : null)
+  return { send, outcome, error: send.isIdle ? errorOfPosted(posted) : send.error }
+}
+
+/** What was sent is said where the focus is, and so is the first field that was refused. */
+function useFocusAfter(status: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (status === 'success') done.current?.focus()
+    if (status === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [status])
+  return { form, done }
+}
+
+/** What is asked for; what was posted in vain stands here again. */
+function Fields({ error }: { error: Error | null }) {
+  const t = useText()
+  const { user } = useSession()
+  const posted = usePostedForm()
+  const codes = fieldCodesOf(error)
+  const errorOf = (field: string) => fieldText(t, field, codes[field])
+  return (
+    <>
       <FormField label={t('form.name')} error={errorOf('name')}>
         {(control) => (
           <input
@@ -127,24 +146,7 @@ export function ContactForm() {
           </select>
         )}
       </FormField>
-      <FormField
-        label={t('form.message')}
-        error={errorOf('message')}
-        help={t('form.counter', {
-          length: formatNumber(length, language),
-          most: formatNumber(mostMessageLength, language),
-        })}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={8}
-            defaultValue={posted?.values.message}
-            onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
-          />
-        )}
-      </FormField>
+      <MessageField posted={posted?.values.message} error={errorOf('message')} />
       <div className={styles.trap} aria-hidden="true">
         <label>
           {t('form.trap')}
@@ -158,10 +160,43 @@ export function ContactForm() {
         error={errorOf('consent')}
         defaultChecked={posted?.values.consent === 'on'}
       />
-      <BusyButton type="submit" className={buttons.primary} isBusy={send.isPending}>
-        {t(send.isPending ? 'form.sending' : 'form.send')}
-      </BusyButton>
-    </form>
+    </>
+  )
+}
+
+interface MessageFieldProps {
+  posted: string | undefined
+  error: string | undefined
+}
+
+/** Says how long the message is, and may be. */
+function MessageField({ posted, error }: MessageFieldProps) {
+  const t = useText()
+  const { language } = useLanguage()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [length, setLength] = useState(0)
+  // Somebody may have typed before the page ran.
+  useEffect(() => setLength(lengthOf(field.current?.value ?? '')), [])
+  return (
+    <FormField
+      label={t('form.message')}
+      error={error}
+      help={t('form.counter', {
+        length: formatNumber(length, language),
+        most: formatNumber(mostMessageLength, language),
+      })}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          ref={field}
+          name="message"
+          rows={8}
+          defaultValue={posted}
+          onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
+        />
+      )}
+    </FormField>
   )
 }
 

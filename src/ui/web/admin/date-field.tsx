@@ -55,7 +55,6 @@ const none: Parts = { year: '', month: '', day: '' }
 /** Day, month and year of the Ethiopian calendar, which no browser asks for by itself. */
 function EthiopianDate({ description, ...props }: Props & { description?: string }) {
   const t = useText()
-  const { language } = useLanguage()
   const { id, label, value, error, min = earliest, max = latest, isRequired, isFirst, onChange } = props
   const [parts, setParts] = useState(() => partsOf(value))
   const [known, setKnown] = useState(value)
@@ -86,39 +85,7 @@ function EthiopianDate({ description, ...props }: Props & { description?: string
       </Input.Label>
       {description && <Input.Description mb={4}>{description}</Input.Description>}
       <Group gap="xs">
-        <NumberInput
-          id={id}
-          aria-label={t('date.day')}
-          placeholder={t('date.day')}
-          value={parts.day}
-          data-autofocus={isFirst}
-          min={1}
-          max={30}
-          hideControls
-          w="4.5rem"
-          onChange={(day) => change({ day: numberIn(day) })}
-        />
-        <NativeSelect
-          aria-label={t('date.month')}
-          data={[
-            { value: '', label: t('date.month') },
-            ...monthNames.ethiopian[language].map((name, at) => ({ value: String(at + 1), label: name })),
-          ]}
-          value={String(parts.month)}
-          style={{ flex: '1 1 6.5rem' }}
-          onChange={(event) => change({ month: numberIn(event.currentTarget.value) })}
-        />
-        <NumberInput
-          aria-label={t('date.year')}
-          placeholder={t('date.year')}
-          value={parts.year}
-          min={ethiopianOf(min).year}
-          max={ethiopianOf(max).year}
-          hideControls
-          thousandSeparator=""
-          w="5.5rem"
-          onChange={(year) => change({ year: numberIn(year) })}
-        />
+        <PartInputs id={id} parts={parts} min={min} max={max} isFirst={isFirst} onChange={change} />
         {value && !isRequired && (
           <Button variant="subtle" color="red" size="compact-md" onClick={() => onChange(null)}>
             {t('date.remove')}
@@ -127,6 +94,58 @@ function EthiopianDate({ description, ...props }: Props & { description?: string
       </Group>
       {problem && <Input.Error mt={4}>{problem}</Input.Error>}
     </fieldset>
+  )
+}
+
+interface PartInputsProps {
+  id: string | undefined
+  parts: Parts
+  min: string
+  max: string
+  isFirst: boolean | undefined
+  onChange: (part: Partial<Parts>) => void
+}
+
+/** A number, a name and a number. */
+function PartInputs({ id, parts, min, max, isFirst, onChange }: PartInputsProps) {
+  const t = useText()
+  const { language } = useLanguage()
+  return (
+    <>
+      <NumberInput
+        id={id}
+        aria-label={t('date.day')}
+        placeholder={t('date.day')}
+        value={parts.day}
+        data-autofocus={isFirst}
+        min={1}
+        max={30}
+        hideControls
+        w="4.5rem"
+        onChange={(day) => onChange({ day: numberIn(day) })}
+      />
+      <NativeSelect
+        aria-label={t('date.month')}
+        data={[
+          { value: '', label: t('date.month') },
+          ...monthNames.ethiopian[language].map((name, at) => ({ value: String(at + 1), label: name })),
+        ]}
+        value={String(parts.month)}
+        style={{ flex: '1 1 6.5rem' }}
+        onChange={(event) => onChange({ month: numberIn(event.currentTarget.value) })}
+      />
+      <NumberInput
+        aria-label={t('date.year')}
+        placeholder={t('date.year')}
+        value={parts.year}
+        min={ethiopianOf(min).year}
+        max={ethiopianOf(max).year}
+        hideControls
+        thousandSeparator=""
+        w="5.5rem"
+        onChange={(year) => onChange({ year: numberIn(year) })}
+      />
+    </>
   )
 }
 

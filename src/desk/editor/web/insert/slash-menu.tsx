@@ -31,21 +31,7 @@ export function SlashMenu({ editor, ask }: { editor: Editor; ask: Ask }) {
     if (typed) editor.chain().focus().deleteRange(typed.range).run()
     run(editor, ask)
   }
-  useEffect(() => {
-    if (choices.length === 0) return
-    const onKey = (event: KeyboardEvent) => {
-      const [choice, step] = [choices[at], { ArrowDown: 1, ArrowUp: -1 }[event.key]]
-      if (event.isComposing || !editor.view.hasFocus()) return
-      if (step) setActive((at + step + choices.length) % choices.length)
-      else if (choice && (event.key === 'Enter' || event.key === 'Tab')) choose(choice)
-      else return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    // Before the text sees the key.
-    document.addEventListener('keydown', onKey, true)
-    return () => document.removeEventListener('keydown', onKey, true)
-  })
+  useListKeys(editor, { choices, at, onMove: setActive, onChoose: choose })
 
   const isOpen = choices.length > 0
   const activeId = isOpen ? `${id}-${choices[at]?.name}` : undefined
@@ -60,32 +46,54 @@ export function SlashMenu({ editor, ask }: { editor: Editor; ask: Ask }) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div ref={list} id={id} role="listbox" aria-label={t('insert.list')} className={styles.slash}>
       {choices.map((choice, index) => (
-        <button
+        <Choice
           key={choice.name}
           id={`${id}-${choice.name}`}
-          type="button"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-          role="option"
-          aria-selected={index === at}
-          tabIndex={-1}
-          className={styles.choice}
-          // The text keeps the focus, and with it a phone its keyboard.
-          onMouseDown={(event) => event.preventDefault()}
-          onMouseMove={() => setActive(index)}
-          onClick={() => choose(choice)}
-        >
-          <choice.Icon size={20} aria-hidden />
-          <span>{t(choice.label)}</span>
-          {choice.keys && (
-            <span className={styles.keys} aria-hidden>
-              {shownKeys(choice.keys)}
-            </span>
-          )}
-        </button>
+          choice={choice}
+          isActive={index === at}
+          onPoint={() => setActive(index)}
+          onChoose={() => choose(choice)}
+        />
       ))}
     </div>,
     // Inside the landmark that the text is in.
     editor.view.dom.closest('main') ?? document.body,
+  )
+}
+
+interface ChoiceProps {
+  id: string
+  choice: Insertion
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Choice({ id, choice, isActive, onPoint, onChoose }: ChoiceProps) {
+  const t = useText()
+  return (
+    <button
+      id={id}
+      type="button"
+      // A choice of that list, which no tag of the browser is.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.choice}
+      // The text keeps the focus, and with it a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
+      onClick={onChoose}
+    >
+      <choice.Icon size={20} aria-hidden />
+      <span>{t(choice.label)}</span>
+      {choice.keys && (
+        <span className={styles.keys} aria-hidden>
+          {shownKeys(choice.keys)}
+        </span>
+      )}
+    </button>
   )
 }
 
@@ -95,6 +103,31 @@ function choicesFor(editor: Editor, typed: string, t: ReturnType<typeof useText>
     ({ name, label, words }) =>
       !(isInTable && name === 'table') && beginsAWord(`${t(label)} ${t(words)}`, typed),
   )
+}
+
+interface ListKeys {
+  choices: readonly Insertion[]
+  at: number
+  onMove: (at: number) => void
+  onChoose: (choice: Insertion) => void
+}
+
+/** While there are choices, keys go through them before the text sees them. */
+function useListKeys(editor: Editor, { choices, at, onMove, onChoose }: ListKeys): void {
+  useEffect(() => {
+    if (choices.length === 0) return
+    const onKey = (event: KeyboardEvent) => {
+      const [choice, step] = [choices[at], { ArrowDown: 1, ArrowUp: -1 }[event.key]]
+      if (event.isComposing || !editor.view.hasFocus()) return
+      if (step) onMove((at + step + choices.length) % choices.length)
+      else if (choice && (event.key === 'Enter' || event.key === 'Tab')) onChoose(choice)
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  })
 }
 
 /** Tells screen readers which choice is active while the focus is in the text. */

@@ -33,19 +33,12 @@ export function BlockHandle({ editor, paper }: { editor: Editor; paper: RefObjec
       return true
     }
     return [keymap({ 'Alt-Shift-Enter': open })]
+    // `follow` only sets a state, so the first one serves for good.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEditorPlugins(editor, plugins)
   if (!node || !place) return null
 
-  const isPossible = (command: Command) => command(probe(editor, place), undefined)
-  // When the menu opens it gets the focus, which a choice that is not possible could not take.
-  const first = moves.find(({ command }) => isPossible(command))
-  const run = (command: Command) => {
-    choose(editor, place, node)
-    command(editor.state, editor.view.dispatch)
-    editor.view.focus()
-  }
   return (
     <>
       <Menu
@@ -72,44 +65,66 @@ export function BlockHandle({ editor, paper }: { editor: Editor; paper: RefObjec
             <IconGripVertical size={20} aria-hidden />
           </button>
         </Menu.Target>
-        <Menu.Dropdown className={styles.menu}>
-          {moves.map(({ label, keys, Icon, command }) => (
-            <Menu.Item
-              key={label}
-              leftSection={<Icon size={18} aria-hidden />}
-              rightSection={<span className={styles.keys}>{shownKeys(keys)}</span>}
-              disabled={!isPossible(command)}
-              data-autofocus={label === first?.label || undefined}
-              onClick={() => run(command)}
-            >
-              {t(label)}
-            </Menu.Item>
-          ))}
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            rightSection={<span className={styles.keys}>{shownKeys('Ctrl+Shift+Backspace')}</span>}
-            onClick={() => run(removeBlocks)}
-          >
-            {t('order.remove')}
-          </Menu.Item>
-          {isOfWords(node) && <Menu.Label>{t('order.turnInto')}</Menu.Label>}
-          {isOfWords(node) &&
-            insertions
-              .filter(({ isText }) => isText)
-              .map((insertion) => (
-                <Menu.Item
-                  key={insertion.name}
-                  leftSection={<insertion.Icon size={18} aria-hidden />}
-                  onClick={() => turnInto(editor, place, insertion)}
-                >
-                  {t(insertion.label)}
-                </Menu.Item>
-              ))}
-        </Menu.Dropdown>
+        <BlockMenu editor={editor} place={place} node={node} />
       </Menu>
       {gap !== undefined && <div className={styles.gap} style={{ top: gap }} aria-hidden />}
     </>
+  )
+}
+
+interface BlockMenuProps {
+  editor: Editor
+  place: Place
+  node: Node
+}
+
+/** What can be done with the block at hand. */
+function BlockMenu({ editor, place, node }: BlockMenuProps) {
+  const t = useText()
+  const isPossible = (command: Command) => command(probe(editor, place), undefined)
+  // When the menu opens it gets the focus, which a choice that is not possible could not take.
+  const first = moves.find(({ command }) => isPossible(command))
+  const run = (command: Command) => {
+    choose(editor, place, node)
+    command(editor.state, editor.view.dispatch)
+    editor.view.focus()
+  }
+  return (
+    <Menu.Dropdown className={styles.menu}>
+      {moves.map(({ label, keys, Icon, command }) => (
+        <Menu.Item
+          key={label}
+          leftSection={<Icon size={18} aria-hidden />}
+          rightSection={<span className={styles.keys}>{shownKeys(keys)}</span>}
+          disabled={!isPossible(command)}
+          data-autofocus={label === first?.label || undefined}
+          onClick={() => run(command)}
+        >
+          {t(label)}
+        </Menu.Item>
+      ))}
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        rightSection={<span className={styles.keys}>{shownKeys('Ctrl+Shift+Backspace')}</span>}
+        onClick={() => run(removeBlocks)}
+      >
+        {t('order.remove')}
+      </Menu.Item>
+      {isOfWords(node) && <Menu.Label>{t('order.turnInto')}</Menu.Label>}
+      {isOfWords(node) &&
+        insertions
+          .filter(({ isText }) => isText)
+          .map((insertion) => (
+            <Menu.Item
+              key={insertion.name}
+              leftSection={<insertion.Icon size={18} aria-hidden />}
+              onClick={() => turnInto(editor, place, insertion)}
+            >
+              {t(insertion.label)}
+            </Menu.Item>
+          ))}
+    </Menu.Dropdown>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { blockBoxes, gapAt } from './block-geometry.ts'
 import { moveTo, type Place } from './block-moves.ts'
 
@@ -31,26 +31,7 @@ export function useBlockDrag(editor: Editor, paper: RefObject<HTMLElement | null
     setGap(undefined)
   }
 
-  useEffect(() => {
-    if (!isDragging) return
-    const end = () => {
-      drag.current = null
-      setGap(undefined)
-    }
-    const timer = setInterval(() => {
-      const y = drag.current?.y ?? 0
-      const step = y < 120 ? -16 : y > window.innerHeight - 60 ? 16 : 0
-      if (step) window.scrollBy(0, step)
-    }, 16)
-    const cancel = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') end()
-    }
-    document.addEventListener('keydown', cancel)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('keydown', cancel)
-    }
-  }, [isDragging])
+  useWhileDragging(isDragging, { pointerY: () => drag.current?.y ?? 0, onCancel: end })
 
   return {
     gap,
@@ -79,4 +60,31 @@ export function useBlockDrag(editor: Editor, paper: RefObject<HTMLElement | null
       onPointerCancel: end,
     }),
   }
+}
+
+interface WhileDragging {
+  pointerY: () => number
+  onCancel: () => void
+}
+
+/** Scrolls near the edges of the window, and lets go at Escape. */
+function useWhileDragging(isDragging: boolean, { pointerY, onCancel }: WhileDragging): void {
+  const scroll = useEffectEvent(() => {
+    const y = pointerY()
+    const step = y < 120 ? -16 : y > window.innerHeight - 60 ? 16 : 0
+    if (step) window.scrollBy(0, step)
+  })
+  const cancel = useEffectEvent(onCancel)
+  useEffect(() => {
+    if (!isDragging) return
+    const timer = setInterval(() => scroll(), 16)
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') cancel()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isDragging])
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../../../web/text.ts'
 import { useEditorPlugins } from '../use-editor-plugins.ts'
@@ -15,9 +15,8 @@ export function usePaste(editor: Editor | null): void {
     [editor],
   )
   useEditorPlugins(editor, plugins)
+  const say = useEffectEvent((count: number) => report.failed(t('paste.lost', { count })))
   useEffect(() => {
-    if (lost) report.failed(t('paste.lost', { count: lost.pictures }))
-    // Said once for each paste.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (lost) say(lost.pictures)
   }, [lost])
 }

@@ -8,12 +8,12 @@ import { useSession } from '#platform/web/session.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { shownKeys } from '../../../editor/web/shown-keys.ts'
 import { useText } from '../../../web/text.ts'
-import type { Meeting } from '../../../drafts/web/writing.ts'
+import type { Meeting } from '../../../drafts/web/draft-state.ts'
 import { textOf } from '../../../drafts/web/edition-text.ts'
 import type { EditionDraft } from '../../../drafts/web/use-edition-draft.ts'
 import { ClashPlace } from './clash-place.tsx'
 import styles from './collision.module.css'
-import { mergeTexts, type Choice } from '../../../drafts/web/merging/merge-texts.ts'
+import { mergeTexts, type Choice, type TextClash } from '../../../drafts/web/merging/merge-texts.ts'
 import { useChoices } from './use-choices.ts'
 
 interface Props {
@@ -76,11 +76,14 @@ function Choosing({ draft, editor, meeting, words }: Props & { meeting: Meeting;
     () => mergeTexts({ base: meeting.base, mine: text, theirs: textOf(meeting.theirs) }),
     [meeting, text],
   )
-  const { left, choiceOf, choose, isBusy } = useChoices(draft, clashes)
+  const choices = useChoices(draft, clashes)
+  const { left, choose } = choices
   useRoomBelow(editor, bar)
-  const byHand = (places: typeof clashes, choice: Choice) => {
+  const byHand = (places: readonly TextClash[], choice: Choice) => {
     // The button goes with the bar; the text is where the work goes on.
-    if (choose(places, choice)) editor?.view.focus()
+    const isLast = choose(places, choice)
+    if (isLast) editor?.view.focus()
+    return isLast
   }
   const region = t('conflict.region', { language: t(`language.${draft.language}`) })
   return (
@@ -97,49 +100,65 @@ function Choosing({ draft, editor, meeting, words }: Props & { meeting: Meeting;
         </Button>
       </div>
       {isOpen && (
-        <>
-          <Text size="sm" c="dimmed">
-            {t('conflict.keys', {
-              mine: shownKeys('Alt+Shift+1'),
-              theirs: shownKeys('Alt+Shift+2'),
-              both: shownKeys('Alt+Shift+3'),
-            })}
-          </Text>
-          <ol className={styles.places}>
-            {clashes.map((clash) => (
-              <ClashPlace
-                key={clash.id}
-                clash={clash}
-                language={draft.language}
-                who={words.who}
-                choice={choiceOf(clash)}
-                onChoose={(choice) => byHand([clash], choice)}
-              />
-            ))}
-          </ol>
-          {clashes.length > 1 && (
-            <Group gap="xs">
-              <ActionButton
-                size="compact-md"
-                variant="subtle"
-                isBusy={isBusy}
-                onClick={() => byHand(left, 'mine')}
-              >
-                {t('conflict.restMine')}
-              </ActionButton>
-              <ActionButton
-                size="compact-md"
-                variant="subtle"
-                isBusy={isBusy}
-                onClick={() => byHand(left, 'theirs')}
-              >
-                {t('conflict.restTheirs')}
-              </ActionButton>
-            </Group>
-          )}
-        </>
+        <Places clashes={clashes} draft={draft} who={words.who} choices={{ ...choices, choose: byHand }} />
       )}
     </section>
+  )
+}
+
+interface PlacesProps {
+  clashes: readonly TextClash[]
+  draft: EditionDraft
+  who: string
+  choices: ReturnType<typeof useChoices>
+}
+
+/** Each place that both changed, to be chosen one by one or all at once. */
+function Places({ clashes, draft, who, choices }: PlacesProps) {
+  const t = useText()
+  const { left, choiceOf, choose, isBusy } = choices
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('conflict.keys', {
+          mine: shownKeys('Alt+Shift+1'),
+          theirs: shownKeys('Alt+Shift+2'),
+          both: shownKeys('Alt+Shift+3'),
+        })}
+      </Text>
+      <ol className={styles.places}>
+        {clashes.map((clash) => (
+          <ClashPlace
+            key={clash.id}
+            clash={clash}
+            language={draft.language}
+            who={who}
+            choice={choiceOf(clash)}
+            onChoose={(choice) => choose([clash], choice)}
+          />
+        ))}
+      </ol>
+      {clashes.length > 1 && (
+        <Group gap="xs">
+          <ActionButton
+            size="compact-md"
+            variant="subtle"
+            isBusy={isBusy}
+            onClick={() => choose(left, 'mine')}
+          >
+            {t('conflict.restMine')}
+          </ActionButton>
+          <ActionButton
+            size="compact-md"
+            variant="subtle"
+            isBusy={isBusy}
+            onClick={() => choose(left, 'theirs')}
+          >
+            {t('conflict.restTheirs')}
+          </ActionButton>
+        </Group>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Language } from '#platform/languages.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import type { EditionDraft } from '../../../drafts/web/use-edition-draft.ts'
@@ -53,20 +54,7 @@ export function useChoices(draft: EditionDraft, clashes: readonly TextClash[]) {
     return isLast
   }
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const choice = keys[event.code]
-      const [first] = left
-      const isHere =
-        event.target instanceof Element && event.target.closest(`[data-edition="${draft.language}"]`)
-      if (!choice || !first || !isHere || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey)
-        return
-      event.preventDefault()
-      if (choice !== 'both' || mayKeepBoth(first)) choose([first], choice)
-    }
-    document.addEventListener('keydown', onKey, true)
-    return () => document.removeEventListener('keydown', onKey, true)
-  })
+  useChoiceKeys(draft.language, left[0], choose)
 
   // What was chosen by writing: both say the same now.
   const isOver = clashes.length === 0 && draft.meeting !== undefined
@@ -75,6 +63,26 @@ export function useChoices(draft: EditionDraft, clashes: readonly TextClash[]) {
   }, [isOver, settle])
 
   return { left, choiceOf, choose, isBusy }
+}
+
+/** Chooses by keys for the first place that is left. */
+function useChoiceKeys(
+  language: Language,
+  first: TextClash | undefined,
+  choose: (places: readonly TextClash[], choice: Choice) => void,
+): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const choice = keys[event.code]
+      const isHere = event.target instanceof Element && event.target.closest(`[data-edition="${language}"]`)
+      if (!choice || !first || !isHere || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey)
+        return
+      event.preventDefault()
+      if (choice !== 'both' || mayKeepBoth(first)) choose([first], choice)
+    }
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  })
 }
 
 /** Only blocks that both still have can stand one below the other. */

@@ -21,8 +21,7 @@ export function KeptTexts({ draft }: { draft: EditionDraft }) {
   useEffect(() => {
     // It reached the server, only the answer was lost.
     if (arrived) void drop(arrived)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [arrived])
+  }, [arrived, drop])
   return found.filter((one) => !isSaved(one)).map((one) => <Offer key={one.key} draft={draft} kept={one} />)
 }
 

@@ -29,6 +29,7 @@ export function useRedraw(
       clearTimeout(timer)
       editor.off('update', soon)
     }
+    // What is drawn depends on what the caller names, which is of one length at each call.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [editor, pause, ...on])
 }

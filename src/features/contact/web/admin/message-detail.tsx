@@ -50,35 +50,43 @@ export function MessageDetail({ message, isBusy, onMark, onClose }: Props) {
         <p className={styles.words} lang={message.language}>
           {message.message}
         </p>
-        <Group>
-          <Button
-            component="a"
-            href={replyTo(message, t(`topic.${message.topic}`))}
-            leftSection={<IconMailForward size={18} aria-hidden />}
-          >
-            {t('reply')}
-          </Button>
-          {message.state !== 'answered' && (
-            <ActionButton variant="default" isBusy={isBusy} onClick={() => onMark('answered')}>
-              {t('markAnswered')}
-            </ActionButton>
-          )}
-          {message.state === 'answered' && (
-            <ActionButton variant="default" isBusy={isBusy} onClick={() => onMark('read')}>
-              {t('markOpen')}
-            </ActionButton>
-          )}
-          {message.state === 'read' && (
-            <ActionButton variant="subtle" isBusy={isBusy} onClick={() => onMark('new')}>
-              {t('markNew')}
-            </ActionButton>
-          )}
-        </Group>
+        <WaysOn message={message} isBusy={isBusy} onMark={onMark} />
         <Text size="sm" c="dimmed">
           {t('replyHelp')}
         </Text>
       </Stack>
     </article>
+  )
+}
+
+/** Answers it, and says where it stands. */
+function WaysOn({ message, isBusy, onMark }: Omit<Props, 'onClose'>) {
+  const t = useText()
+  return (
+    <Group>
+      <Button
+        component="a"
+        href={replyTo(message, t(`topic.${message.topic}`))}
+        leftSection={<IconMailForward size={18} aria-hidden />}
+      >
+        {t('reply')}
+      </Button>
+      {message.state !== 'answered' && (
+        <ActionButton variant="default" isBusy={isBusy} onClick={() => onMark('answered')}>
+          {t('markAnswered')}
+        </ActionButton>
+      )}
+      {message.state === 'answered' && (
+        <ActionButton variant="default" isBusy={isBusy} onClick={() => onMark('read')}>
+          {t('markOpen')}
+        </ActionButton>
+      )}
+      {message.state === 'read' && (
+        <ActionButton variant="subtle" isBusy={isBusy} onClick={() => onMark('new')}>
+          {t('markNew')}
+        </ActionButton>
+      )}
+    </Group>
   )
 }
 

@@ -38,22 +38,7 @@ export function Component() {
   }
   return (
     <AdminPage title={t('title')} about={t('about')}>
-      <div className={styles.filters}>
-        <ChoiceFilter
-          name="state"
-          label={t('state')}
-          all={t('anyState')}
-          options={(['new', 'read', 'answered'] as const).map((value) => ({
-            value,
-            label: t(`state.${value}`),
-          }))}
-        />
-        {list.data && (
-          <Text component="output" c="dimmed">
-            {t('unread', { count: list.data.newCount })}
-          </Text>
-        )}
-      </div>
+      <Filters newCount={list.data?.newCount} />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
       ) : list.data?.items.length === 0 && !open ? (
@@ -80,5 +65,28 @@ export function Component() {
       )}
       {list.data && <Pager page={list.data.page} hasNext={list.data.hasNext} />}
     </AdminPage>
+  )
+}
+
+/** Messages of one state, and how many nobody has read. */
+function Filters({ newCount }: { newCount: number | undefined }) {
+  const t = useText()
+  return (
+    <div className={styles.filters}>
+      <ChoiceFilter
+        name="state"
+        label={t('state')}
+        all={t('anyState')}
+        options={(['new', 'read', 'answered'] as const).map((value) => ({
+          value,
+          label: t(`state.${value}`),
+        }))}
+      />
+      {newCount !== undefined && (
+        <Text component="output" c="dimmed">
+          {t('unread', { count: newCount })}
+        </Text>
+      )}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantin
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Collection, Item } from '#content/contract.ts'
+import type { Collection, Item, ItemRow } from '#content/contract.ts'
 import { CollectionDialog } from '#desk/collections/web/collection-dialog.tsx'
 import { collectionsQuery, titleIn } from '#desk/collections/web/use-collections.ts'
 import { NewItemDialog } from '#desk/item-table/web/new-item-dialog.tsx'
@@ -24,7 +24,6 @@ export function CourseOutline({ item }: { item: Item }) {
   const sections = useQuery(collectionsQuery('section', item.id))
   const lessons = useLessons(item.id)
   const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
   const failed = [sections, lessons].find((query) => query.isError)
   const ordered = sections.data?.items ?? []
   const { rows, isBusy, order } = useOrder(ordered, {
@@ -32,36 +31,14 @@ export function CourseOutline({ item }: { item: Item }) {
     more: { kind: 'section', parentId: item.id },
     refreshes: ['/api/admin/collections'],
   })
-  const inSection = (id: string | undefined) =>
-    lessons.data?.filter((lesson) =>
-      id ? lesson.collection?.id === id : !ordered.some((one) => one.id === lesson.collection?.id),
-    ) ?? []
+  const inSection = (id: string | undefined) => lessonsIn(lessons.data ?? [], ordered, id)
   const loose = inSection(undefined)
   return (
     <section className={styles.outline} aria-labelledby="course-outline">
-      <Group justify="space-between">
-        <div>
-          <Title order={2} size="h3" id="course-outline">
-            {t('outline')}
-          </Title>
-          <Text c="dimmed">{t('outlineAbout')}</Text>
-        </div>
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setOpen({ as: 'section' })}
-          >
-            {t('newSection')}
-          </Button>
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setOpen({ as: 'lesson', sectionId: ordered.at(-1)?.id })}
-          >
-            {t('newLesson')}
-          </Button>
-        </Group>
-      </Group>
+      <OutlineHead
+        onSection={() => setOpen({ as: 'section' })}
+        onLesson={() => setOpen({ as: 'lesson', sectionId: ordered.at(-1)?.id })}
+      />
       {failed && <LoadFailure error={failed.error} onRetry={failed.refetch} />}
       {(sections.isPending || lessons.isPending) && <Skeleton height={200} />}
       <Stack>
@@ -96,16 +73,70 @@ export function CourseOutline({ item }: { item: Item }) {
           <OutlineSection courseId={item.id} lessons={loose} onAdd={() => setOpen({ as: 'lesson' })} />
         )}
       </Stack>
+      <OutlineDialog courseId={item.id} open={open} onClose={() => setOpen(null)} />
+    </section>
+  )
+}
+
+/** The lessons of a section; without an id, those that stand in none of them. */
+function lessonsIn(
+  lessons: readonly ItemRow[],
+  sections: readonly Collection[],
+  id: string | undefined,
+): ItemRow[] {
+  return lessons.filter(({ collection }) =>
+    id ? collection?.id === id : !sections.some((section) => section.id === collection?.id),
+  )
+}
+
+interface HeadProps {
+  onSection: () => void
+  onLesson: () => void
+}
+
+/** What the outline is, and the ways to add to it. */
+function OutlineHead({ onSection, onLesson }: HeadProps) {
+  const t = useText()
+  return (
+    <Group justify="space-between">
+      <div>
+        <Title order={2} size="h3" id="course-outline">
+          {t('outline')}
+        </Title>
+        <Text c="dimmed">{t('outlineAbout')}</Text>
+      </div>
+      <Group gap="xs">
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onSection}>
+          {t('newSection')}
+        </Button>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onLesson}>
+          {t('newLesson')}
+        </Button>
+      </Group>
+    </Group>
+  )
+}
+
+interface DialogProps {
+  courseId: string
+  open: Open
+  onClose: () => void
+}
+
+/** A section that is named, or a lesson that is begun. */
+function OutlineDialog({ courseId, open, onClose }: DialogProps) {
+  return (
+    <>
       {open?.as === 'section' && (
-        <CollectionDialog kind="section" parentId={item.id} collection={open.section} onClose={close} />
+        <CollectionDialog kind="section" parentId={courseId} collection={open.section} onClose={onClose} />
       )}
       {open?.as === 'lesson' && (
         <NewItemDialog
           kind="lesson"
-          place={{ parentId: item.id, collectionId: open.sectionId }}
-          onClose={close}
+          place={{ parentId: courseId, collectionId: open.sectionId }}
+          onClose={onClose}
         />
       )}
-    </section>
+    </>
   )
 }

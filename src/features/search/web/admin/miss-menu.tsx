@@ -25,24 +25,11 @@ const lists = ['/api/admin/search-misses']
 /** What can be done about words that found nothing: write, look, mark as seen to, remove. */
 export function MissMenu({ miss }: { miss: SearchMiss }) {
   const t = useText()
-  const kindWord = useKindWords()
-  const report = useReport()
   const [kind, setKind] = useState<(typeof kinds)[number]>()
   const [isRemoving, setRemoving] = useState(false)
   const { query, language } = miss
   const words = { words: query }
-  const mark = useChange<boolean>(
-    (api, isHandled) => api.send('PUT', '/api/admin/search-misses/handled', { query, language, isHandled }),
-    {
-      refreshes: lists,
-      onDone: (_, isHandled) =>
-        report.done(t(isHandled ? 'handled' : 'reopened', words), () => mark.mutate(!isHandled)),
-    },
-  )
-  const remove = useChange(
-    (api) => api.send('DELETE', withQuery('/api/admin/search-misses', { query, language })),
-    { refreshes: lists, done: t('removed', words), onDone: () => setRemoving(false) },
-  )
+  const mark = useMark(miss)
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -52,16 +39,7 @@ export function MissMenu({ miss }: { miss: SearchMiss }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t('write')}</Menu.Label>
-          {kinds.map((one) => (
-            <Menu.Item
-              key={one}
-              leftSection={<IconPencilPlus size={18} aria-hidden />}
-              onClick={() => setKind(one)}
-            >
-              {kindWord(one, 'write')}
-            </Menu.Item>
-          ))}
+          <WriteItems onWrite={setKind} />
           <Menu.Divider />
           <Menu.Item
             component="a"
@@ -95,18 +73,69 @@ export function MissMenu({ miss }: { miss: SearchMiss }) {
       {kind && (
         <NewItemDialog kind={kind} start={{ title: query, language }} onClose={() => setKind(undefined)} />
       )}
-      {isRemoving && (
-        <ConfirmDialog
-          title={t('removeTitle', words)}
-          action={t('remove')}
-          isDangerous
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={() => setRemoving(false)}
-        >
-          {t('removeText')}
-        </ConfirmDialog>
-      )}
+      {isRemoving && <RemoveMiss miss={miss} onClose={() => setRemoving(false)} />}
     </>
+  )
+}
+
+/** Marks the words as seen to, or as open again. */
+function useMark({ query, language }: SearchMiss) {
+  const t = useText()
+  const report = useReport()
+  const words = { words: query }
+  const mark = useChange<boolean>(
+    (api, isHandled) => api.send('PUT', '/api/admin/search-misses/handled', { query, language, isHandled }),
+    {
+      refreshes: lists,
+      onDone: (_, isHandled) =>
+        report.done(t(isHandled ? 'handled' : 'reopened', words), () => mark.mutate(!isHandled)),
+    },
+  )
+  return mark
+}
+
+/** A text of any kind that readers may look for. */
+function WriteItems({ onWrite }: { onWrite: (kind: (typeof kinds)[number]) => void }) {
+  const t = useText()
+  return (
+    <>
+      <Menu.Label>{t('write')}</Menu.Label>
+      {kinds.map((one) => (
+        <Menu.Item
+          key={one}
+          leftSection={<IconPencilPlus size={18} aria-hidden />}
+          onClick={() => onWrite(one)}
+        >
+          {t(`write.${one}`)}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+interface RemoveProps {
+  miss: SearchMiss
+  onClose: () => void
+}
+
+/** Asks before the words are forgotten. */
+function RemoveMiss({ miss: { query, language }, onClose }: RemoveProps) {
+  const t = useText()
+  const words = { words: query }
+  const remove = useChange(
+    (api) => api.send('DELETE', withQuery('/api/admin/search-misses', { query, language })),
+    { refreshes: lists, done: t('removed', words), onDone: onClose },
+  )
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', words)}
+      action={t('remove')}
+      isDangerous
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      {t('removeText')}
+    </ConfirmDialog>
   )
 }
