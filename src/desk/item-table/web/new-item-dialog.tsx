@@ -2,7 +2,7 @@ import { factsOf, hasTrait, type ContentKind } from '#content/kinds.ts'
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Collection, ContentKind, Item } from '#content/contract.ts'
+import type { Collection, Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
@@ -28,6 +28,7 @@ const mostTitle = 200
 /** Starts an item: in which language first, and its title. Then the editor opens. */
 export function NewItemDialog({ kind, place, start, onClose }: Props) {
   const t = useText()
+  const kindWord = useKindWords()
   const reader = useLanguage()
   const [language, setLanguage] = useState<Language>(start?.language ?? reader.language)
   const [title, setTitle] = useState(start?.title ?? '')

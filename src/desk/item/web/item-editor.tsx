@@ -48,7 +48,6 @@ export function ItemEditor({ editing }: { editing: KindsEditing }) {
 
 function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
   const t = useText()
-  const kindWord = useKindWords()
   const keep = useKeepItem()
   const drafts = {
     en: useEditionDraft(item, 'en', keep),
@@ -104,10 +103,10 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
 
 /** The way to where the item stands: its course, or the list of its kind. */
 function Above({ item, editing }: { item: Item; editing: KindEditing }) {
-  const t = useText()
+  const kindWord = useKindWords()
   const above = editing.above?.(item) ?? {
-    path: kindFacts[item.kind].listPath,
-    label: t(`kind.${item.kind}.many`),
+    path: factsOf(item.kind).adminPath,
+    label: kindWord(item.kind, 'many'),
   }
   return (
     <Anchor component={Link} to={above.path} size="sm">

@@ -97,6 +97,7 @@ function useMark({ query, language }: SearchMiss) {
 /** A text of any kind that readers may look for. */
 function WriteItems({ onWrite }: { onWrite: (kind: (typeof kinds)[number]) => void }) {
   const t = useText()
+  const kindWord = useKindWords()
   return (
     <>
       <Menu.Label>{t('write')}</Menu.Label>
@@ -106,7 +107,7 @@ function WriteItems({ onWrite }: { onWrite: (kind: (typeof kinds)[number]) => vo
           leftSection={<IconPencilPlus size={18} aria-hidden />}
           onClick={() => onWrite(one)}
         >
-          {t(`write.${one}`)}
+          {kindWord(one, 'write')}
         </Menu.Item>
       ))}
     </>
