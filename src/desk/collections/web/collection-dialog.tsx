@@ -34,24 +34,27 @@ export function CollectionDialog({ kind, parentId, collection, onClose, onInUse 
     summaryAm: collection?.summaryAm ?? '',
     coverId: collection?.coverId ?? null,
   })
-  const after = { refreshes: ['/api/admin/collections'], onDone: onClose }
+  const after = { refreshes: ['/api/admin/collections'], onDone: onClose } as const
   const save = useChange(
     (api) =>
       collection
-        ? api.send('PATCH', `/api/admin/collections/${collection.id}`, texts)
-        : api.send('POST', '/api/admin/collections', { kind, parentId, ...texts }),
+        ? api.patch('/api/admin/collections/{id}', { path: { id: collection.id }, body: texts })
+        : api.post('/api/admin/collections', { body: { kind, parentId, ...texts } }),
     after,
   )
-  const remove = useChange((api) => api.send('DELETE', `/api/admin/collections/${collection?.id}`), {
-    ...after,
-    done: t('collection.removed'),
-    onFailed(error) {
-      if (!(error instanceof ApiError) || error.code !== 'collection.not_empty') return false
-      if (onInUse) onInUse()
-      else report.failed(t('collection.notEmpty'))
-      return true
+  const remove = useChange(
+    (api) => api.delete('/api/admin/collections/{id}', { path: { id: collection?.id ?? '' } }),
+    {
+      ...after,
+      done: t('collection.removed'),
+      onFailed(error) {
+        if (!(error instanceof ApiError) || error.code !== 'collection.not_empty') return false
+        if (onInUse) onInUse()
+        else report.failed(t('collection.notEmpty'))
+        return true
+      },
     },
-  })
+  )
   const hasTitle = texts.titleEn.trim() !== '' || texts.titleAm.trim() !== ''
   const hasSummary = kind === 'track' || kind === 'series'
   return (

@@ -28,10 +28,18 @@ export type EditionDraft = ReturnType<typeof useEditionDraft>
 /** How often a text is joined with ever newer ones before the next autosave goes on. */
 const mostJoins = 3
 
+interface SavedText {
+  basedOn: number
+  keep: boolean
+  translatedFrom?: number | undefined
+  text: EditionText
+}
+
 /** The text of one language as it is being written. Saves wait for each other, so the last words always win. */
 export function useEditionDraft(item: Item, language: Language, onItem: (item: Item) => void) {
   const api = useApi()
-  const address = `/api/admin/items/${item.id}/editions/${language}`
+  const path = { id: item.id, language }
+  const put = (body: SavedText) => api.put('/api/admin/items/{id}/editions/{language}', { path, body })
   const edition = editionOf(item, language)
   const [text, setText] = useState(() => textOf(edition))
   const [state, setState] = useState<DraftState>('saved')
@@ -90,7 +98,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     if (!hasUnsaved(writing.current) && !(keep && changes !== keptChanges)) return
     setState('saving')
     try {
-      const answer = await api.send<Item>('PUT', address, {
+      const answer = await put({
         basedOn,
         keep,
         translatedFrom: basedOn === 0 ? otherRevision.current : undefined,
@@ -134,8 +142,8 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
       if (!meeting) return
       const basedOn = meeting.theirs.revision
       try {
-        await api.send<Item>('PUT', address, { basedOn, keep: true, text: textOf(meeting.theirs) })
-        const answer = await api.send<Item>('PUT', address, { basedOn, keep: true, text: mine })
+        await put({ basedOn, keep: true, text: textOf(meeting.theirs) })
+        const answer = await put({ basedOn, keep: true, text: mine })
         const chosen = collision.chosen(meeting, choices)
         collision.endMeeting()
         acknowledge(editionOf(answer, language), changes)
@@ -173,7 +181,13 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     onItem,
     writing,
     language,
-    send: (method, path, body) => api.send<Item>(method, address + path, body),
+    sendPublication: (body) =>
+      api.put('/api/admin/items/{id}/editions/{language}/publication', { path, body }),
+    sendRestoration: (revision, body) =>
+      api.post('/api/admin/items/{id}/editions/{language}/revisions/{revision}/restoration', {
+        path: { ...path, revision },
+        body,
+      }),
   })
 
   /**
@@ -184,10 +198,7 @@ export function useEditionDraft(item: Item, language: Language, onItem: (item: I
     if (hasUnsaved(writing.current)) await save({ keep: true })
     const { edition, basedOn } = writing.current
     // Only what the server can be told now stays in the history; nothing of it is needed to go on.
-    if (edition)
-      await api
-        .send<Item>('PUT', address, { basedOn, keep: true, text: textOf(edition) })
-        .catch(() => undefined)
+    if (edition) await put({ basedOn, keep: true, text: textOf(edition) }).catch(() => undefined)
     const hasMovedOn = edition !== undefined && text.basedOn !== basedOn
     if (hasMovedOn) {
       writing.current.basedOn = text.basedOn

@@ -9,8 +9,8 @@ interface Tools {
   language: Edition['language']
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
   sendText: (options: { keep: boolean }) => Promise<void>
-  /** Calls below the address of the edition. */
-  send: (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<Item>
+  sendPublication: (wish: { revision: number; publishAt?: number | undefined }) => Promise<Item>
+  sendRestoration: (revision: number, wish: { basedOn: number }) => Promise<Item>
   noteConflict: (error: unknown) => void
   setProblems: (change: (problems: FieldErrors) => FieldErrors) => void
   takeOver: (edition: Edition) => void
@@ -19,7 +19,7 @@ interface Tools {
 
 /** The steps of one language that begin with its saved text. */
 export function useEditionMoves(tools: Tools) {
-  const { writing, inTurn, sendText, send, noteConflict, setProblems, onItem } = tools
+  const { writing, inTurn, sendText, noteConflict, setProblems, onItem } = tools
   const noting = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work()
@@ -39,7 +39,7 @@ export function useEditionMoves(tools: Tools) {
         await noting(async () => {
           if (writing.current.basedOn === 0) throw nothingWritten()
           const revision = writing.current.basedOn
-          const answer = await send('PUT', '/publication', { revision, publishAt })
+          const answer = await tools.sendPublication({ revision, publishAt })
           setProblems(() => ({}))
           onItem(answer)
         })
@@ -53,7 +53,7 @@ export function useEditionMoves(tools: Tools) {
         await sendText({ keep: true })
         await noting(async () => {
           const { basedOn } = writing.current
-          const answer = await send('POST', `/revisions/${revision}/restoration`, { basedOn })
+          const answer = await tools.sendRestoration(revision, { basedOn })
           const restored = editionOf(answer, tools.language)
           if (restored) tools.takeOver(restored)
           onItem(answer)

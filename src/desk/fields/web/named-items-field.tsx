@@ -2,7 +2,7 @@ import { ActionIcon, Button, Input, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ContentKind, ItemRow } from '#content/contract.ts'
+import type { ContentKind } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useText } from '../../web/text.ts'
@@ -20,7 +20,7 @@ interface Props {
   /** Ids in their order. */
   values: string[]
   most: number
-  kinds: readonly ContentKind[]
+  kinds: readonly [ContentKind, ...ContentKind[]]
   /** The item that names the others. */
   ownId: string
   onChange: (ids: string[]) => void
@@ -42,7 +42,7 @@ export function NamedItemsField({
   const problem = useFieldProblems(problems)
   const [isPicking, setPicking] = useState(false)
   const known = useQuery({
-    ...apiQuery<{ items: ItemRow[] }>('/api/admin/named-items', { ids: values.join(',') }),
+    ...apiQuery('/api/admin/named-items', { query: { ids: values.join(',') } }),
     enabled: values.length > 0,
     placeholderData: keepPreviousData,
   })

@@ -14,7 +14,7 @@ import styles from './named-items.module.css'
 
 interface Props {
   title: string
-  kinds: readonly ContentKind[]
+  kinds: readonly [ContentKind, ...ContentKind[]]
   /** Items that are not offered. */
   except: readonly string[]
   onPick: (id: string) => void
@@ -24,10 +24,10 @@ interface Props {
 /** Finds an item by its title, also one that is not published yet. */
 export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props) {
   const t = useText()
-  const [kind, setKind] = useState(kinds[0])
+  const [kind, setKind] = useState<ContentKind>(kinds[0])
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words.trim(), 300)
-  const list = useQuery(apiQuery<{ items: ItemRow[] }>('/api/admin/items', { kind, q }))
+  const list = useQuery(apiQuery('/api/admin/items', { query: { kind, q } }))
   const rows = list.data?.items.filter((row) => !except.includes(row.id))
   return (
     <Dialog onClose={onClose} size="lg" title={title}>
@@ -37,7 +37,9 @@ export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props)
             label={t('pick.kind')}
             data={kinds.map((value) => ({ value, label: t(`kind.${value}.many`) }))}
             value={kind}
-            onChange={({ currentTarget: { value } }) => setKind(kinds.find((one) => one === value))}
+            onChange={({ currentTarget: { value } }) =>
+              setKind((now) => kinds.find((one) => one === value) ?? now)
+            }
           />
         )}
         <TextInput

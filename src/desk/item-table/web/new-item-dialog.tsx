@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentKind, Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
+import { apiRequest } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -43,7 +44,7 @@ export function NewItemDialog({ kind, place, start, onClose }: Props) {
         parentId: place?.parentId,
         collectionId: collectionId || undefined,
       }
-      return api.post('/api/admin/items', item, keyFor(item))
+      return api.ask(apiRequest('POST', '/api/admin/items', { body: item }), keyFor(item))
     },
     {
       refreshes: ['/api/admin/items', '/api/admin/overview'],

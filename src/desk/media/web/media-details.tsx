@@ -2,8 +2,9 @@ import { Anchor, Button, CopyButton, Group, Text, TextInput, Title } from '@mant
 import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
+import type { MediaItem } from '#content/media/contract.ts'
 import { mostAltLength } from '#content/media/limits.ts'
+import type { ReadAddress } from '#platform/api-operations.ts'
 import { languages } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -23,18 +24,22 @@ import { ReplaceFile } from './replace-file.tsx'
 export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onClose: () => void }) {
   const t = useText()
   const { language } = useLanguage()
-  const address = `/api/admin/media/${listed.id}`
-  const { data: media } = useQuery({ ...apiQuery<MediaItem>(address), initialData: listed })
-  const usage = useQuery(apiQuery<MediaUsage>(`${address}/usage`))
+  const path = { id: listed.id }
+  const { data: media } = useQuery({ ...apiQuery('/api/admin/media/{id}', { path }), initialData: listed })
+  const usage = useQuery(apiQuery('/api/admin/media/{id}/usage', { path }))
   const [alt, setAlt] = useState(media.alt)
   const [isAsking, setAsking] = useState(false)
-  const refreshes = ['/api/admin/media']
+  const refreshes: ReadAddress[] = ['/api/admin/media']
   const save = useChange(
-    (api) => api.send('PATCH', address, { altEn: alt.en.trim(), altAm: alt.am.trim() }),
+    (api) =>
+      api.patch('/api/admin/media/{id}', { path, body: { altEn: alt.en.trim(), altAm: alt.am.trim() } }),
     { refreshes, done: t('media.saved'), onDone: onClose },
   )
   const restore = useChange(
-    (api, id: string) => api.send('POST', `${address}/former-files/${id}/restoration`),
+    (api, formerId: string) =>
+      api.post('/api/admin/media/{id}/former-files/{formerId}/restoration', {
+        path: { ...path, formerId },
+      }),
     { refreshes, done: t('media.restored') },
   )
   const src = media.picture?.src ?? media.file?.url ?? ''

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { NewItemDialog } from '#desk/item-table/web/new-item-dialog.tsx'
 import type { SearchMiss } from '#features/search/contract.ts'
+import type { ReadAddress } from '#platform/api-operations.ts'
 import { paths } from '#platform/paths.ts'
 import { withQuery } from '#platform/web/api-client.ts'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
@@ -18,7 +19,7 @@ import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from './text.ts'
 
 const kinds = ['blog', 'learn', 'resource', 'faq'] as const
-const lists = ['/api/admin/search-misses']
+const lists: ReadAddress[] = ['/api/admin/search-misses']
 
 /** What can be done about words that found nothing: write, look, mark as seen to, remove. */
 export function MissMenu({ miss }: { miss: SearchMiss }) {
@@ -29,17 +30,18 @@ export function MissMenu({ miss }: { miss: SearchMiss }) {
   const { query, language } = miss
   const words = { words: query }
   const mark = useChange<boolean>(
-    (api, isHandled) => api.send('PUT', '/api/admin/search-misses/handled', { query, language, isHandled }),
+    (api, isHandled) => api.put('/api/admin/search-misses/handled', { body: { query, language, isHandled } }),
     {
       refreshes: lists,
       onDone: (_, isHandled) =>
         report.done(t(isHandled ? 'handled' : 'reopened', words), () => mark.mutate(!isHandled)),
     },
   )
-  const remove = useChange(
-    (api) => api.send('DELETE', withQuery('/api/admin/search-misses', { query, language })),
-    { refreshes: lists, done: t('removed', words), onDone: () => setRemoving(false) },
-  )
+  const remove = useChange((api) => api.delete('/api/admin/search-misses', { query: { query, language } }), {
+    refreshes: lists,
+    done: t('removed', words),
+    onDone: () => setRemoving(false),
+  })
   return (
     <>
       <Menu position="bottom-end" withinPortal>

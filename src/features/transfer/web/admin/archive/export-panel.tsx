@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { ContentKind } from '#content/contract.ts'
 import type { ArchiveSize } from '../../../contract.ts'
 import { formatBytes } from '#platform/messages.ts'
-import { withQuery } from '#platform/web/api-client.ts'
+import { apiAddress } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -14,7 +14,6 @@ import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText } from '../text.ts'
 import styles from './transfer.module.css'
 
-const address = '/api/admin/content-archive'
 /** Lessons go with their courses. */
 const kinds = ['blog', 'learn', 'course', 'resource', 'faq', 'page'] as const satisfies ContentKind[]
 
@@ -35,7 +34,7 @@ export function ExportPanel() {
   }
   const isUnsaid = what === 'kinds' && chosen.length === 0
   const size = useQuery({
-    ...apiQuery<ArchiveSize>(`${address}/size`, wish),
+    ...apiQuery('/api/admin/content-archive/size', { query: wish }),
     enabled: !isUnsaid,
     placeholderData: keepPreviousData,
   })
@@ -75,7 +74,9 @@ export function ExportPanel() {
       <Group>
         <Button
           component="a"
-          href={withQuery(address, { ...wish, revisions: hasRevisions ? '1' : '' })}
+          href={apiAddress('GET', '/api/admin/content-archive', {
+            query: { ...wish, ...(hasRevisions && { revisions: '1' }) },
+          })}
           download
           data-disabled={isNothing || undefined}
           aria-disabled={isNothing || undefined}
