@@ -5,7 +5,7 @@ import type { AppEnv } from './http.ts'
 
 /**
  * A group of operations. Its type remembers what each takes and gives, so that the client is typed by it. The types are our own
- * and plain: those of the library follow every answer through JSON and back, at twice the time of the whole type check.
+ * and plain: those of the library follow every answer through JSON and back, and the type check pays for it.
  */
 export interface Router<Operations = unknown> {
   openapi<R extends Declared>(
