@@ -97,13 +97,15 @@ function fillIn(path: string, places: Record<string, unknown>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(places[name])))
 }
 
-/** Whatever the operation, these are the names of what can be given. */
-function asParts(given: readonly unknown[]): {
+interface Parts {
   path?: Record<string, unknown>
   query?: Query
   body?: unknown
-} {
-  return (given[0] ?? {}) as { path?: Record<string, unknown>; query?: Query; body?: unknown }
+}
+
+/** Whatever the operation, these are the names of what can be given. */
+function asParts(given: readonly unknown[]): Parts {
+  return (given[0] ?? {}) as Parts
 }
 
 /** `path?name=value` without the members that are not set. */
