@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   files,
+  looseApiPaths,
   readSource,
   readSources,
   rooms,
@@ -45,14 +46,10 @@ describe('three laws', () => {
 
   test('two sides: server/ and database/ never reach the browser, web/ and ui/ never run in the server', () => {
     expectNone(
-      breaches(sources, (source, { place, isType }) => {
+      breaches(sources, (source, { place }) => {
         if (!place || place.isTest) return
-        const isOwnApi =
-          isType &&
-          place.feature === source.feature &&
-          place.file === `features/${source.feature}/server/api.ts`
-        if (source.side === 'web' && place.side === 'server' && !isOwnApi)
-          return 'the browser asks the server through the API (apiQuery, useApi); shapes that both know live in contract.ts'
+        if (source.side === 'web' && place.side === 'server')
+          return 'the browser asks the server through the API (apiQuery, useApi), whose types need no import; shapes that both know live in contract.ts'
         if (source.side === 'server' && place.side === 'web' && source.file !== 'app/server/render.tsx')
           return 'the server renders pages only in app/server/render.tsx; move what both need beside the two folders'
         if (source.side === 'both' && place.side !== 'both' && !source.isTest)
@@ -181,6 +178,30 @@ describe('what reaches the browser', () => {
       breaches(web, (_, { target, isType }) =>
         !isType && serverOnly.test(target) ? 'this package belongs to the server' : undefined,
       ),
+    )
+  })
+
+  test('names operations only where their types are checked', () => {
+    const found = web.flatMap(({ file }) => looseApiPaths(file).map((one) => ({ file, ...one })))
+    expectNone(
+      found.map(
+        ({ file, line, text }) =>
+          `src/${file}:${line} says ${text} outside the typed client: give it to apiQuery, api.get and the like, apiRequest or apiAddress, or make it a ReadAddress`,
+      ),
+    )
+  })
+
+  test('takes the answers of operations as they are declared', () => {
+    const asserted =
+      /\b(apiQuery\w*|requestQuery|apiRequest|use(Suspense|Infinite)?Quer(y|ies)|queryOptions|(set|get)Quer(y|ies)Data|changeAnswers|fetchQuery|ensureQueryData)<|\bapi\s*\.\s*\w+</
+    const makers = ['platform/web/query-client.ts', 'platform/web/api-client.ts']
+    // What it keeps in the cache of answers is no answer: what was typed into a form.
+    const others = ['features/identity/web/session/drafts.ts']
+    const found = web.filter(
+      ({ file, text }) => ![...makers, ...others].includes(file) && asserted.test(withoutComments(text)),
+    )
+    expectNone(
+      found.map(({ file }) => `src/${file} names the type of an answer: leave it out, the operation says it`),
     )
   })
 

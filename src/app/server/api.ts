@@ -51,70 +51,81 @@ import { exportSaved, listSaved, listSavedIds } from '#features/saved/server/sav
 import { searchApi } from '#features/search/server/api.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { AppEnv } from '#platform/server/http/http.ts'
+import { createRouter, type AppEnv } from '#platform/server/http/http.ts'
+import { mountRouter, type OperationsOf } from '#platform/server/http/router.ts'
 import { keptFiguresOf } from './upkeep/kept-figures.ts'
 import { listLimits } from './upkeep/limits.ts'
 import { carriedSettings } from './carried-settings.ts'
 
 /** One line per API. */
-export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
-  app.get('/api', (c) => c.redirect('/api/docs'))
-  app.route('/', authApi)
+function createApi(identity: Identity) {
   const exporters = {
     courses: exportCourses,
     read: exportReadMarks,
     saved: exportSaved,
     contact: exportContactMessages,
   }
-  app.route('/', createIdentityApi(identity, exporters))
-  app.route('/', createRedirectApi(identity))
-  app.route('/', createAccessApi(identity))
-  app.route('/', identityAdminApi)
-  app.route('/', createPresenceApi({ markPresence, noteActivity }))
-  app.route('/', blogsApi)
-  app.route('/', learnApi)
-  app.route('/', resourcesApi)
-  app.route('/', faqApi)
-  app.route('/', createPagesApi(fillPlaces))
-  app.route('/', coursesApi)
-  app.route('/', savedApi)
-  app.route('/', createContactApi({ findVerifiedAddress }))
-  app.route(
-    '/',
-    createDashboardApi({
-      listMyCourses,
-      findContinuedCourse,
-      listTracksBegun,
-      listSavedIds,
-      listSaved,
-      countPeople,
-      listLatestEvents,
-    }),
-  )
-  app.route('/', createLimitsApi(listLimits))
-  app.route('/', operatorApi)
-  app.route('/', searchApi)
-  app.route('/', contentApi)
-  app.route('/', itemEditorsApi)
-  app.route('/', readMarksApi)
-  app.route('/', teasersApi)
-  app.route('/', itemNamesApi)
-  app.route('/', itemListApi)
-  app.route('/', itemChangesApi)
-  app.route('/', revisionsApi)
-  app.route('/', plansApi)
-  app.route('/', createPreviewApi(fillPlaces))
-  app.route('/', findingsApi)
-  app.route('/', collectionsApi)
-  app.route('/', tagsApi)
-  app.route('/', orderApi)
-  app.route('/', translationsApi)
-  app.route('/', mediaApi)
-  app.route('/', shareCardsApi)
-  app.route('/', createArchiveApi(carriedSettings))
-  app.route('/', uploadsApi)
-  app.route('/', foreignImportsApi)
-  app.route('/', translationFilesApi)
+  return createRouter()
+    .route('/', authApi)
+    .route('/', createIdentityApi(identity, exporters))
+    .route('/', createRedirectApi(identity))
+    .route('/', createAccessApi(identity))
+    .route('/', identityAdminApi)
+    .route('/', createPresenceApi({ markPresence, noteActivity }))
+    .route('/', blogsApi)
+    .route('/', learnApi)
+    .route('/', resourcesApi)
+    .route('/', faqApi)
+    .route('/', createPagesApi(fillPlaces))
+    .route('/', coursesApi)
+    .route('/', savedApi)
+    .route('/', createContactApi({ findVerifiedAddress }))
+    .route(
+      '/',
+      createDashboardApi({
+        listMyCourses,
+        findContinuedCourse,
+        listTracksBegun,
+        listSavedIds,
+        listSaved,
+        countPeople,
+        listLatestEvents,
+      }),
+    )
+    .route('/', createLimitsApi(listLimits))
+    .route('/', operatorApi)
+    .route('/', searchApi)
+    .route('/', contentApi)
+    .route('/', itemEditorsApi)
+    .route('/', readMarksApi)
+    .route('/', teasersApi)
+    .route('/', itemNamesApi)
+    .route('/', itemListApi)
+    .route('/', itemChangesApi)
+    .route('/', revisionsApi)
+    .route('/', plansApi)
+    .route('/', createPreviewApi(fillPlaces))
+    .route('/', findingsApi)
+    .route('/', collectionsApi)
+    .route('/', tagsApi)
+    .route('/', orderApi)
+    .route('/', translationsApi)
+    .route('/', mediaApi)
+    .route('/', shareCardsApi)
+    .route('/', createArchiveApi(carriedSettings))
+    .route('/', uploadsApi)
+    .route('/', foreignImportsApi)
+    .route('/', translationFilesApi)
+}
+
+declare module '#platform/api-operations.ts' {
+  // Tells the client, by types alone, what can be asked.
+  interface ApiOperations extends OperationsOf<ReturnType<typeof createApi>> {}
+}
+
+export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
+  app.get('/api', (c) => c.redirect('/api/docs'))
+  mountRouter(app, createApi(identity))
 }
 
 /** What a page says of the operator and of how long things are kept, for its readers and in its previews. */

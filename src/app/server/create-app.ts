@@ -9,7 +9,7 @@ import { isUnavailable, isUnstorable } from '#platform/database/engine.ts'
 import { notFound, Refusal, unavailable } from '#platform/errors.ts'
 import { clientAddress } from '#platform/server/http/client-address.ts'
 import type { Services } from '#platform/server/context.ts'
-import { createRouter, type AppEnv } from '#platform/server/http/http.ts'
+import { createHttpApp, type AppEnv } from '#platform/server/http/http.ts'
 import { limitBody } from '#platform/server/http/limit-body.ts'
 import { mayReadMetrics } from '#platform/server/metrics-access.ts'
 import { refuseForeignOrigins } from '#platform/server/http/origin.ts'
@@ -39,7 +39,7 @@ export interface App {
 
 interface Options {
   /** Adds the pages, after everything else. */
-  addPages?(app: ReturnType<typeof createRouter>): void
+  addPages?(app: ReturnType<typeof createHttpApp>): void
   /** Headers of every answer; the full set unless given. */
   headers?: Record<string, string>
 }
@@ -47,7 +47,7 @@ interface Options {
 /** The API and everything else that is not a page. `start.ts` adds the pages. */
 export function createApp(services: Services, { addPages, headers }: Options = {}): App {
   const identity = createIdentity(services)
-  const app = createRouter()
+  const app = createHttpApp()
   const refused = createRefusedAccessLog(services)
   const isReady = createReadiness(services)
   let isStopping = false

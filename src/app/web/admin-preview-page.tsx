@@ -2,7 +2,6 @@ import { Anchor, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Preview } from '#desk/preview/contract.ts'
 import { itemPath } from '#desk/web/kinds.ts'
 import { PreviewLinks } from '#desk/preview/web/preview-links.tsx'
 import { useText } from '#desk/web/text.ts'
@@ -34,7 +33,7 @@ export function Component() {
   const screen = keysOf(screens).find((one) => one === read('screen')) ?? 'phone'
   const scheme = schemes.find((one) => one === read('scheme')) ?? 'light'
   const preview = useQuery({
-    ...apiQuery<Preview>(`/api/admin/items/${id}/preview`, { lang: language }),
+    ...apiQuery('/api/admin/items/{id}/preview', { path: { id }, query: { lang: language } }),
     staleTime: 0,
   })
   const article = preview.data?.article

@@ -70,7 +70,7 @@ function useMirror(): (language: Language) => void {
   return useCallback(
     (language) => {
       if (!uid) return
-      api.send('PATCH', `/api/users/${uid}`, { language }).then(
+      api.patch('/api/users/{uid}', { path: { uid }, body: { language } }).then(
         () => refresh().catch(() => null),
         (error: unknown) => {
           console.error('user sync failed', error)

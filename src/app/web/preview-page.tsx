@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, useLoaderData, useParams, type LoaderFunction } from 'react-router'
-import type { Preview } from '#desk/preview/contract.ts'
 import { useText } from '#desk/web/text.ts'
 import type { Language } from '#platform/languages.ts'
 import { ApiError } from '#platform/web/api-client.ts'
@@ -14,7 +13,7 @@ import { PreviewView } from './preview/preview-view.tsx'
 import styles from './preview/preview.module.css'
 
 const previewQuery = (language: Language, token: string) =>
-  apiQuery<Preview>(`/api/preview/${encodeURIComponent(token)}`, { lang: language })
+  apiQuery('/api/preview/{token}', { path: { token }, query: { lang: language } })
 
 /** A link that does not work shows the same page as any address at which there is nothing. */
 export const loader: LoaderFunction = async ({ context, params: { token = '' } }) => {

@@ -1,12 +1,17 @@
 import { redirect } from 'react-router'
-import type { Query } from '#platform/web/api-client.ts'
+import { asAddressText, type AddressText } from '#platform/api-operations.ts'
 
 /** The filters of a list as they stand in its address: only the names that the list knows. */
-export function listQuery(
+export function listQuery<Name extends string>(
   search: URLSearchParams,
-  names: readonly string[] = ['q', 'tag', 'level', 'page'],
-): Query {
-  return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])))
+  names: readonly Name[],
+): { [N in Name]?: AddressText } {
+  const filter: { [N in Name]?: AddressText } = {}
+  for (const name of names) {
+    const value = search.get(name)
+    if (value) filter[name] = asAddressText(value)
+  }
+  return filter
 }
 
 /** Goes on to the same view without the parameters that a form sends empty. */

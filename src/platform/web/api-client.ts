@@ -1,3 +1,4 @@
+import type { AnswerOf, Given, Method, OperationAt, PathOf } from '../api-operations.ts'
 import type { FieldErrors } from '../errors.ts'
 
 /** A refusal or failure of the API, with the stable code that pages translate. `status` 0: no answer arrived. */
@@ -30,22 +31,81 @@ interface Problem {
 
 export type Query = Record<string, string | number | boolean | undefined | null>
 
-/** JSON calls to the site's own API; the browser sends them over the network, the server answers them in process. */
+/** An operation to be asked, now or later. Its type knows the answer. */
+export interface ApiRequest<Answer = unknown> {
+  method: Method
+  /** Without its query. */
+  path: string
+  query?: Query | undefined
+  body?: unknown
+  /** Of the type alone. */
+  readonly answer?: Answer
+}
+
+type Ask<M extends Method> = <P extends PathOf<M>>(
+  path: P,
+  ...given: Given<OperationAt<M, P>>
+) => Promise<AnswerOf<OperationAt<M, P>>>
+
+/** Calls of the site's own API; the browser sends them over the network, the server answers them in process. */
 export interface ApiClient {
-  get<T>(path: string, query?: Query): Promise<T>
-  send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>
-  /** Sends a form; sent again with the same key it is done once. */
-  post<T>(path: string, body: unknown, key: string): Promise<T>
+  get: Ask<'GET'>
+  post: Ask<'POST'>
+  put: Ask<'PUT'>
+  patch: Ask<'PATCH'>
+  delete: Ask<'DELETE'>
+  /** Sent again with the same key, it is done once. */
+  ask<T>(request: ApiRequest<T>, key?: string): Promise<T>
 }
 
 export function createApiClient(fetch: (path: string, init?: RequestInit) => Promise<Response>): ApiClient {
-  return {
-    get: <T>(path: string, query?: Query) => readAnswer<T>(() => fetch(withQuery(path, query))),
-    send: <T>(method: string, path: string, body?: unknown) =>
-      readAnswer<T>(() => fetch(path, { method, ...encode(body) })),
-    post: <T>(path: string, body: unknown, key: string) =>
-      readAnswer<T>(() => fetch(path, { method: 'POST', ...encode(body, { 'idempotency-key': key }) })),
-  }
+  return clientOf(({ method, path, query, body }, key) =>
+    readAnswer(() => fetch(withQuery(path, query), { method, ...encode(body, key) })),
+  )
+}
+
+/** The client that asks in this way. */
+export function clientOf(ask: ApiClient['ask']): ApiClient {
+  const by =
+    <M extends Method>(method: M): Ask<M> =>
+    (path, ...given) =>
+      ask(apiRequest(method, path, ...given))
+  return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE'), ask }
+}
+
+/** What `api.get` and its like would ask, as data. */
+export function apiRequest<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...given: Given<OperationAt<M, P>>
+): ApiRequest<AnswerOf<OperationAt<M, P>>> & { method: M } {
+  const { path: places = {}, query, body } = asParts(given)
+  return { method, path: fillIn(path, places), ...(query && { query }), ...(body !== undefined && { body }) }
+}
+
+/** The address of an operation, for links and for what is asked by other means than the client. */
+export function apiAddress<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...given: Given<OperationAt<M, P>>
+): string {
+  const request = apiRequest(method, path, ...given)
+  return withQuery(request.path, request.query)
+}
+
+function fillIn(path: string, places: Record<string, unknown>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(places[name])))
+}
+
+interface Parts {
+  path?: Record<string, unknown>
+  query?: Query
+  body?: unknown
+}
+
+/** Whatever the operation, these are the names of what can be given. */
+function asParts(given: readonly unknown[]): Parts {
+  return (given[0] ?? {}) as Parts
 }
 
 /** `path?name=value` without the members that are not set. */
@@ -57,9 +117,10 @@ export function withQuery(path: string, query: Query = {}): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function encode(body: unknown, headers?: Record<string, string>): RequestInit {
-  if (body === undefined) return {}
-  if (body instanceof FormData) return { body }
+function encode(body: unknown, key: string | undefined): RequestInit {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  if (body === undefined) return { headers }
+  if (body instanceof FormData) return { body, headers }
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
 }
 

@@ -1,8 +1,9 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
+import type { Filled, Given, OperationAt, PathOf, ReadAddress } from '../api-operations.ts'
 import type { Language } from '../languages.ts'
-import { ApiError, type ApiClient, type Query } from './api-client.ts'
+import { ApiError, apiRequest, type ApiClient, type ApiRequest, type Query } from './api-client.ts'
 
 const minute = 60_000
 
@@ -24,14 +25,54 @@ export function createQueryClient(api: ApiClient): QueryClient {
   })
 }
 
-/** A read of the API as a query: its key is the path and the query, so equal reads share one answer. */
-export function apiQuery<T>(path: string, query: Query = {}) {
+/** A read of the API as a query: its key is the address and the query, so equal reads share one answer. */
+export function apiQuery<P extends PathOf<'GET'>>(path: P, ...given: Given<OperationAt<'GET', P>>) {
+  return requestQuery(apiRequest('GET', path, ...given))
+}
+
+/** The same of a request that is at hand as data. */
+export function requestQuery<T>({ path, query = {} }: ApiRequest<T>) {
   return queryOptions<T>({ queryKey: [path, query] })
 }
 
 /** Like `apiQuery`, of what may be for members only: whoever is not signed in gets the answer of the other address. */
-export function apiQueryOrElse<T, E>(path: string, instead: string, query: Query = {}) {
-  return queryOptions<T | E>({ queryKey: [path, query, instead] })
+export function apiQueryOrElse<T, E>({ path, query = {} }: ApiRequest<T>, instead: ApiRequest<E>) {
+  return queryOptions<T | E>({ queryKey: [path, query, instead.path] })
+}
+
+/** Changes what is known of a read, whatever its query, until it is asked again. `isAbove`: of all whose addresses begin with this one. */
+export function changeAnswers<T>(
+  queryClient: QueryClient,
+  { read: { path: wanted }, isAbove = false }: { read: ApiRequest<T>; isAbove?: boolean },
+  change: (answer: T) => T,
+): void {
+  queryClient.setQueriesData<T>(
+    { predicate: ({ queryKey: [path] }) => (isAbove ? String(path).startsWith(wanted) : path === wanted) },
+    (answer) => answer && change(answer),
+  )
+}
+
+/** The address of a read, to say that it is out of date. */
+export function readAddress<P extends PathOf<'GET'>>(path: P, ...given: Given<OperationAt<'GET', P>>) {
+  return asFilled<P>(apiRequest('GET', path, ...given).path)
+}
+
+/** A request's path is the operation's, with something in each of its places. */
+function asFilled<P extends string>(address: string): Filled<P> {
+  return address as Filled<P>
+}
+
+/** The reads of one address, whatever their query. */
+export function readsAt(address: ReadAddress): { queryKey: readonly string[] } {
+  return { queryKey: [address] }
+}
+
+/** The reads whose addresses begin with one of these. */
+export function readsUnder(beginnings: readonly ReadAddress[]) {
+  return {
+    predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+      beginnings.some((one) => String(path).startsWith(one)),
+  }
 }
 
 async function read(
@@ -40,10 +81,10 @@ async function read(
   { query, instead }: { query: Query; instead: unknown },
 ): Promise<unknown> {
   try {
-    return await api.get(path, query)
+    return await api.ask({ method: 'GET', path, query })
   } catch (error) {
     if (typeof instead !== 'string' || !(error instanceof ApiError) || error.status !== 401) throw error
-    return api.get(instead, query)
+    return api.ask({ method: 'GET', path: instead, query })
   }
 }
 

@@ -5,7 +5,7 @@ import { identityForms } from '#features/identity/server/forms.ts'
 import { Refusal } from '#platform/errors.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import type { Services } from '#platform/server/context.ts'
-import type { AppEnv, createRouter } from '#platform/server/http/http.ts'
+import type { AppEnv, createHttpApp } from '#platform/server/http/http.ts'
 import type { PageForm } from '#platform/server/http/page-form.ts'
 import type { App } from '../create-app.ts'
 
@@ -31,7 +31,7 @@ interface Tools {
  * A form that a browser posts to its page is asked of the API in process, so that rules, limits and refusals are the same. Success
  * leads on with 303; a refusal shows the page again, with what was typed.
  */
-export function mountForms(app: ReturnType<typeof createRouter>, { config }: Services, tools: Tools): void {
+export function mountForms(app: ReturnType<typeof createHttpApp>, { config }: Services, tools: Tools): void {
   for (const form of forms) {
     app.post(form.path, async (c) => {
       const values = await readForm(c.req.raw)

@@ -6,7 +6,7 @@ import { readSessionToken } from '#features/identity/server/cookies.ts'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import type { Services } from '#platform/server/context.ts'
-import type { createRouter } from '#platform/server/http/http.ts'
+import type { createHttpApp } from '#platform/server/http/http.ts'
 import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
 import type { App } from '../create-app.ts'
 import { isKeepable, watchFilters } from './kept-address.ts'
@@ -20,7 +20,7 @@ import { createVersionMemo } from './version-memo.ts'
 
 export interface Pages {
   /** Adds every page to the app. */
-  addTo(app: ReturnType<typeof createRouter>): void
+  addTo(app: ReturnType<typeof createHttpApp>): void
   /** Answers from memory before anything else runs; false when the page has to be made. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /** Forgets what it believes to be the current version: call around every write. */

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Site } from '#features/dashboard/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { apiQuery, loadContext } from '#platform/web/query-client.ts'
 import type { SiteIdentity } from '#ui/page/site-context.ts'
 
 /** What administrators say on every page. */
-export const siteQuery = (language: Language) => apiQuery<Site>('/api/site', { lang: language })
+export const siteQuery = (language: Language) => apiQuery('/api/site', { query: { lang: language } })
 
 /** Fills in the site's name and address. A page is worth showing without its announcement, so a failure here is left to the query. */
 export async function loadSite({ request, context }: LoaderFunctionArgs): Promise<SiteIdentity> {
   const { queryClient, language } = context.get(loadContext)
   await queryClient.prefetchQuery(siteQuery(language))
-  const site = queryClient.getQueryData<Site>(siteQuery(language).queryKey)
+  const site = queryClient.getQueryData(siteQuery(language).queryKey)
   return {
     origin: new URL(request.url).origin,
     siteName: site?.siteName ?? "Traders' Hub",

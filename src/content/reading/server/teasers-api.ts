@@ -19,7 +19,7 @@ export const teasersApi = createRouter().openapi(
   }),
   async (c) => {
     const { kind, id } = c.req.valid('param')
-    const language = c.req.valid('query').lang ?? c.var.ctx.language
+    const { language } = c.var.ctx
     return c.json({ teaser: await readTeaser(c.var.ctx, kind, { address: id, language }) }, 200)
   },
 )

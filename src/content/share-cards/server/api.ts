@@ -47,22 +47,22 @@ const year = 31_536_000
 const day = 86_400
 
 export const shareCardsApi = createRouter()
-shareCardsApi.openapi(itemCard, async (c) => {
-  const { kind: wanted, name } = c.req.valid('param')
-  const kind = kindsWith('ownPage').find((one) => one === wanted)
-  const [, id = '', version = '', language, ending] =
-    /^([\w-]{22})-([0-9a-f]{12})\.(en|am)\.(png|jpg)$/.exec(name) ?? []
-  if (!kind || !isLanguage(language)) throw notFound('card')
-  const format = ending === 'jpg' ? 'jpg' : 'png'
-  const bytes = await readItemCard(c.var.ctx, { kind, id, version, language, format })
-  return send(c, { bytes, format, cacheControl: `public, max-age=${year}, immutable` })
-})
-shareCardsApi.openapi(siteCard, async (c) => {
-  const [, language] = /^site\.(en|am)\.png$/.exec(c.req.valid('param').name) ?? []
-  if (!isLanguage(language)) throw notFound('card')
-  const bytes = await readSiteCard(c.var.ctx, language)
-  return send(c, { bytes, format: 'png', cacheControl: `public, max-age=${day}` })
-})
+  .openapi(itemCard, async (c) => {
+    const { kind: wanted, name } = c.req.valid('param')
+    const kind = kindsWith('ownPage').find((one) => one === wanted)
+    const [, id = '', version = '', language, ending] =
+      /^([\w-]{22})-([0-9a-f]{12})\.(en|am)\.(png|jpg)$/.exec(name) ?? []
+    if (!kind || !isLanguage(language)) throw notFound('card')
+    const format = ending === 'jpg' ? 'jpg' : 'png'
+    const bytes = await readItemCard(c.var.ctx, { kind, id, version, language, format })
+    return send(c, { bytes, format, cacheControl: `public, max-age=${year}, immutable` })
+  })
+  .openapi(siteCard, async (c) => {
+    const [, language] = /^site\.(en|am)\.png$/.exec(c.req.valid('param').name) ?? []
+    if (!isLanguage(language)) throw notFound('card')
+    const bytes = await readSiteCard(c.var.ctx, language)
+    return send(c, { bytes, format: 'png', cacheControl: `public, max-age=${day}` })
+  })
 
 function send(
   c: HonoContext<AppEnv>,

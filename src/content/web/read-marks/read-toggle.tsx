@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { MarkableKind, ReadMark } from '../../read-marks/contract.ts'
+import type { MarkableKind } from '../../read-marks/contract.ts'
+import { apiRequest } from '#platform/web/api-client.ts'
 import { useToggle } from '#platform/web/outbox/use-toggle.ts'
 import buttons from '#ui/controls/button.module.css'
 import { DeliveryState } from '#ui/states/delivery-state.tsx'
@@ -23,11 +24,16 @@ export function ReadToggle(text: Props) {
 function Toggle({ kind, id, title, isRead }: Props & { isRead: boolean }) {
   const t = useText()
   const client = useQueryClient()
-  const toggle = useToggle<ReadMark>({
+  const toggle = useToggle({
     subject: `read/${id}`,
     kind: 'read',
     title,
-    path: `/api/${kind === 'blog' ? 'blogs' : 'learn'}/${id}/read`,
+    set: apiRequest('PUT', kind === 'blog' ? '/api/blogs/{id}/read' : '/api/learn/{id}/read', {
+      path: { id },
+    }),
+    takeBack: apiRequest('DELETE', kind === 'blog' ? '/api/blogs/{id}/read' : '/api/learn/{id}/read', {
+      path: { id },
+    }),
     touches: ['/api/read-marks', '/api/dashboard'],
     isOn: isRead,
     onSent: ({ isRead }) =>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReadMarks } from '../../read-marks/contract.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 
-export const readMarksQuery = apiQuery<ReadMarks>('/api/read-marks')
+export const readMarksQuery = apiQuery('/api/read-marks')
 
 /** Ids of the texts that the reader marked as read: asked once for all of them, after it is known who reads; none for guests. Undefined until then. */
 export function useReadMarks(): readonly string[] | undefined {

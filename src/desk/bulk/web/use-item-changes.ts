@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import type { ItemAction, ItemChange, ItemChangeResult } from '../contract.ts'
+import type { ReadAddress } from '#platform/api-operations.ts'
 import type { Language } from '#platform/languages.ts'
-import { useApi } from '#platform/web/query-client.ts'
+import { readsUnder, useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 
 /** Sent together; small enough that the progress shows. */
 const itemsAtOnce = 10
 
-const refreshed = [
+const refreshed: ReadAddress[] = [
   '/api/admin/items',
   '/api/admin/overview',
   '/api/admin/tags',
@@ -63,9 +64,7 @@ export function useItemChanges() {
       report.failed(error)
     }
     setProgress(undefined)
-    void client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => refreshed.some((prefix) => String(path).startsWith(prefix)),
-    })
+    void client.invalidateQueries(readsUnder(refreshed))
     return answers
   }
 
@@ -76,7 +75,7 @@ export function useItemChanges() {
     async change(rows: readonly ItemRow[], wish: Wish) {
       const ids = rows.map(({ id }) => id)
       const answers = await work(partsOf(ids), ids.length, (part) =>
-        api.send<ItemChange>('POST', '/api/admin/item-changes', { ...wish, ids: part }),
+        api.post('/api/admin/item-changes', { body: { ...wish, ids: part } }),
       )
       if (answers.length === 0) return
       setOutcome({
@@ -89,7 +88,7 @@ export function useItemChanges() {
     async undo({ action, undo, results }: Outcome) {
       const all = results.filter((one) => one.outcome === 'done').length
       const answers = await work(undo, all, (id) =>
-        api.send<ItemChange>('DELETE', `/api/admin/item-changes/${id}`),
+        api.delete('/api/admin/item-changes/{id}', { path: { id } }),
       )
       if (answers.length === 0) return
       setOutcome({ action, isUndo: true, undo: [], results: answers.flatMap((answer) => answer.results) })

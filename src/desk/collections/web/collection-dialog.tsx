@@ -91,15 +91,16 @@ type Texts = Pick<Collection, 'titleEn' | 'titleAm' | 'summaryEn' | 'summaryAm' 
 function useCollectionChanges({ kind, parentId, collection, onClose, onInUse }: Props, texts: Texts) {
   const t = useText()
   const report = useReport()
-  const after = { refreshes: ['/api/admin/collections'], onDone: onClose }
+  const after = { refreshes: ['/api/admin/collections'], onDone: onClose } as const
   const save = useChange(
     (api) =>
       collection
-        ? api.send('PATCH', `/api/admin/collections/${collection.id}`, texts)
-        : api.send('POST', '/api/admin/collections', { kind, parentId, ...texts }),
+        ? api.patch('/api/admin/collections/{id}', { path: { id: collection.id }, body: texts })
+        : api.post('/api/admin/collections', { body: { kind, parentId, ...texts } }),
     after,
   )
-  const remove = useChange((api) => api.send('DELETE', `/api/admin/collections/${collection?.id}`), {
+  const path = { id: collection?.id ?? '' }
+  const remove = useChange((api) => api.delete('/api/admin/collections/{id}', { path }), {
     ...after,
     done: t('collection.removed'),
     onFailed(error) {

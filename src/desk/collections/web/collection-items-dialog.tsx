@@ -23,8 +23,10 @@ export function CollectionItemsDialog({
 }) {
   const t = useText()
   const { language } = useLanguage()
-  const path = `/api/admin/collections/${collection.id}/items`
-  const list = useQuery({ ...apiQuery<{ items: ItemRow[] }>(path), staleTime: 0 })
+  const list = useQuery({
+    ...apiQuery('/api/admin/collections/{id}/items', { path: { id: collection.id } }),
+    staleTime: 0,
+  })
   return (
     <Dialog
       onClose={onClose}
@@ -34,15 +36,16 @@ export function CollectionItemsDialog({
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
       {list.isPending && <Skeleton height={160} />}
       {list.data?.items.length === 0 && <Text>{t('collection.noItems')}</Text>}
-      {list.data && <ItemOrder rows={list.data.items} path={path} />}
+      {list.data && <ItemOrder rows={list.data.items} collectionId={collection.id} />}
     </Dialog>
   )
 }
 
-function ItemOrder({ rows: stored, path }: { rows: ItemRow[]; path: string }) {
+function ItemOrder({ rows: stored, collectionId }: { rows: ItemRow[]; collectionId: string }) {
   const t = useText()
   const { rows, isBusy, order } = useOrder(stored, {
-    path,
+    save: (api, order) =>
+      api.put('/api/admin/collections/{id}/items', { path: { id: collectionId }, body: order }),
     refreshes: ['/api/admin/collections', '/api/admin/items'],
   })
   const { language } = useLanguage()

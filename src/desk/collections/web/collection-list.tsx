@@ -102,8 +102,7 @@ function Rows({ kind, items, onOpen }: RowsProps) {
   const t = useText()
   const { language } = useLanguage()
   const { rows, isBusy, order } = useOrder(items, {
-    path: '/api/admin/collection-order',
-    more: { kind },
+    save: (api, order) => api.put('/api/admin/collection-order', { body: { kind, ...order } }),
     refreshes: ['/api/admin/collections'],
   })
   return (

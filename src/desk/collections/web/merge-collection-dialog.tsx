@@ -20,7 +20,8 @@ export function MergeCollectionDialog({ collection, isRemoval, onClose }: Props)
   const others = useCollections(collection.kind, collection.parentId ?? undefined)
   const title = titleIn(collection, language)
   const merge = useChange<string, { moved: number }>(
-    (api, into) => api.send('PUT', `/api/admin/collections/${collection.id}/successor`, { id: into }),
+    (api, into) =>
+      api.put('/api/admin/collections/{id}/successor', { path: { id: collection.id }, body: { id: into } }),
     {
       refreshes: ['/api/admin/collections', '/api/admin/items'],
       onDone({ moved }) {

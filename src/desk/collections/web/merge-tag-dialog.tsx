@@ -20,7 +20,7 @@ export function MergeTagDialog({
   const { language } = useLanguage()
   const title = labelIn(tag, language)
   const merge = useChange<string, { moved: number }>(
-    (api, into) => api.send('PUT', `/api/admin/tags/${tag.id}/successor`, { id: into }),
+    (api, into) => api.put('/api/admin/tags/{id}/successor', { path: { id: tag.id }, body: { id: into } }),
     {
       refreshes: ['/api/admin/tags', '/api/admin/items'],
       onDone({ moved }) {

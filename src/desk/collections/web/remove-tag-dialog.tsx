@@ -11,16 +11,19 @@ export function RemoveTagDialog({ tag, onClose }: { tag: AdminTag; onClose: () =
   const t = useText()
   const report = useReport()
   const title = labelIn(tag, useLanguage().language)
-  const remove = useChange((api) => api.send('DELETE', `/api/admin/tags/${tag.id}?items=${tag.items}`), {
-    refreshes: ['/api/admin/tags', '/api/admin/items'],
-    done: t('tags.removed'),
-    onDone: onClose,
-    onFailed(error) {
-      if (!(error instanceof ApiError) || error.code !== 'tag.in_use') return false
-      report.failed(t('tags.inUse'))
-      return true
+  const remove = useChange(
+    (api) => api.delete('/api/admin/tags/{id}', { path: { id: tag.id }, query: { items: tag.items } }),
+    {
+      refreshes: ['/api/admin/tags', '/api/admin/items'],
+      done: t('tags.removed'),
+      onDone: onClose,
+      onFailed(error) {
+        if (!(error instanceof ApiError) || error.code !== 'tag.in_use') return false
+        report.failed(t('tags.inUse'))
+        return true
+      },
     },
-  })
+  )
   return (
     <ConfirmDialog
       title={t('tags.removeNamed', { title })}

@@ -14,9 +14,11 @@ export function TagDialog({ tag, onClose }: { tag?: AdminTag; onClose: () => voi
   const report = useReport()
   const [labelEn, setEn] = useState(tag?.labelEn ?? '')
   const [labelAm, setAm] = useState(tag?.labelAm ?? '')
-  const save = useChange(
+  const save = useChange<void, unknown>(
     (api) =>
-      api.send(tag ? 'PATCH' : 'POST', `/api/admin/tags${tag ? `/${tag.id}` : ''}`, { labelEn, labelAm }),
+      tag
+        ? api.patch('/api/admin/tags/{id}', { path: { id: tag.id }, body: { labelEn, labelAm } })
+        : api.post('/api/admin/tags', { body: { labelEn, labelAm } }),
     {
       refreshes: ['/api/admin/tags'],
       onDone: onClose,

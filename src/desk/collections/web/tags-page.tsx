@@ -47,7 +47,7 @@ function Rows({ items, onOpen }: RowsProps) {
   const t = useText()
   const { language } = useLanguage()
   const { rows, isBusy, order } = useOrder(items, {
-    path: '/api/admin/tag-order',
+    save: (api, order) => api.put('/api/admin/tag-order', { body: order }),
     refreshes: ['/api/admin/tags'],
   })
   return (

@@ -7,7 +7,7 @@ import { apiQuery } from '#platform/web/query-client.ts'
 export type AdminCollection = Collection & { items: number }
 
 export const collectionsQuery = (kind: Collection['kind'], parentId?: string) =>
-  apiQuery<{ items: AdminCollection[] }>('/api/admin/collections', { kind, parentId })
+  apiQuery('/api/admin/collections', { query: { kind, parentId } })
 
 /** The collections of a kind in order, each with its title in the administrator's language where there is one. */
 export function useCollections(kind: Collection['kind'] | null, parentId?: string) {

@@ -12,7 +12,7 @@ export interface AdminTag {
 }
 
 export function useTags() {
-  return useQuery(apiQuery<{ items: AdminTag[] }>('/api/admin/tags'))
+  return useQuery(apiQuery('/api/admin/tags'))
 }
 
 export function labelIn(tag: Pick<AdminTag, 'slug' | 'labelEn' | 'labelAm'>, language: Language): string {

@@ -6,21 +6,27 @@ import type { DraftRequest } from './draft-events.ts'
 /** Sends what a draft asks for. A first text declares the revision of the other language that it was written beside. */
 export function useDraftRequests(itemId: string, language: Language, otherRevision: number | undefined) {
   const api = useApi()
-  const address = `/api/admin/items/${itemId}/editions/${language}`
+  const path = { id: itemId, language }
   return (request: Exclude<DraftRequest, { call: 'step' }>): Promise<Item> => {
     switch (request.call) {
       case 'text': {
         const { basedOn, keep, text } = request
         const translatedFrom = basedOn === 0 ? otherRevision : undefined
-        return api.send<Item>('PUT', address, { basedOn, keep, translatedFrom, text })
+        const body = { basedOn, keep, translatedFrom, text }
+        return api.put('/api/admin/items/{id}/editions/{language}', { path, body })
       }
       case 'publication': {
         const { revision, publishAt } = request
-        return api.send<Item>('PUT', `${address}/publication`, { revision, publishAt })
+        const body = { revision, publishAt }
+        return api.put('/api/admin/items/{id}/editions/{language}/publication', { path, body })
       }
       case 'restoration': {
         const { revision, basedOn } = request
-        return api.send<Item>('POST', `${address}/revisions/${revision}/restoration`, { basedOn })
+        const place = { ...path, revision }
+        return api.post('/api/admin/items/{id}/editions/{language}/revisions/{revision}/restoration', {
+          path: place,
+          body: { basedOn },
+        })
       }
     }
   }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Edition, Item } from '#content/contract.ts'
-import { withQuery } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../../web/text.ts'
@@ -22,7 +21,7 @@ export function useEditionSteps(item: Item, draft: EditionDraft, shared: Saved) 
   const report = useReport()
   const [busy, setBusy] = useState<Step | null>(null)
   const language = t(`language.${draft.language}`)
-  const address = `/api/admin/items/${item.id}/editions/${draft.language}`
+  const path = { id: item.id, language: draft.language }
 
   const step = async (name: Step, work: () => Promise<string | undefined>) => {
     setBusy(name)
@@ -57,21 +56,27 @@ export function useEditionSteps(item: Item, draft: EditionDraft, shared: Saved) 
     withdraw: () =>
       step('move', async () => {
         await draft.step((revision) =>
-          api.send<Item>('DELETE', withQuery(`${address}/publication`, { revision })),
+          api.delete('/api/admin/items/{id}/editions/{language}/publication', { path, query: { revision } }),
         )
         return t('publish.withdrawn', { language })
       }),
     cancelPlan: () =>
       step('move', async () => {
         await draft.step((revision) =>
-          api.send<Item>('DELETE', withQuery(`${address}/publication/plan`, { revision })),
+          api.delete('/api/admin/items/{id}/editions/{language}/publication/plan', {
+            path,
+            query: { revision },
+          }),
         )
         return t(draft.edition?.isPublic ? 'plan.cancelledPublic' : 'plan.cancelled', { language })
       }),
     movePlan: (publishAt: number) =>
       step('move', async () => {
         await draft.step((revision) =>
-          api.send<Item>('PUT', `${address}/publication/plan`, { publishAt, revision }),
+          api.put('/api/admin/items/{id}/editions/{language}/publication/plan', {
+            path,
+            body: { publishAt, revision },
+          }),
         )
         return t('plan.moved', { language })
       }),
@@ -83,13 +88,17 @@ export function useEditionSteps(item: Item, draft: EditionDraft, shared: Saved) 
     confirmTranslation: (revision: number) =>
       step('move', async () => {
         await draft.save({ keep: true })
-        await draft.step(() => api.send<Item>('PUT', `${address}/based-on`, { revision }))
+        await draft.step(() =>
+          api.put('/api/admin/items/{id}/editions/{language}/based-on', { path, body: { revision } }),
+        )
         return t('stale.confirmed', { language })
       }),
     moveTo: (state: Extract<Edition['state'], 'draft' | 'in_review' | 'archived'>) =>
       step('move', async () => {
         await draft.save({ keep: true })
-        await draft.step((revision) => api.send<Item>('PUT', `${address}/state`, { state, revision }))
+        await draft.step((revision) =>
+          api.put('/api/admin/items/{id}/editions/{language}/state', { path, body: { state, revision } }),
+        )
         return t(`item.moved.${state}`, { language })
       }),
   }

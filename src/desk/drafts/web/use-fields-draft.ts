@@ -63,9 +63,12 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
     const sent = draft.current
     setState('saving')
     try {
-      const answer = await api.send<Item>('PATCH', `/api/admin/items/${item.id}`, {
-        version: newest.current.version,
-        ...joinFields(newest.current, sent, begun.current),
+      const answer = await api.patch('/api/admin/items/{id}', {
+        path: { id: item.id },
+        body: {
+          version: newest.current.version,
+          ...joinFields(newest.current, sent, begun.current),
+        },
       })
       newest.current = answer
       begun.current = {}

@@ -32,7 +32,7 @@ interface Props {
 export function NamedItemsField({ label, help, name, values, most, kinds, onChange, ...props }: Props) {
   const problem = useFieldProblems(props.problems)
   const known = useQuery({
-    ...apiQuery<{ items: ItemRow[] }>('/api/admin/named-items', { ids: values.join(',') }),
+    ...apiQuery('/api/admin/named-items', { query: { ids: values.join(',') } }),
     enabled: values.length > 0,
     placeholderData: keepPreviousData,
   })

@@ -16,6 +16,7 @@ import { useKindWords } from '../../web/kind-words.ts'
 
 interface Props {
   title: string
+  /** At least one. */
   kinds: readonly ContentKind[]
   /** Items that are not offered. */
   except: readonly string[]
@@ -27,10 +28,10 @@ interface Props {
 export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props) {
   const t = useText()
   const kindWord = useKindWords()
-  const [kind, setKind] = useState(kinds[0])
+  const [kind, setKind] = useState(firstOf(kinds))
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words.trim(), 300)
-  const list = useQuery(apiQuery<{ items: ItemRow[] }>('/api/admin/items', { kind, q }))
+  const list = useQuery(apiQuery('/api/admin/items', { query: { kind, q } }))
   const rows = list.data?.items.filter((row) => !except.includes(row.id))
   return (
     <Dialog onClose={onClose} size="lg" title={title}>
@@ -40,7 +41,9 @@ export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props)
             label={t('pick.kind')}
             data={kinds.map((value) => ({ value, label: kindWord(value, 'many') }))}
             value={kind}
-            onChange={({ currentTarget: { value } }) => setKind(kinds.find((one) => one === value))}
+            onChange={({ currentTarget: { value } }) =>
+              setKind((now) => kinds.find((one) => one === value) ?? now)
+            }
           />
         )}
         <TextInput
@@ -80,4 +83,11 @@ function PickButton({ row, onPick }: { row: ItemRow; onPick: (id: string) => voi
       {t('pick.choose')}
     </Button>
   )
+}
+
+/** @throws when there is none to choose from */
+function firstOf(kinds: readonly ContentKind[]): ContentKind {
+  const [first] = kinds
+  if (!first) throw new Error('no kinds to pick an item of')
+  return first
 }

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Promises } from '../contract.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -11,7 +10,7 @@ import { PromisesForm } from './promises-form.tsx'
 export function Component() {
   const t = useText()
   const promises = useQuery({
-    ...apiQuery<Promises>('/api/admin/promises'),
+    ...apiQuery('/api/admin/promises'),
     staleTime: Infinity,
     gcTime: 0,
   })

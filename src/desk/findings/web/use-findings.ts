@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { EditionText, Item } from '#content/contract.ts'
 import type { Findings } from '../contract.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
-import { useApi } from '#platform/web/query-client.ts'
+import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 
 const typingPause = 1200
@@ -13,7 +13,13 @@ export function useFindings(item: Item, { language, text, other }: EditionDraft)
   const api = useApi()
   const [written] = useDebouncedValue(text, typingPause)
   return useQuery({
-    queryKey: [findingsPath(item.id, language), written, item.version, other?.revision],
+    queryKey: [
+      ...apiQuery('/api/admin/items/{id}/editions/{language}/findings', { path: { id: item.id, language } })
+        .queryKey,
+      written,
+      item.version,
+      other?.revision,
+    ],
     queryFn: () => askFindings(api, { itemId: item.id, language, text: written }),
     enabled: isBegun(written),
     placeholderData: keepPreviousData,
@@ -27,11 +33,10 @@ export function askFindings(
   api: ApiClient,
   { itemId, language, text }: { itemId: string; language: EditionDraft['language']; text: EditionText },
 ): Promise<Findings> {
-  return api.send<Findings>('POST', findingsPath(itemId, language), { text })
-}
-
-function findingsPath(itemId: string, language: EditionDraft['language']): string {
-  return `/api/admin/items/${itemId}/editions/${language}/findings`
+  return api.post('/api/admin/items/{id}/editions/{language}/findings', {
+    path: { id: itemId, language },
+    body: { text },
+  })
 }
 
 /** A text of one empty paragraph has nothing to look at yet. */

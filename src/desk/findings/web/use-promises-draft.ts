@@ -31,7 +31,7 @@ export function usePromisesDraft(stored: Promises) {
     setSaving(true)
     try {
       const phrases = { en: phrasesOf(lines.en), am: phrasesOf(lines.am) }
-      const saved = await api.send<Promises>('PUT', '/api/admin/promises', { version, phrases })
+      const saved = await api.put('/api/admin/promises', { body: { version, phrases } })
       setChanged(false)
       report.done(t('promises.saved'))
       take(saved)

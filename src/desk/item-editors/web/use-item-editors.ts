@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { EditorReport, ItemEditor } from '../contract.ts'
 import { isLanguage, type Language } from '#platform/languages.ts'
+import { apiRequest } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 
 /** Milliseconds; the server takes a page for closed that was not heard of four times. */
@@ -15,7 +16,6 @@ export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] 
 
   useEffect(() => {
     if (!isActive) return
-    const address = `/api/admin/items/${itemId}/editors`
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     // Going away, browsers call a page out of sight once more after it has taken its leave.
@@ -25,7 +25,9 @@ export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] 
       if (isGone) return
       const wish: EditorReport = { page, language, isHidden: document.hidden }
       // A report that is lost is made good by the next.
-      const answer = await api.send<{ editors: ItemEditor[] }>('POST', address, wish).catch(() => undefined)
+      const answer = await api
+        .post('/api/admin/items/{id}/editors', { path: { id: itemId }, body: wish })
+        .catch(() => undefined)
       if (isOver) return
       if (answer) setEditors((before) => (isSame(before, answer.editors) ? before : answer.editors))
       clearTimeout(timer)
@@ -34,7 +36,7 @@ export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] 
     const reportNow = () => void again()
     const leave = () => {
       isGone = true
-      sendLeave(address, { page, language, isLeaving: true })
+      sendLeave(itemId, { page, language, isLeaving: true })
     }
     const comeBack = () => {
       isGone = false
@@ -54,8 +56,7 @@ export function useItemEditors(itemId: string, isActive: boolean): ItemEditor[] 
   }, [api, itemId, isActive, language, page])
 
   useEffect(() => {
-    const address = `/api/admin/items/${itemId}/editors`
-    return () => sendLeave(address, { page, language: null, isLeaving: true })
+    return () => sendLeave(itemId, { page, language: null, isLeaving: true })
   }, [itemId, page])
 
   return editors
@@ -76,8 +77,9 @@ function useLanguageAtHand(): Language | null {
 }
 
 /** The one way to say something while a page goes away. */
-function sendLeave(address: string, report: EditorReport): void {
-  navigator.sendBeacon(address, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+function sendLeave(id: string, report: EditorReport): void {
+  const { path, body } = apiRequest('POST', '/api/admin/items/{id}/editors', { path: { id }, body: report })
+  navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }))
 }
 
 function isSame(one: readonly ItemEditor[], other: readonly ItemEditor[]): boolean {

@@ -42,14 +42,14 @@ export const itemListApi = createRouter()
       responses: { 200: answer(pageOf(itemRow), 'Rows') },
     }),
     async (c) => {
-      const { lang, bin, collection, ...filter } = c.req.valid('query')
+      const { bin, collection, ...filter } = c.req.valid('query')
       const collectionId = collection === 'none' ? null : collection
       const { ctx } = c.var
       return c.json(
         await listItems(ctx, {
           ...filter,
           collectionId,
-          language: lang ?? ctx.language,
+          language: ctx.language,
           inBin: bin === '1',
         }),
         200,

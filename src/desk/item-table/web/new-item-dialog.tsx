@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Collection, Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
+import { apiRequest } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -98,10 +99,13 @@ interface NewItem {
 function useNewItem(item: NewItem) {
   const navigate = useNavigate()
   const keyFor = useIdempotencyKey()
-  return useChange<void, Item>((api) => api.post('/api/admin/items', item, keyFor(item)), {
-    refreshes: ['/api/admin/items', '/api/admin/overview'],
-    onDone: (item) => void navigate(itemPath(item)),
-  })
+  return useChange<void, Item>(
+    (api) => api.ask(apiRequest('POST', '/api/admin/items', { body: item }), keyFor(item)),
+    {
+      refreshes: ['/api/admin/items', '/api/admin/overview'],
+      onDone: (item) => void navigate(itemPath(item)),
+    },
+  )
 }
 
 interface LanguageChoiceProps {

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconArrowBackUp, IconWorldUpload } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import type { Item, ItemRow } from '#content/contract.ts'
+import type { ItemRow } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
+import type { ReadAddress } from '#platform/api-operations.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
@@ -10,7 +11,7 @@ import type { HandedProblems } from '../../item/web/use-handed-problems.ts'
 import { itemPath } from '../../web/kinds.ts'
 import { useText } from '../../web/text.ts'
 
-const lists = ['/api/admin/items', '/api/admin/overview']
+const lists: ReadAddress[] = ['/api/admin/items', '/api/admin/overview']
 
 interface Props {
   row: ItemRow
@@ -25,9 +26,12 @@ export function PublicationItems({ row, onAsk }: Props) {
   const navigate = useNavigate()
   const publish = useChange(
     async (api, language: Language) => {
-      const item = await api.get<Item>(`/api/admin/items/${row.id}`)
+      const item = await api.get('/api/admin/items/{id}', { path: { id: row.id } })
       const revision = item.editions.find((edition) => edition.language === language)?.revision ?? 1
-      return api.send('PUT', `/api/admin/items/${row.id}/editions/${language}/publication`, { revision })
+      return api.put('/api/admin/items/{id}/editions/{language}/publication', {
+        path: { id: row.id, language },
+        body: { revision },
+      })
     },
     {
       refreshes: lists,
@@ -42,7 +46,7 @@ export function PublicationItems({ row, onAsk }: Props) {
   )
   const unpublish = useChange(
     (api, language: Language) =>
-      api.send('DELETE', `/api/admin/items/${row.id}/editions/${language}/publication`),
+      api.delete('/api/admin/items/{id}/editions/{language}/publication', { path: { id: row.id, language } }),
     {
       refreshes: lists,
       onDone: (_, language) => report.done(t('publish.withdrawn', { language: t(`language.${language}`) })),

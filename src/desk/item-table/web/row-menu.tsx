@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconDots, IconExternalLink, IconPencil, IconTrash } fr
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ItemRow } from '#content/contract.ts'
-import { withQuery } from '#platform/web/api-client.ts'
+import type { ReadAddress } from '#platform/api-operations.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
@@ -14,7 +14,7 @@ import { titlesOf } from '../../web/titles-of.ts'
 import { PublicationItems } from './publication-items.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 
-const lists = ['/api/admin/items', '/api/admin/overview']
+const lists: ReadAddress[] = ['/api/admin/items', '/api/admin/overview']
 
 /** What can be done with one item without opening it. */
 export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
@@ -23,12 +23,12 @@ export function RowMenu({ row, isBin }: { row: ItemRow; isBin: boolean }) {
   const { language } = useLanguage()
   const title = titlesOf(row, language)[0]?.title ?? t('table.untitled')
   const [asked, setAsked] = useState<ItemRow['editions'][number]>()
-  const [address, { version }] = [`/api/admin/items/${row.id}`, row]
-  const restore = useChange((api) => api.send('POST', withQuery(`${address}/restoration`, { version })), {
+  const given = { path: { id: row.id }, query: { version: row.version } }
+  const restore = useChange((api) => api.post('/api/admin/items/{id}/restoration', given), {
     refreshes: lists,
     done: t('table.restored', { title }),
   })
-  const bin = useChange((api) => api.send('DELETE', withQuery(address, { version })), {
+  const bin = useChange((api) => api.delete('/api/admin/items/{id}', given), {
     refreshes: lists,
     onDone: () => report.done(t('table.binned', { title }), () => restore.mutate()),
   })

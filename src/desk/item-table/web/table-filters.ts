@@ -50,13 +50,15 @@ export type Sort = keyof typeof sorts
 /** The rows that an address asks for. */
 export function rowsQuery(kind: ContentKind, { read, page }: Address, lang: Language) {
   const filters = Object.fromEntries(filterNames.map((name) => [name, read(name)]))
-  return apiQuery<Rows>('/api/admin/items', {
-    kind,
-    page,
-    ...filters,
-    ...sorts[sortIn(read('sort'))],
-    bin: read('bin'),
-    lang,
+  return apiQuery('/api/admin/items', {
+    query: {
+      kind,
+      page,
+      ...filters,
+      ...sorts[sortIn(read('sort'))],
+      bin: read('bin'),
+      lang,
+    },
   })
 }
 

@@ -17,16 +17,16 @@ export function UnpublishDialog({ row, edition, onClose }: Props) {
   const t = useText()
   const dates = useDates()
   const language = t(`language.${edition.language}`)
-  const address = `/api/admin/items/${row.id}/editions/${edition.language}/publication`
-  const after = { refreshes: ['/api/admin/items', '/api/admin/overview'], onDone: onClose }
-  const unpublish = useChange((api) => api.send('DELETE', address), {
-    ...after,
-    done: t('publish.withdrawn', { language }),
-  })
-  const cancelPlan = useChange((api) => api.send('DELETE', `${address}/plan`), {
-    ...after,
-    done: t('plan.cancelledPublic', { language }),
-  })
+  const path = { id: row.id, language: edition.language }
+  const after = { refreshes: ['/api/admin/items', '/api/admin/overview'], onDone: onClose } as const
+  const unpublish = useChange(
+    (api) => api.delete('/api/admin/items/{id}/editions/{language}/publication', { path }),
+    { ...after, done: t('publish.withdrawn', { language }) },
+  )
+  const cancelPlan = useChange(
+    (api) => api.delete('/api/admin/items/{id}/editions/{language}/publication/plan', { path }),
+    { ...after, done: t('plan.cancelledPublic', { language }) },
+  )
   const isBusy = unpublish.isPending || cancelPlan.isPending
   return (
     <Dialog title={t('publish.withdrawIn', { language })} onClose={onClose}>

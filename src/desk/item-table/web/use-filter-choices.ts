@@ -16,7 +16,7 @@ export function useFilterChoices(kind: ContentKind): Record<'tags' | 'editors' |
   const t = useText()
   const { language } = useLanguage()
   const tags = useTags().data?.items ?? []
-  const editors = useQuery(apiQuery<{ items: { uid: string; name: string }[] }>('/api/admin/item-editors'))
+  const editors = useQuery(apiQuery('/api/admin/item-editors'))
   const collections = useCollections(factsOf(kind).collection)
   return {
     tags: tags.map((tag) => ({ value: tag.slug, label: labelIn(tag, language) })),

@@ -31,8 +31,7 @@ export const contentApi = createRouter()
       request: { query: z.strictObject({ lang: languageParameter }) },
       responses: { 200: answer(z.object({ featured: z.array(card), newest: z.array(card) }), 'Cards') },
     }),
-    async (c) =>
-      c.json(await listHighlights(c.var.ctx, c.req.valid('query').lang ?? c.var.ctx.language), 200),
+    async (c) => c.json(await listHighlights(c.var.ctx, c.var.ctx.language), 200),
   )
   .openapi(
     operation({

@@ -3,7 +3,6 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Item } from '#content/contract.ts'
-import type { Revision } from '../../revisions/contract.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
@@ -65,8 +64,11 @@ export function ChangedNotice({ item, draft, shared }: { item: Item; draft: Edit
 }
 
 function Difference({ item, draft, revision }: { item: Item; draft: EditionDraft; revision: number }) {
-  const path = `/api/admin/items/${item.id}/editions/${draft.language}/revisions/${revision}`
-  const kept = useQuery({ ...apiQuery<Revision>(path), staleTime: Infinity })
+  const path = { id: item.id, language: draft.language, revision }
+  const kept = useQuery({
+    ...apiQuery('/api/admin/items/{id}/editions/{language}/revisions/{revision}', { path }),
+    staleTime: Infinity,
+  })
   if (kept.isError) return <LoadFailure error={kept.error} onRetry={kept.refetch} />
   if (!kept.data) return null
   return <Comparison before={kept.data.text} after={textOf(draft.edition)} language={draft.language} />

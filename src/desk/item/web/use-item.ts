@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Item } from '#content/contract.ts'
-import { apiQuery } from '#platform/web/query-client.ts'
+import { apiQuery, readsAt } from '#platform/web/query-client.ts'
 
 /** The item as the server has it, read anew whenever the editor opens. */
 export function useItem(id: string) {
   return useQuery({
-    ...apiQuery<Item>(`/api/admin/items/${id}`),
+    ...apiQuery('/api/admin/items/{id}', { path: { id } }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -16,8 +16,8 @@ export function useItem(id: string) {
 export function useKeepItem(): (item: Item) => void {
   const client = useQueryClient()
   return (item) => {
-    client.setQueryData(apiQuery<Item>(`/api/admin/items/${item.id}`).queryKey, item)
-    void client.invalidateQueries({ queryKey: ['/api/admin/items'] })
-    void client.invalidateQueries({ queryKey: ['/api/admin/overview'] })
+    client.setQueryData(apiQuery('/api/admin/items/{id}', { path: { id: item.id } }).queryKey, item)
+    void client.invalidateQueries(readsAt('/api/admin/items'))
+    void client.invalidateQueries(readsAt('/api/admin/overview'))
   }
 }

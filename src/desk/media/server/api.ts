@@ -144,42 +144,42 @@ const serve = operation({
 })
 
 export const mediaApi = createRouter()
-mediaApi.openapi(upload, async (c) => {
-  const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostFileBytes)
-  const texts = altTexts.safeParse(fields)
-  if (!texts.success) throw invalid(fieldErrors(texts.error))
-  return c.json(await uploadMedia(c.var.ctx, { ...texts.data, bytes, fileName }), 201)
-})
-mediaApi.openapi(list, async (c) => {
-  const { page, kind, q, unused } = c.req.valid('query')
-  return c.json(await listMedia(c.var.ctx, { page, kind, words: q, isUnused: unused === '1' }), 200)
-})
-mediaApi.openapi(read, async (c) => c.json(await readMedia(c.var.ctx, c.req.valid('param').id), 200))
-mediaApi.openapi(change, async (c) =>
-  c.json(await describeMedia(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
-)
-mediaApi.openapi(usage, async (c) => c.json(await readMediaUsage(c.var.ctx, c.req.valid('param').id), 200))
-mediaApi.openapi(replace, async (c) => {
-  const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostFileBytes)
-  const others = z.strictObject({}).safeParse(fields)
-  if (!others.success) throw invalid(fieldErrors(others.error))
-  return c.json(await replaceMedia(c.var.ctx, c.req.valid('param').id, { bytes, fileName }), 200)
-})
-mediaApi.openapi(restore, async (c) => {
-  const { id, formerId } = c.req.valid('param')
-  return c.json(await restoreFormerFile(c.var.ctx, id, formerId), 200)
-})
-mediaApi.openapi(remove, async (c) => {
-  const evenInHistory = c.req.valid('query').evenInHistory === '1'
-  await removeMedia(c.var.ctx, c.req.valid('param').id, { evenInHistory })
-  return c.body(null, 204)
-})
-mediaApi.openapi(serve, async (c) => {
-  const { id, name } = c.req.valid('param')
-  const media = await openMedia(c.var.ctx, id, name)
-  if (!('movedTo' in media)) return sendMedia(c, media)
-  return new Response(null, {
-    status: 302,
-    headers: { Location: media.movedTo, 'Cache-Control': 'no-cache' },
+  .openapi(upload, async (c) => {
+    const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostFileBytes)
+    const texts = altTexts.safeParse(fields)
+    if (!texts.success) throw invalid(fieldErrors(texts.error))
+    return c.json(await uploadMedia(c.var.ctx, { ...texts.data, bytes, fileName }), 201)
   })
-})
+  .openapi(list, async (c) => {
+    const { page, kind, q, unused } = c.req.valid('query')
+    return c.json(await listMedia(c.var.ctx, { page, kind, words: q, isUnused: unused === '1' }), 200)
+  })
+  .openapi(read, async (c) => c.json(await readMedia(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(change, async (c) =>
+    c.json(await describeMedia(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(usage, async (c) => c.json(await readMediaUsage(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(replace, async (c) => {
+    const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostFileBytes)
+    const others = z.strictObject({}).safeParse(fields)
+    if (!others.success) throw invalid(fieldErrors(others.error))
+    return c.json(await replaceMedia(c.var.ctx, c.req.valid('param').id, { bytes, fileName }), 200)
+  })
+  .openapi(restore, async (c) => {
+    const { id, formerId } = c.req.valid('param')
+    return c.json(await restoreFormerFile(c.var.ctx, id, formerId), 200)
+  })
+  .openapi(remove, async (c) => {
+    const evenInHistory = c.req.valid('query').evenInHistory === '1'
+    await removeMedia(c.var.ctx, c.req.valid('param').id, { evenInHistory })
+    return c.body(null, 204)
+  })
+  .openapi(serve, async (c) => {
+    const { id, name } = c.req.valid('param')
+    const media = await openMedia(c.var.ctx, id, name)
+    if (!('movedTo' in media)) return sendMedia(c, media)
+    return new Response(null, {
+      status: 302,
+      headers: { Location: media.movedTo, 'Cache-Control': 'no-cache' },
+    })
+  })

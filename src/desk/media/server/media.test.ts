@@ -7,7 +7,8 @@ import type { MediaItem } from '#content/media/contract.ts'
 import { Refusal } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { systemContext, type Context } from '#platform/server/context.ts'
-import { createRouter } from '#platform/server/http/http.ts'
+import { createHttpApp } from '#platform/server/http/http.ts'
+import { mountRouter } from '#platform/server/http/router.ts'
 import { mediaApi } from './api.ts'
 import { findFiles, findPictures } from '#content/media/server/find-media.ts'
 import { uploadImage } from './media.ts'
@@ -434,7 +435,7 @@ async function ask<T = Record<string, unknown>>(
   role: 'admin' | 'user' | 'guest' = 'admin',
   { services } = site,
 ): Promise<{ status: number; json: T }> {
-  const app = createRouter()
+  const app = createHttpApp()
   const uid = role === 'admin' ? 'editor' : 'reader'
   app.use(async (c, next) => {
     const actor =
@@ -444,7 +445,7 @@ async function ask<T = Record<string, unknown>>(
     c.set('ctx', { ...systemContext(services, 'test'), actor })
     await next()
   })
-  app.route('/', mediaApi)
+  mountRouter(app, mediaApi)
   app.onError((error) => {
     if (!(error instanceof Refusal)) throw error
     const { code, fields, details, status } = error

@@ -1,7 +1,7 @@
 import { Button, Group, Input } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MediaItem, Picture } from '#content/media/contract.ts'
+import type { Picture } from '#content/media/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { MediaPicker } from './media-picker.tsx'
@@ -22,7 +22,7 @@ export function CoverField({ cover, coverId, error, onChange }: Props) {
   const { language } = useLanguage()
   const [isPicking, setPicking] = useState(false)
   const chosen = useQuery({
-    ...apiQuery<MediaItem>(`/api/admin/media/${coverId}`),
+    ...apiQuery('/api/admin/media/{id}', { path: { id: coverId ?? '' } }),
     enabled: coverId !== null && coverId !== cover?.id,
   })
   const picture = coverId === null ? null : coverId === cover?.id ? cover : chosen.data?.picture

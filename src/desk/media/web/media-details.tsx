@@ -4,6 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
 import { mostAltLength } from '#content/media/limits.ts'
+import type { ReadAddress } from '#platform/api-operations.ts'
 import { languages } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -23,9 +24,9 @@ import { ReplaceFile } from './replace-file.tsx'
 export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onClose: () => void }) {
   const t = useText()
   const { language } = useLanguage()
-  const address = `/api/admin/media/${listed.id}`
-  const { data: media } = useQuery({ ...apiQuery<MediaItem>(address), initialData: listed })
-  const usage = useQuery(apiQuery<MediaUsage>(`${address}/usage`))
+  const path = { id: listed.id }
+  const { data: media } = useQuery({ ...apiQuery('/api/admin/media/{id}', { path }), initialData: listed })
+  const usage = useQuery(apiQuery('/api/admin/media/{id}/usage', { path }))
   const [alt, setAlt] = useState(media.alt)
   const [isAsking, setAsking] = useState(false)
   const { save, restore } = useMediaChanges(media, onClose)
@@ -84,15 +85,18 @@ export function MediaDetails({ media: listed, onClose }: { media: MediaItem; onC
 /** Saves its words, and brings back a file that was replaced. */
 function useMediaChanges({ id }: MediaItem, onSaved: () => void) {
   const t = useText()
-  const address = `/api/admin/media/${id}`
-  const refreshes = ['/api/admin/media']
+  const refreshes: ReadAddress[] = ['/api/admin/media']
   const save = useChange(
     (api, alt: MediaItem['alt']) =>
-      api.send('PATCH', address, { altEn: alt.en.trim(), altAm: alt.am.trim() }),
+      api.patch('/api/admin/media/{id}', {
+        path: { id },
+        body: { altEn: alt.en.trim(), altAm: alt.am.trim() },
+      }),
     { refreshes, done: t('media.saved'), onDone: onSaved },
   )
   const restore = useChange(
-    (api, former: string) => api.send('POST', `${address}/former-files/${former}/restoration`),
+    (api, formerId: string) =>
+      api.post('/api/admin/media/{id}/former-files/{formerId}/restoration', { path: { id, formerId } }),
     { refreshes, done: t('media.restored') },
   )
   return { save, restore }

@@ -13,7 +13,6 @@ import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useText } from '../../web/text.ts'
 import { MediaDetails } from './media-details.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import type { MediaPage } from './media-picker.tsx'
 import { UploadArea } from './upload-area.tsx'
 
 /** The library of pictures and files. */
@@ -23,7 +22,7 @@ export function Component() {
   const [open, setOpen] = useState<MediaItem>()
   const [q, kind, unused] = [address.read('q'), address.read('kind'), address.read('unused')]
   const list = useQuery({
-    ...apiQuery<MediaPage>('/api/admin/media', { q, kind, unused, page: address.page }),
+    ...apiQuery('/api/admin/media', { query: { q, kind, unused, page: address.page } }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -29,7 +29,7 @@ export function MediaPicker({ kind, language, onPick, onClose }: Props) {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<MediaItem>()
   const list = useQuery({
-    ...apiQuery<MediaPage>('/api/admin/media', { kind, q, page }),
+    ...apiQuery('/api/admin/media', { query: { kind, q, page } }),
     placeholderData: keepPreviousData,
   })
   const choose = (media: MediaItem) => (language === undefined ? onPick(media) : setChosen(media))

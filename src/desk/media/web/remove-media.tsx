@@ -23,7 +23,11 @@ export function RemoveMedia({ media, onGone, onKept }: Props) {
   const name = media.fileName
   const isOnlyHistory = refused?.uses.every(({ place }) => place === 'history') ?? false
   const remove = useChange(
-    (api) => api.send('DELETE', `/api/admin/media/${media.id}${isOnlyHistory ? '?evenInHistory=1' : ''}`),
+    (api) =>
+      api.delete('/api/admin/media/{id}', {
+        path: { id: media.id },
+        query: isOnlyHistory ? { evenInHistory: '1' } : {},
+      }),
     {
       refreshes: ['/api/admin/media'],
       done: t('media.removed', { name }),

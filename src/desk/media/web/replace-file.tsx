@@ -2,8 +2,8 @@ import { FileButton, Progress, Text } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
-import { useApi } from '#platform/web/query-client.ts'
+import type { MediaItem } from '#content/media/contract.ts'
+import { readsUnder, useApi } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../../web/text.ts'
@@ -75,10 +75,8 @@ function useReplacing(media: MediaItem, onRestore: Props['onRestore']) {
     setPercent(undefined)
     setCode(answer.code)
     if (!answer.media) return
-    await client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/media'),
-    })
-    const { formerFiles } = await api.get<MediaUsage>(`/api/admin/media/${media.id}/usage`)
+    await client.invalidateQueries(readsUnder(['/api/admin/media']))
+    const { formerFiles } = await api.get('/api/admin/media/{id}/usage', { path: { id: media.id } })
     const former = formerFiles[0]?.id
     report.done(
       t('media.replaced', { name: answer.media.fileName }),

@@ -1,4 +1,5 @@
 import type { MediaItem } from '#content/media/contract.ts'
+import { apiRequest, type ApiRequest } from '#platform/web/api-client.ts'
 
 export interface Upload {
   id: string
@@ -34,8 +35,8 @@ export function sendFile(
     const fail = (code: string) => resolve({ state: 'failed', code })
     if (signal?.aborted) return fail('upload.stopped')
     const request = new XMLHttpRequest()
-    if (inPlaceOf === undefined) request.open('POST', '/api/admin/media')
-    else request.open('PUT', `/api/admin/media/${inPlaceOf}/file`)
+    const { method, path } = requestOf(form, inPlaceOf)
+    request.open(method, path)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(Math.round((loaded / total) * 100)),
@@ -53,6 +54,12 @@ export function sendFile(
   })
 }
 
+function requestOf(form: FormData, inPlaceOf: string | undefined): ApiRequest<MediaItem> {
+  return inPlaceOf === undefined
+    ? apiRequest('POST', '/api/admin/media', { body: form })
+    : apiRequest('PUT', '/api/admin/media/{id}/file', { path: { id: inPlaceOf }, body: form })
+}
+
 function codeOf({ code, fields }: { code?: string; fields?: Record<string, string> }): string {
   return fields?.file ? `file.${fields.file}` : (code ?? 'server.failed')
 }
@@ -62,7 +69,7 @@ function asProblem(answer: unknown): { code?: string; fields?: Record<string, st
   return (answer ?? {}) as { code?: string; fields?: Record<string, string> }
 }
 
-/** The answer of 200 or 201, as the contract says. */
+/** The answer of 200 or 201 to what `requestOf` gives. */
 function asMedia(answer: unknown): MediaItem {
   return answer as MediaItem
 }

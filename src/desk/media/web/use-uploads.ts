@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { MediaItem } from '#content/media/contract.ts'
+import { readsAt } from '#platform/web/query-client.ts'
 import { refusalOf } from './check-file.ts'
 import { isAnimated } from './is-animated.ts'
 import { newUpload, sendFile, type Upload } from './send-file.ts'
@@ -26,7 +27,7 @@ export function useUploads(onDone?: (media: MediaItem) => void) {
     change(upload.id, { ...answer, isStill: answer.media !== undefined && (await isAnimated(upload.file)) })
     if (!answer.media) return
     onDone?.(answer.media)
-    await client.invalidateQueries({ queryKey: ['/api/admin/media'] })
+    await client.invalidateQueries(readsAt('/api/admin/media'))
   }
 
   const line = (upload: Upload) => {

@@ -3,7 +3,7 @@ import { answer, body, createRouter, operation } from '#platform/server/http/htt
 import { instant, item, language } from '#content/contract.ts'
 import { cancelPlan, movePlan } from './plans.ts'
 
-const path = '/api/admin/items/{id}/editions/{language}/publication/plan'
+const path = '/api/admin/items/{id}/editions/{language}/publication/plan' as const
 const params = z.object({ id: z.string().max(40), language })
 const revision = z.number().int().min(1).optional()
 const tags = ['Authoring']

@@ -43,7 +43,7 @@ export function createPreviewApi(fillText: FillText) {
       async (c) => {
         c.header('Referrer-Policy', 'no-referrer')
         c.header('X-Robots-Tag', 'noindex')
-        const language = c.req.valid('query').lang ?? c.var.ctx.language
+        const { language } = c.var.ctx
         const draft = await openPreviewLink(c.var.ctx, c.req.valid('param').token, language)
         return c.json(await filled(c.var.ctx, draft, fillText), 200)
       },
@@ -59,7 +59,7 @@ export function createPreviewApi(fillText: FillText) {
         responses: { 200: answer(preview, 'The draft') },
       }),
       async (c) => {
-        const language = c.req.valid('query').lang ?? c.var.ctx.language
+        const { language } = c.var.ctx
         const draft = await readPreview(c.var.ctx, c.req.valid('param').id, language)
         return c.json(await filled(c.var.ctx, draft, fillText), 200)
       },

@@ -3,12 +3,14 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { NewPreviewLink } from '../contract.ts'
 import { ApiError } from '#platform/web/api-client.ts'
+import { readAddress } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../../web/text.ts'
 
 const lives = ['1', '7', '30', 'always'] as const
+const daysOf = { '1': 1, '7': 7, '30': 30, always: null } as const
 
 /** Makes a link, and shows its address the one time that it is known. */
 export function NewPreviewLinkForm({ itemId }: { itemId: string }) {
@@ -16,11 +18,11 @@ export function NewPreviewLinkForm({ itemId }: { itemId: string }) {
   const report = useReport()
   const [name, setName] = useState('')
   const [life, setLife] = useState<(typeof lives)[number]>('7')
-  const path = `/api/admin/items/${itemId}/preview-links`
+  const path = { id: itemId }
   const create = useChange<void, NewPreviewLink>(
-    (api) => api.send('POST', path, { name, days: life === 'always' ? null : Number(life) }),
+    (api) => api.post('/api/admin/items/{id}/preview-links', { path, body: { name, days: daysOf[life] } }),
     {
-      refreshes: [path],
+      refreshes: [readAddress('/api/admin/items/{id}/preview-links', { path })],
       onDone: () => setName(''),
       onFailed(error) {
         if (!(error instanceof ApiError) || error.code !== 'preview_links.too_many') return false

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PreviewLink } from '../contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
-import { apiQuery } from '#platform/web/query-client.ts'
+import { apiQuery, readAddress } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useChange } from '#ui/web/admin/use-change.ts'
@@ -13,8 +13,8 @@ import styles from './preview-links.module.css'
 /** The links of an item: what each is for, who made it, whether anybody has opened it, and the way to take it back. */
 export function PreviewLinkList({ itemId }: { itemId: string }) {
   const t = useText()
-  const path = `/api/admin/items/${itemId}/preview-links`
-  const links = useQuery({ ...apiQuery<{ items: PreviewLink[] }>(path), staleTime: 0 })
+  const path = { id: itemId }
+  const links = useQuery({ ...apiQuery('/api/admin/items/{id}/preview-links', { path }), staleTime: 0 })
   if (links.isError) return <LoadFailure error={links.error} onRetry={links.refetch} />
   if (!links.data) return <Skeleton height={96} mt="lg" />
   if (links.data.items.length === 0) {
@@ -27,21 +27,25 @@ export function PreviewLinkList({ itemId }: { itemId: string }) {
   return (
     <ul className={styles.list}>
       {links.data.items.map((link) => (
-        <Entry key={link.id} link={link} path={path} />
+        <Entry key={link.id} link={link} itemId={itemId} />
       ))}
     </ul>
   )
 }
 
 /** A first press asks, a second one withdraws. */
-function Entry({ link, path }: { link: PreviewLink; path: string }) {
+function Entry({ link, itemId }: { link: PreviewLink; itemId: string }) {
   const t = useText()
   const dates = useDates()
   const [isAsking, setAsking] = useState(false)
-  const revoke = useChange((api) => api.send('DELETE', `${path}/${link.id}`), {
-    refreshes: [path],
-    done: t('preview.revoked', { name: link.name }),
-  })
+  const revoke = useChange(
+    (api) =>
+      api.delete('/api/admin/items/{id}/preview-links/{link}', { path: { id: itemId, link: link.id } }),
+    {
+      refreshes: [readAddress('/api/admin/items/{id}/preview-links', { path: { id: itemId } })],
+      done: t('preview.revoked', { name: link.name }),
+    },
+  )
   const { createdAt, expiresAt, lastOpenedAt, isExpired, createdByName, name } = link
   const facts = [
     t('preview.madeBy', { who: createdByName ?? t('conflict.somebody'), time: dates.dateTime(createdAt) }),

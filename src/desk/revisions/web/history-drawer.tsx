@@ -26,9 +26,9 @@ interface Props {
 export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
   const t = useText()
   const language = t(`language.${draft.language}`)
-  const address = `/api/admin/items/${item.id}/editions/${draft.language}/revisions`
+  const path = { id: item.id, language: draft.language }
   useSavedFirst(draft)
-  const history = useHistory(address)
+  const history = useHistory(path)
   const versions = history.data?.pages.flatMap((page) => page.items) ?? []
   const current = draft.edition?.revision ?? 0
   const [chosen, setChosen] = useState<{ before: Version; after: Version }>()
@@ -67,7 +67,7 @@ export function HistoryDrawer({ item, draft, steps, onClose }: Props) {
         <div ref={comparison}>
           {shown && (
             <VersionComparison
-              address={address}
+              path={path}
               draft={draft}
               versions={versions}
               chosen={shown}

@@ -1,25 +1,29 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { EditionText } from '#content/contract.ts'
-import type { Revision, RevisionEntry } from '../contract.ts'
+import type { Language } from '#platform/languages.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import { textOf } from '../../drafts/web/edition-text.ts'
 import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 
-interface Page {
-  items: RevisionEntry[]
-  page: number
-  hasNext: boolean
+/** Whose history. */
+export interface EditionPath {
+  id: string
+  language: Language
 }
 
 /** A kept version by its number, or the text that stands in the editor. */
 export type Version = number | 'now'
 
 /** The kept versions of one language, newest first, read anew whenever the history opens. */
-export function useHistory(address: string) {
+export function useHistory(path: EditionPath) {
   const api = useApi()
   return useInfiniteQuery({
-    queryKey: [address, {}, 'pages'],
-    queryFn: ({ pageParam }) => api.get<Page>(address, { page: pageParam }),
+    queryKey: [
+      ...apiQuery('/api/admin/items/{id}/editions/{language}/revisions', { path }).queryKey,
+      'pages',
+    ],
+    queryFn: ({ pageParam }) =>
+      api.get('/api/admin/items/{id}/editions/{language}/revisions', { path, query: { page: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: ({ page, hasNext }) => (hasNext ? page + 1 : undefined),
     staleTime: 0,
@@ -28,9 +32,11 @@ export function useHistory(address: string) {
 }
 
 /** The text of a version. What the editor holds counts as the server has it, so that both are written alike. */
-export function useVersionText(address: string, version: Version, draft: EditionDraft) {
+export function useVersionText(path: EditionPath, version: Version, draft: EditionDraft) {
   const kept = useQuery({
-    ...apiQuery<Revision>(`${address}/${version}`),
+    ...apiQuery('/api/admin/items/{id}/editions/{language}/revisions/{revision}', {
+      path: { ...path, revision: version === 'now' ? 0 : version },
+    }),
     enabled: version !== 'now',
     staleTime: Infinity,
   })

@@ -5,10 +5,10 @@ import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 import { useText } from '../../web/text.ts'
 import { Comparison } from './comparison.tsx'
-import { useVersionText, type Version } from './use-history.ts'
+import { useVersionText, type EditionPath, type Version } from './use-history.ts'
 
 interface Props {
-  address: string
+  path: EditionPath
   draft: EditionDraft
   versions: readonly RevisionEntry[]
   chosen: { before: Version; after: Version }
@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** Two versions of one language, and the difference between them. */
-export function VersionComparison({ address, draft, versions, chosen, onChoose }: Props) {
+export function VersionComparison({ path, draft, versions, chosen, onChoose }: Props) {
   const t = useText()
   const dates = useDates()
-  const before = useVersionText(address, chosen.before, draft)
-  const after = useVersionText(address, chosen.after, draft)
+  const before = useVersionText(path, chosen.before, draft)
+  const after = useVersionText(path, chosen.after, draft)
   const options = [
     { value: 'now', label: t('history.now') },
     ...versions.map(({ revision, savedAt, savedByName }) => ({

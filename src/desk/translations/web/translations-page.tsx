@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Coverage, OwedTranslation } from '../contract.ts'
 import { languages } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -18,12 +17,10 @@ import { useOwedColumns } from './owed-columns.tsx'
 import { contentKinds } from '#content/kinds.ts'
 import { useKindWords } from '../../web/kind-words.ts'
 
-type Owed = { items: OwedTranslation[]; page: number; hasNext: boolean }
-
 /** How far the site is in both languages, and beneath it what a translator does next. */
 export function Component() {
   const t = useText()
-  const board = useQuery({ ...apiQuery<{ kinds: Coverage[] }>('/api/admin/translations'), staleTime: 0 })
+  const board = useQuery({ ...apiQuery('/api/admin/translations'), staleTime: 0 })
   return (
     <AdminPage title={t('translations.title')} about={t('translations.about')}>
       <section className={styles.part} aria-labelledby="coverage">
@@ -46,7 +43,7 @@ function WorkList() {
   const { language: lang } = useLanguage()
   const filter = { language: read('language'), kind: read('kind') }
   const list = useQuery({
-    ...apiQuery<Owed>('/api/admin/translations/owed', { ...filter, page, lang }),
+    ...apiQuery('/api/admin/translations/owed', { query: { ...filter, page, lang } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

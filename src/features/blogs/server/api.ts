@@ -17,8 +17,8 @@ export const blogsApi = createRouter()
       responses: { 200: answer(blogList, 'A page of posts') },
     }),
     async (c) => {
-      const { lang, ...filter } = c.req.valid('query')
-      return c.json(await listBlogs(c.var.ctx, { ...filter, language: lang ?? c.var.ctx.language }), 200)
+      const filter = c.req.valid('query')
+      return c.json(await listBlogs(c.var.ctx, { ...filter, language: c.var.ctx.language }), 200)
     },
   )
   .openapi(
@@ -34,9 +34,5 @@ export const blogsApi = createRouter()
       },
       responses: { 200: answer(blogDetail, 'The post') },
     }),
-    async (c) =>
-      c.json(
-        await readBlog(c.var.ctx, c.req.valid('param').id, c.req.valid('query').lang ?? c.var.ctx.language),
-        200,
-      ),
+    async (c) => c.json(await readBlog(c.var.ctx, c.req.valid('param').id, c.var.ctx.language), 200),
   )

@@ -5,6 +5,7 @@ import type { ContactTopic, NewMessage } from '#features/contact/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { doneParameter } from '#platform/posted-form.ts'
 import { formatNumber } from '#platform/messages.ts'
+import { apiRequest } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
 import { Link } from '#platform/web/link.tsx'
@@ -200,16 +201,14 @@ function MessageField({ posted, error }: MessageFieldProps) {
   )
 }
 
-function wishFor(message: NewMessage): NewWish {
+function wishFor(message: NewMessage) {
   return {
+    ...apiRequest('POST', '/api/contact', { body: message }),
     subject: subjectOf(message),
     kind: 'message',
     title: message.message,
-    method: 'POST',
-    path: '/api/contact',
-    body: message,
     touches: [],
-  }
+  } satisfies NewWish
 }
 
 /** Each message is a subject of its own: none takes the place of another. */

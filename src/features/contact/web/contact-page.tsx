@@ -4,7 +4,6 @@ import { ArticleBody } from '#content/web/article/article-body.tsx'
 import { ArticlePageHead } from '#content/web/article/article-page-head.tsx'
 import { LanguageNotice } from '#content/web/article/language-notice.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
-import type { PageDetail } from '#features/pages/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -14,7 +13,7 @@ import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 
 const introductionQuery = (language: Language) =>
-  apiQuery<PageDetail>('/api/pages/contact', { lang: language })
+  apiQuery('/api/pages/{id}', { path: { id: 'contact' }, query: { lang: language } })
 
 export const loader: LoaderFunction = async ({ context }) => {
   const { queryClient, language } = context.get(loadContext)

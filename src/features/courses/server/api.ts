@@ -30,7 +30,7 @@ export const coursesApi = createRouter()
       request: { query: inLanguage },
       responses: { 200: answer(courseCatalogue, 'The courses') },
     }),
-    async (c) => c.json(await listCatalogue(c.var.ctx, c.req.valid('query').lang ?? c.var.ctx.language), 200),
+    async (c) => c.json(await listCatalogue(c.var.ctx, c.var.ctx.language), 200),
   )
   .openapi(
     operation({
@@ -43,8 +43,8 @@ export const coursesApi = createRouter()
       responses: { 200: answer(courseList, 'A page of courses') },
     }),
     async (c) => {
-      const { lang, ...filter } = c.req.valid('query')
-      return c.json(await listCourses(c.var.ctx, { ...filter, language: lang ?? c.var.ctx.language }), 200)
+      const filter = c.req.valid('query')
+      return c.json(await listCourses(c.var.ctx, { ...filter, language: c.var.ctx.language }), 200)
     },
   )
   .openapi(
@@ -59,10 +59,7 @@ export const coursesApi = createRouter()
     }),
     async (c) => {
       const { ctx } = c.var
-      return c.json(
-        await readCourse(ctx, c.req.valid('param').id, c.req.valid('query').lang ?? ctx.language),
-        200,
-      )
+      return c.json(await readCourse(ctx, c.req.valid('param').id, ctx.language), 200)
     },
   )
   .openapi(
@@ -89,7 +86,7 @@ export const coursesApi = createRouter()
     }),
     async (c) => {
       const { id, lessonId } = c.req.valid('param')
-      const language = c.req.valid('query').lang ?? c.var.ctx.language
+      const { language } = c.var.ctx
       return c.json(await readLesson(c.var.ctx, { course: id, lesson: lessonId }, language), 200)
     },
   )

@@ -1,9 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { CourseDetail, CourseProgress, Enrolment, LessonDetail } from '#features/courses/contract.ts'
+import type { CourseProgress, Enrolment, LessonDetail } from '#features/courses/contract.ts'
+import type { ReadAddress } from '#platform/api-operations.ts'
+import { apiRequest } from '#platform/web/api-client.ts'
 import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
 import { useToggle } from '#platform/web/outbox/use-toggle.ts'
-import { courseAddress, lessonAddress } from './queries.ts'
+import { changeAnswers, readsUnder } from '#platform/web/query-client.ts'
+
+/** Progress stands on several pages: what was read of these is out of date when it changes. */
+const learning: readonly ReadAddress[] = ['/api/courses', '/api/dashboard']
 
 /** Enrols the reader, now or when there is a connection; pressing while it waits takes it back. */
 export function useEnrolment({ id, slug, title }: Pick<LessonDetail['course'], 'id' | 'slug' | 'title'>) {
@@ -15,14 +20,14 @@ export function useEnrolment({ id, slug, title }: Pick<LessonDetail['course'], '
     onSent(enrolment) {
       // The button goes away now: whoever stands on it is led on, and nobody who reads elsewhere by then.
       setLedOn(document.activeElement === button.current)
-      showEnrolled(queryClient, { address: courseAddress(slug), enrolment })
+      showEnrolled(queryClient, slug, enrolment)
     },
   })
   const wish = {
+    ...apiRequest('PUT', '/api/courses/{id}/enrolment', { path: { id: slug } }),
     kind: 'enrolment',
     title,
-    method: 'PUT',
-    touches: ['/api/courses', '/api/dashboard'],
+    touches: learning,
   } as const
   return {
     state,
@@ -32,7 +37,7 @@ export function useEnrolment({ id, slug, title }: Pick<LessonDetail['course'], '
     isLedOn,
     press() {
       if (state === 'saving') return
-      if (state !== 'waiting') return send({ ...wish, path: `${courseAddress(slug)}/enrolment` })
+      if (state !== 'waiting') return send(wish)
       discard()
       // What was tried may have arrived: then the page says so.
       if (entry && entry.attempts > 0) void readAgain(queryClient)
@@ -46,43 +51,34 @@ export function useCompletion(
   onSent: (progress: CourseProgress, isDone: boolean) => void,
 ) {
   const queryClient = useQueryClient()
-  const address = lessonAddress(course.slug, article.slug)
-  return useToggle<CourseProgress>({
+  const path = { id: course.slug, lessonId: article.slug }
+  return useToggle({
     subject: `lesson/${article.id}`,
     kind: 'lesson',
     title: article.title,
-    path: `${address}/completion`,
-    touches: ['/api/courses', '/api/dashboard'],
+    set: apiRequest('PUT', '/api/courses/{id}/lessons/{lessonId}/completion', { path }),
+    takeBack: apiRequest('DELETE', '/api/courses/{id}/lessons/{lessonId}/completion', { path }),
+    touches: learning,
     isOn: isDone,
     onSent(progress, method) {
       const isDone = method === 'PUT'
-      queryClient.setQueriesData<LessonDetail>(
-        { predicate: ({ queryKey: [path] }) => path === address },
-        (lesson) => lesson && { ...lesson, isDone },
-      )
+      const read = apiRequest('GET', '/api/courses/{id}/lessons/{lessonId}', { path })
+      changeAnswers(queryClient, { read }, (lesson) => ({ ...lesson, isDone }))
       onSent(progress, isDone)
     },
   })
 }
 
 /** On every page of the course, before all of them are read again. */
-function showEnrolled(
-  queryClient: QueryClient,
-  { address, enrolment }: { address: string; enrolment: Enrolment },
-): void {
-  queryClient.setQueriesData<CourseDetail>(
-    { predicate: ({ queryKey: [path] }) => path === address },
-    (course) => course && { ...course, enrolment },
-  )
-  queryClient.setQueriesData<LessonDetail>(
-    { predicate: ({ queryKey: [path] }) => String(path).startsWith(`${address}/lessons/`) },
-    (lesson) => lesson && { ...lesson, isEnrolled: true },
-  )
+function showEnrolled(queryClient: QueryClient, slug: string, enrolment: Enrolment): void {
+  const course = apiRequest('GET', '/api/courses/{id}', { path: { id: slug } })
+  const lessons = apiRequest('GET', '/api/courses/{id}/lessons/{lessonId}', {
+    path: { id: slug, lessonId: '' },
+  })
+  changeAnswers(queryClient, { read: course }, (answer) => ({ ...answer, enrolment }))
+  changeAnswers(queryClient, { read: lessons, isAbove: true }, (answer) => ({ ...answer, isEnrolled: true }))
 }
 
-/** Progress stands on several pages: whatever was read of courses and the dashboard is out of date now. */
 function readAgain(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => /^\/api\/(courses|dashboard)\b/.test(String(path)),
-  })
+  return queryClient.invalidateQueries(readsUnder(learning))
 }

@@ -23,7 +23,7 @@ export function createDashboardApi(sources: DashboardSources & OverviewSources) 
         request: { query: inLanguage },
         responses: { 200: answer(site, 'The site') },
       }),
-      async (c) => c.json(await readSite(c.var.ctx, c.req.valid('query').lang ?? c.var.ctx.language), 200),
+      async (c) => c.json(await readSite(c.var.ctx, c.var.ctx.language), 200),
     )
     .openapi(
       operation({
@@ -36,7 +36,7 @@ export function createDashboardApi(sources: DashboardSources & OverviewSources) 
         responses: { 200: answer(memberDashboard, 'The dashboard') },
       }),
       async (c) => {
-        const language = c.req.valid('query').lang ?? c.var.ctx.language
+        const { language } = c.var.ctx
         return c.json(await readMemberDashboard(c.var.ctx, language, sources), 200)
       },
     )

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { type LoaderFunction } from 'react-router'
-import type { DashboardCard, MemberDashboard } from '#features/dashboard/contract.ts'
+import type { DashboardCard } from '#features/dashboard/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -22,7 +22,7 @@ import { SavedItems } from './saved-items.tsx'
 import { TracksBegun } from './tracks-begun.tsx'
 import { useText } from './text.ts'
 
-const dashboardQuery = (language: Language) => apiQuery<MemberDashboard>('/api/dashboard', { lang: language })
+const dashboardQuery = (language: Language) => apiQuery('/api/dashboard', { query: { lang: language } })
 
 export const loader: LoaderFunction = async ({ context }) => {
   const { queryClient, language } = context.get(loadContext)

@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Card } from '#content/contract.ts'
 import { ContentCard } from '#content/web/cards/content-card.tsx'
-import type { SavedList } from '#features/saved/contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { useApi } from '#platform/web/query-client.ts'
+import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Notice } from '#ui/states/notice.tsx'
 import { DashboardPart, NothingYet } from './dashboard-part.tsx'
@@ -21,8 +20,8 @@ export function SavedItems({ newest }: { newest: Card[] }) {
   const { language } = useLanguage()
   const [showsMore, setShowsMore] = useState(false)
   const list = useInfiniteQuery({
-    queryKey: ['/api/saved', { lang: language }, 'pages'],
-    queryFn: ({ pageParam }) => api.get<SavedList>('/api/saved', { lang: language, page: pageParam }),
+    queryKey: [...apiQuery('/api/saved', { query: { lang: language } }).queryKey, 'pages'],
+    queryFn: ({ pageParam }) => api.get('/api/saved', { query: { lang: language, page: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: ({ page, hasNext }) => (hasNext ? page + 1 : undefined),
     enabled: showsMore,

@@ -24,8 +24,8 @@ export const faqApi = createRouter()
       responses: { 200: answer(faqList, 'Categories with their entries') },
     }),
     async (c) => {
-      const { lang, ...filter } = c.req.valid('query')
-      return c.json(await listFaq(c.var.ctx, { ...filter, language: lang ?? c.var.ctx.language }), 200)
+      const filter = c.req.valid('query')
+      return c.json(await listFaq(c.var.ctx, { ...filter, language: c.var.ctx.language }), 200)
     },
   )
   .openapi(

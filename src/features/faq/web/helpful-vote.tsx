@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { apiRequest } from '#platform/web/api-client.ts'
 import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
 import buttons from '#ui/controls/button.module.css'
 import { DeliveryState } from '#ui/states/delivery-state.tsx'
@@ -15,7 +16,7 @@ export function HelpfulVote({ id, question }: { id: string; question: string }) 
     () => false,
   )
 
-  const delivery = useDelivery({ subject: `vote/${id}`, onSent: () => keep(key) })
+  const delivery = useDelivery<undefined>({ subject: `vote/${id}`, onSent: () => keep(key) })
   const { state } = delivery
   const place = useRef<HTMLFieldSetElement>(null)
   const wasPressed = useRef(false)
@@ -28,8 +29,8 @@ export function HelpfulVote({ id, question }: { id: string; question: string }) 
   const vote = (answer: 'yes' | 'no') => {
     if (state === 'saving') return
     wasPressed.current = true
-    const path = `/api/faq/${id}/votes`
-    delivery.send({ kind: 'vote', title: question, method: 'POST', path, body: { answer }, touches: [] })
+    const request = apiRequest('POST', '/api/faq/{id}/votes', { path: { id }, body: { answer } })
+    delivery.send({ ...request, kind: 'vote', title: question, touches: [] })
   }
   return (
     <fieldset className={styles.vote} aria-label={t('vote.question')} ref={place} tabIndex={-1}>

@@ -25,7 +25,7 @@ export function Component() {
   const [mailedTo, setMailedTo] = useMailedTo()
 
   const form = useForm(async (value) => {
-    await api.send('POST', '/api/auth/request-password-reset', { email: value('email') })
+    await api.post('/api/auth/request-password-reset', { body: { email: value('email') } })
     setMailedTo(value('email'))
   })
 

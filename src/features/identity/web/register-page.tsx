@@ -9,7 +9,6 @@ import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
-import type { SignUpAnswer } from '../contract.ts'
 import { Entrance } from './entrance.tsx'
 import styles from './entrance.module.css'
 import { PasswordField } from './forms/password-field.tsx'
@@ -75,12 +74,14 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
 
   const form = useForm(async (value) => {
     const email = value('email')
-    const { next } = await api.send<SignUpAnswer>('POST', '/api/auth/sign-up/email', {
-      displayName: value('displayName'),
-      email,
-      password: value('password'),
-      language,
-      setupToken,
+    const { next } = await api.post('/api/auth/sign-up/email', {
+      body: {
+        displayName: value('displayName'),
+        email,
+        password: value('password'),
+        language,
+        setupToken,
+      },
     })
     if (next === 'verify') return onMailed(email)
     if (next === 'sign-in') return navigate(callbackPath(wanted), { state: { email, hasAccount: true } })

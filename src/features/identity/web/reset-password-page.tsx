@@ -55,7 +55,7 @@ function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
   const { user, refresh } = useSession()
   const fieldText = useFieldText()
   const form = useForm(async (value) => {
-    await api.send('POST', '/api/auth/reset-password', { token, newPassword: value('newPassword') })
+    await api.post('/api/auth/reset-password', { body: { token, newPassword: value('newPassword') } })
     onDone()
     if (user) await refresh().catch(() => null)
   })

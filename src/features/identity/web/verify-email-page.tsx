@@ -11,7 +11,6 @@ import buttons from '#ui/controls/button.module.css'
 import { FormField } from '#ui/controls/form-field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
-import type { VerifyAnswer } from '../contract.ts'
 import { Entrance } from './entrance.tsx'
 import styles from './entrance.module.css'
 import { PasswordField } from './forms/password-field.tsx'
@@ -54,7 +53,7 @@ function Confirm({ token, onDone }: { token: string; onDone(): void }) {
   const isChoosing = posted?.values.step === 'choose'
   const [email, setEmail] = useState(isChoosing ? (posted.values.email ?? '') : null)
   const form = useForm(async () => {
-    const answer = await api.send<VerifyAnswer>('POST', '/api/auth/verify-email', { token })
+    const answer = await api.post('/api/auth/verify-email', { body: { token } })
     if (answer.next === 'choose-password') return setEmail(answer.email)
     await refresh().catch(() => null)
     onDone()
@@ -81,7 +80,7 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
   const form = useForm(async (value) => {
-    await api.send('POST', '/api/auth/verify-email', { token, newPassword: value('newPassword') })
+    await api.post('/api/auth/verify-email', { body: { token, newPassword: value('newPassword') } })
     await refresh().catch(() => null)
     onDone()
   })
@@ -136,7 +135,7 @@ function AskAgain({ isVoid = false, isMailed = false }: { isVoid?: boolean; isMa
   const fieldText = useFieldText()
   const [mailedTo, setMailedTo] = useState(isMailed ? '' : null)
   const form = useForm(async (value) => {
-    await api.send('POST', '/api/auth/send-verification-email', { email: value('email') })
+    await api.post('/api/auth/send-verification-email', { body: { email: value('email') } })
     setMailedTo(value('email'))
   })
   if (mailedTo !== null)

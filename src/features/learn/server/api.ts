@@ -18,8 +18,8 @@ export const learnApi = createRouter()
       responses: { 200: answer(learnList, 'Tracks with their pages') },
     }),
     async (c) => {
-      const { lang, ...filter } = c.req.valid('query')
-      return c.json(await listLearn(c.var.ctx, { ...filter, language: lang ?? c.var.ctx.language }), 200)
+      const filter = c.req.valid('query')
+      return c.json(await listLearn(c.var.ctx, { ...filter, language: c.var.ctx.language }), 200)
     },
   )
   .openapi(
@@ -35,9 +35,5 @@ export const learnApi = createRouter()
       },
       responses: { 200: answer(learnDetail, 'The page') },
     }),
-    async (c) =>
-      c.json(
-        await readLearn(c.var.ctx, c.req.valid('param').id, c.req.valid('query').lang ?? c.var.ctx.language),
-        200,
-      ),
+    async (c) => c.json(await readLearn(c.var.ctx, c.req.valid('param').id, c.var.ctx.language), 200),
   )

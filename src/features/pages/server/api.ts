@@ -24,7 +24,7 @@ export function createPagesApi(fillText: FillText) {
       responses: { 200: answer(pageDetail, 'The page') },
     }),
     async (c) => {
-      const language = c.req.valid('query').lang ?? c.var.ctx.language
+      const { language } = c.var.ctx
       const article = await readArticle(c.var.ctx, 'page', { address: c.req.valid('param').id, language })
       return c.json({ article: { ...article, html: await fillText(c.var.ctx, article) } }, 200)
     },

@@ -23,12 +23,12 @@ export const resourcesApi = createRouter()
       responses: { 200: answer(resourceList, 'A page of resources') },
     }),
     async (c) => {
-      const { lang, type, ...filter } = c.req.valid('query')
+      const { type, ...filter } = c.req.valid('query')
       return c.json(
         await listResources(c.var.ctx, {
           ...filter,
           resourceType: type,
-          language: lang ?? c.var.ctx.language,
+          language: c.var.ctx.language,
         }),
         200,
       )
@@ -44,15 +44,7 @@ export const resourcesApi = createRouter()
       request: { params: parameters, query: languageQuery },
       responses: { 200: answer(resourceDetail, 'The resource') },
     }),
-    async (c) =>
-      c.json(
-        await readResource(
-          c.var.ctx,
-          c.req.valid('param').id,
-          c.req.valid('query').lang ?? c.var.ctx.language,
-        ),
-        200,
-      ),
+    async (c) => c.json(await readResource(c.var.ctx, c.req.valid('param').id, c.var.ctx.language), 200),
   )
   .openapi(
     operation({
@@ -70,7 +62,7 @@ export const resourcesApi = createRouter()
     async (c) => {
       const { id } = c.req.valid('param')
       const { lang } = c.req.valid('query')
-      const wish = { language: lang ?? c.var.ctx.language, isCounted: c.req.method !== 'HEAD' }
+      const wish = { language: c.var.ctx.language, isCounted: c.req.method !== 'HEAD' }
       try {
         return c.redirect(await downloadResource(c.var.ctx, id, wish), 302)
       } catch (error) {

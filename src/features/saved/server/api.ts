@@ -23,8 +23,8 @@ export const savedApi = createRouter()
       responses: { 200: answer(savedList, 'A page of cards') },
     }),
     async (c) => {
-      const { lang, page } = c.req.valid('query')
-      return c.json(await listSaved(c.var.ctx, { language: lang ?? c.var.ctx.language, page }), 200)
+      const { page } = c.req.valid('query')
+      return c.json(await listSaved(c.var.ctx, { language: c.var.ctx.language, page }), 200)
     },
   )
   .openapi(

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiRequest } from '#platform/web/api-client.ts'
 import { kindsWith } from '#content/kinds.ts'
-import type { SavedMark } from '#features/saved/contract.ts'
 import { useToggle } from '#platform/web/outbox/use-toggle.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -25,15 +25,15 @@ export function SaveButton({ item: { id, kind, title } }: Props) {
 function Toggle({ itemId, title }: { itemId: string; title: string }) {
   const t = useText()
   const queryClient = useQueryClient()
-  const path = `/api/saved/${itemId}`
-  const query = apiQuery<SavedMark>(path)
+  const query = apiQuery('/api/saved/{itemId}', { path: { itemId } })
   const { data } = useQuery(query)
   const isSaved = data?.isSaved ?? false
-  const toggle = useToggle<SavedMark>({
+  const toggle = useToggle({
     subject: `saved/${itemId}`,
     kind: 'saved',
     title,
-    path,
+    set: apiRequest('PUT', '/api/saved/{itemId}', { path: { itemId } }),
+    takeBack: apiRequest('DELETE', '/api/saved/{itemId}', { path: { itemId } }),
     touches: ['/api/saved', '/api/dashboard'],
     isOn: isSaved,
     onSent: (mark) => queryClient.setQueryData(query.queryKey, mark),

@@ -37,8 +37,8 @@ export const searchApi = createRouter()
       responses: { 200: answer(searchResults, 'What was found, best first') },
     }),
     async (c) => {
-      const { lang, in: within, ...wish } = c.req.valid('query')
-      const language = lang ?? c.var.ctx.language
+      const { in: within, ...wish } = c.req.valid('query')
+      const { language } = c.var.ctx
       const isCounted = !c.env.isAskedAgain
       return c.json(await search(c.var.ctx, { ...wish, within, language, isCounted }), 200)
     },
@@ -54,8 +54,8 @@ export const searchApi = createRouter()
       responses: { 200: answer(suggestions, 'The best titles') },
     }),
     async (c) => {
-      const { lang, q } = c.req.valid('query')
-      return c.json(await suggest(c.var.ctx, { q, language: lang ?? c.var.ctx.language }), 200)
+      const { q } = c.req.valid('query')
+      return c.json(await suggest(c.var.ctx, { q, language: c.var.ctx.language }), 200)
     },
   )
   .openapi(

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Suggestion, Suggestions as Answer } from '#features/search/contract.ts'
+import type { Suggestion } from '#features/search/contract.ts'
 import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -24,7 +24,7 @@ export function Suggestions({ input }: SuggestionsProps) {
   const { language } = useLanguage()
   const { words, isOpen, setOpen } = useTyped(input)
   const { data } = useQuery({
-    ...apiQuery<Answer>('/api/search/suggestions', { lang: language, q: words }),
+    ...apiQuery('/api/search/suggestions', { query: { lang: language, q: words } }),
     enabled: words.length >= shortest,
     placeholderData: (before) => before,
   })

@@ -7,6 +7,7 @@ import { languages } from '../../languages.ts'
 import type { Context } from '../context.ts'
 import { plainLine } from '../../plain-line.ts'
 import { takeBody } from './limit-body.ts'
+import { asRouter, type Router } from './router.ts'
 
 export interface AppEnv {
   Bindings: {
@@ -23,8 +24,13 @@ export interface AppEnv {
 /** Who may call an operation. `self`: the signed-in user whose id is the path's `uid`. */
 export type Access = 'anyone' | 'signed-in' | 'self' | 'admin'
 
-/** A group of operations; what does not fit an input schema is answered with 422 and its fields. */
-export function createRouter(): OpenAPIHono<AppEnv> {
+/** An empty group of operations. */
+export function createRouter(): Router {
+  return asRouter(createHttpApp())
+}
+
+/** What answers requests; what does not fit an input schema is answered with 422 and its fields. */
+export function createHttpApp(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (!result.success) throw invalid(fieldErrors(result.error))
@@ -38,11 +44,11 @@ export function createRouter(): OpenAPIHono<AppEnv> {
  * proved lately who they are.
  */
 export function operation<
-  P extends string,
-  R extends Omit<RouteConfig, 'path'> & { path: P; access: Access; isGrave?: boolean },
->(config: R) {
+  const P extends string,
+  R extends Omit<RouteConfig, 'path'> & { access: Access; isGrave?: boolean },
+>(config: R & { path: P }) {
   const { access, isGrave = false, ...route } = config
-  type Route = Omit<R, 'access' | 'isGrave'> & { path: P; method: R['method']; responses: R['responses'] }
+  type Route = Omit<R, 'access' | 'isGrave'> & { path: P }
   return createRoute<P, Route>({
     ...route,
     'x-access': access,

@@ -1,3 +1,4 @@
+import type { ReadAddress } from '../../api-operations.ts'
 import type { FieldErrors } from '../../errors.ts'
 
 /** What a reader wants done on the server. */
@@ -15,7 +16,7 @@ export interface Wish {
   path: string
   body?: unknown
   /** Addresses of the answers that are out of date once it is done. */
-  touches: readonly string[]
+  touches: readonly ReadAddress[]
 }
 
 export interface Problem {

@@ -1,4 +1,4 @@
-import { ApiError, createApiClient } from '../api-client.ts'
+import { ApiError, createApiClient, type ApiRequest } from '../api-client.ts'
 import { newKey } from '../idempotency-key.ts'
 import { createDevice, type Device } from './device.ts'
 import type { OutboxEntry, Wish } from './entries.ts'
@@ -46,7 +46,7 @@ export function openOutbox(): OpenOutbox {
       read: outbox.read,
       subscribe: outbox.subscribe,
       add: (wish) => outbox.add(complete(wish)),
-      send: <T>(wish: NewWish) => sendAndWait<T>(complete(wish), { outbox, device }),
+      send: <T>(wish: NewWish & ApiRequest<T>) => sendAndWait<T>(complete(wish), { outbox, device }),
       onSent: (subject, listener) =>
         outbox.onOutcome((outcome) => {
           if (!('answer' in outcome)) return
@@ -116,7 +116,7 @@ function deliver({ id, owner, method, path, body }: Wish): Promise<unknown> {
       signal: AbortSignal.timeout(requestPatience),
     }),
   )
-  return api.send(method, path, body)
+  return api.ask({ method, path, body })
 }
 
 /** Only safe origins have locks; elsewhere the keys alone see to it that nothing is done twice. */
@@ -144,7 +144,7 @@ function asOutcome(data: unknown): Outcome | null {
   return data as Outcome | null
 }
 
-/** The caller names what the address answers; the server keeps to its contract. */
+/** `send` takes wishes whose type knows the answer; the server keeps to its contract. */
 function asAnswer<T>(value: unknown): T {
   return value as T
 }

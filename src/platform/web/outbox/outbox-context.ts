@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { ApiRequest } from '../api-client.ts'
 import type { OutboxEntry, Wish } from './entries.ts'
 
 /** How sending went as far as it is known now. */
@@ -18,7 +19,7 @@ export interface OutboxActions {
    * The same, and waits a few seconds for the answer; after that it is known to be kept.
    * @throws ApiError when the server refused it; it is not kept then
    */
-  send<T>(wish: NewWish): Promise<Delivery<T>>
+  send<T>(wish: NewWish & ApiRequest<T>): Promise<Delivery<T>>
   /** Null: whatever goes out. */
   onSent(subject: string | null, listener: (answer: unknown, entry: OutboxEntry) => void): () => void
   retry(id: string): void

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { ApiRequest } from '../api-client.ts'
 import { useSession } from '../session.ts'
 import type { OutboxEntry } from './entries.ts'
 import { answerPatience } from './open-outbox.ts'
@@ -21,7 +22,7 @@ export function useDelivery<T>({ subject, onSent }: Options<T>) {
   const [last, setLast] = useState<'idle' | 'saving' | 'saved'>('idle')
   const isSlow = useSlow(entry && isOnItsWay(entry) ? entry.id : undefined)
 
-  // Whoever asked for this subject knows the shape of its answer.
+  // All wishes of a subject are sent here, where their type knows the answer.
   const done = useEffectEvent((answer: unknown, { method }: OutboxEntry) => {
     setLast('saved')
     onSent(answer as T, method)
@@ -31,7 +32,7 @@ export function useDelivery<T>({ subject, onSent }: Options<T>) {
   return {
     entry,
     state: entry ? stateOf(entry, isSlow) : last,
-    send(wish: Omit<NewWish, 'subject'>): void {
+    send(wish: Omit<NewWish, 'subject'> & ApiRequest<T>): void {
       setLast('saving')
       void outbox.add({ ...wish, subject }).then(() => setLast((now) => (now === 'saving' ? 'idle' : now)))
     },

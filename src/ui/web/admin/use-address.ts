@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router'
+import { asAddressText } from '#platform/api-operations.ts'
 
 /** What a list shows, kept in the address so that it can be shared and gone back to. */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
   return {
-    read: (name: string) => params.get(name) ?? '',
+    read: (name: string) => asAddressText(params.get(name) ?? ''),
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     /**
      * Changes the named members; an empty value removes one. Anything but a page starts at the first page again. Going back

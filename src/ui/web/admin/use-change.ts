@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReadAddress } from '#platform/api-operations.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
-import { useApi } from '#platform/web/query-client.ts'
+import { readsUnder, useApi } from '#platform/web/query-client.ts'
 import { useReport } from './use-report.tsx'
 
 interface After<Value, Answer> {
   /** Reads under these addresses are asked again. */
-  refreshes?: string[]
+  refreshes?: readonly ReadAddress[]
   /** Said when it is done. */
   done?: string
   onDone?: (answer: Answer, value: Value) => void
@@ -26,9 +27,7 @@ export function useChange<Value = void, Answer = unknown>(
     async onSuccess(answer, value) {
       if (done) report.done(done)
       onDone?.(answer, value)
-      await client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => refreshes.some((prefix) => String(path).startsWith(prefix)),
-      })
+      await client.invalidateQueries(readsUnder(refreshes))
     },
     onError(error, value) {
       if (!onFailed?.(error, value)) report.failed(error)

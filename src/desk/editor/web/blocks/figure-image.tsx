@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { mergeAttributes, Node } from '@tiptap/core'
 import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
 import { useState } from 'react'
-import type { MediaItem } from '#content/media/contract.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { MediaPicker } from '../../../media/web/media-picker.tsx'
 import { useText } from '../../../web/text.ts'
@@ -81,7 +80,7 @@ function FigureView({ node, selected, updateAttributes, deleteNode, editor, getP
 function StoredPicture({ id, alt }: { id: string; alt: string }) {
   const t = useText()
   const { data, isError } = useQuery({
-    ...apiQuery<MediaItem>(`/api/admin/media/${id}`),
+    ...apiQuery('/api/admin/media/{id}', { path: { id } }),
     enabled: !isPending(id),
   })
   if ((isError && !data) || isPending(id)) return <p className={styles.missing}>{t('figure.gone')}</p>

@@ -3,7 +3,6 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { mergeAttributes, Node } from '@tiptap/core'
 import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
-import type { MediaItem } from '#content/media/contract.ts'
 import { formatBytes } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -56,7 +55,7 @@ function StoredFile({ id }: { id: string }) {
   const t = useText()
   const { language } = useLanguage()
   const { data, isError } = useQuery({
-    ...apiQuery<MediaItem>(`/api/admin/media/${id}`),
+    ...apiQuery('/api/admin/media/{id}', { path: { id } }),
     enabled: !isPending(id),
   })
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { NodeViewProps } from '@tiptap/react'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { apiQuery } from '#platform/web/query-client.ts'
+import { apiQuery, readsAt } from '#platform/web/query-client.ts'
 import { textAttribute } from '../attributes.ts'
 import { findUpload, watchUpload } from './pending-uploads.ts'
 
@@ -15,8 +15,8 @@ export function useArrival({ node, editor, getPos }: Pick<NodeViewProps, 'node' 
   useEffect(() => {
     const position = getPos()
     if (!media || position === undefined) return
-    client.setQueryData(apiQuery(`/api/admin/media/${media.id}`).queryKey, media)
-    void client.invalidateQueries({ queryKey: ['/api/admin/media'] })
+    client.setQueryData(apiQuery('/api/admin/media/{id}', { path: { id: media.id } }).queryKey, media)
+    void client.invalidateQueries(readsAt('/api/admin/media'))
     const { tr, schema } = editor.state
     const { video } = schema.nodes
     if (node.type.name === 'fileBlock' && media.mimeType === 'video/mp4' && video) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Item } from '#content/contract.ts'
-import type { MediaItem } from '#content/media/contract.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { useCollections } from '../../../collections/web/use-collections.ts'
@@ -79,7 +78,7 @@ const words: Record<string, TextKey> = {
 
 function Upload({ id }: { id: string }) {
   const { language } = useLanguage()
-  const { data } = useQuery(apiQuery<MediaItem>(`/api/admin/media/${id}`))
+  const { data } = useQuery(apiQuery('/api/admin/media/{id}', { path: { id } }))
   if (!data?.picture) return <ValueLines lines={[data?.fileName ?? id]} />
   const { src, width, height, alt } = data.picture
   return <img className={styles.picture} src={src} width={width} height={height} alt={alt[language]} />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EditionText, Item } from '#content/contract.ts'
-import type { Revision, TranslationDebt } from '../../../revisions/contract.ts'
+import type { TranslationDebt } from '../../../revisions/contract.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { textOf } from '../../../drafts/web/edition-text.ts'
@@ -23,16 +23,21 @@ export interface Debt {
 export function useTranslationDebt(item: Item, { language, edition, other }: EditionDraft): Debt | undefined {
   const original = otherLanguage(language)
   const isStale = edition?.isStale === true && other !== undefined
-  const path = `/api/admin/items/${item.id}/translation-debt/${language}`
-  const debt = useQuery<TranslationDebt>({
-    queryKey: [path, {}, edition?.basedOnRevision, other?.revision],
+  const owed = apiQuery('/api/admin/items/{id}/translation-debt/{language}', {
+    path: { id: item.id, language },
+  })
+  const debt = useQuery({
+    ...owed,
+    queryKey: [...owed.queryKey, edition?.basedOnRevision, other?.revision],
     enabled: isStale,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   })
   const comparedWith = debt.data?.comparedWith ?? null
   const kept = useQuery({
-    ...apiQuery<Revision>(`/api/admin/items/${item.id}/editions/${original}/revisions/${comparedWith}`),
+    ...apiQuery('/api/admin/items/{id}/editions/{language}/revisions/{revision}', {
+      path: { id: item.id, language: original, revision: comparedWith ?? 0 },
+    }),
     enabled: isStale && comparedWith !== null,
     staleTime: Infinity,
   })

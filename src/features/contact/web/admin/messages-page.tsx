@@ -9,7 +9,7 @@ import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
-import type { ContactMessage, MessageList as Messages, MessageState } from '../../contract.ts'
+import type { ContactMessage, MessageState } from '../../contract.ts'
 import { MessageDetail } from './message-detail.tsx'
 import { MessageList } from './message-list.tsx'
 import styles from './messages.module.css'
@@ -21,12 +21,13 @@ export function Component() {
   const address = useAddress()
   const [open, setOpen] = useState<ContactMessage | null>(null)
   const list = useQuery({
-    ...apiQuery<Messages>('/api/admin/messages', { page: address.page, state: address.read('state') }),
+    ...apiQuery('/api/admin/messages', { query: { page: address.page, state: address.read('state') } }),
     placeholderData: keepPreviousData,
     staleTime: 20_000,
   })
   const mark = useChange<{ message: ContactMessage; state: MessageState }>(
-    (api, { message, state }) => api.send('PATCH', `/api/admin/messages/${message.id}`, { state }),
+    (api, { message, state }) =>
+      api.patch('/api/admin/messages/{id}', { path: { id: message.id }, body: { state } }),
     {
       refreshes: ['/api/admin/messages', '/api/admin/overview'],
       onDone: (_, { message, state }) => setOpen((now) => (now?.id === message.id ? { ...now, state } : now)),

@@ -27,8 +27,8 @@ export function CourseOutline({ item }: { item: Item }) {
   const failed = [sections, lessons].find((query) => query.isError)
   const ordered = sections.data?.items ?? []
   const { rows, isBusy, order } = useOrder(ordered, {
-    path: '/api/admin/collection-order',
-    more: { kind: 'section', parentId: item.id },
+    save: (api, order) =>
+      api.put('/api/admin/collection-order', { body: { kind: 'section', parentId: item.id, ...order } }),
     refreshes: ['/api/admin/collections'],
   })
   const inSection = (id: string | undefined) => lessonsIn(lessons.data ?? [], ordered, id)

@@ -27,9 +27,10 @@ export function OutlineSection({ courseId, section, lessons, onAdd }: Props) {
   const { language } = useLanguage()
   const title = section ? titleIn(section, language) : t('noSection')
   const { rows, isBusy, order } = useOrder(lessons, {
-    path: section
-      ? `/api/admin/collections/${section.id}/items`
-      : `/api/admin/items/${courseId}/loose-lessons`,
+    save: (api, order) =>
+      section
+        ? api.put('/api/admin/collections/{id}/items', { path: { id: section.id }, body: order })
+        : api.put('/api/admin/items/{id}/loose-lessons', { path: { id: courseId }, body: order }),
     refreshes: ['/api/admin/items', '/api/admin/collections'],
   })
   return (

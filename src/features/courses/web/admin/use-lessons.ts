@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ItemRow } from '#content/contract.ts'
-import { useApi } from '#platform/web/query-client.ts'
-
-type Page = { items: ItemRow[]; hasNext: boolean }
+import { apiQuery, useApi } from '#platform/web/query-client.ts'
 
 /** All lessons of a course in their order, however many pages they fill. */
 export function useLessons(courseId: string) {
   const api = useApi()
+  const wish = { kind: 'lesson', parentId: courseId, sort: 'order' } as const
   return useQuery({
-    queryKey: ['/api/admin/items', { kind: 'lesson', parentId: courseId, all: true }],
+    queryKey: [...apiQuery('/api/admin/items', { query: wish }).queryKey, 'all'],
     queryFn: async () => {
       const lessons: ItemRow[] = []
       for (let page = 1, hasNext = true; hasNext; page++) {
-        const answer = await api.get<Page>('/api/admin/items', {
-          kind: 'lesson',
-          parentId: courseId,
-          sort: 'order',
-          page,
-        })
+        const answer = await api.get('/api/admin/items', { query: { ...wish, page } })
         lessons.push(...answer.items)
         hasNext = answer.hasNext
       }

@@ -7,7 +7,6 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
-import type { Overview } from '../../contract.ts'
 import { CourseFunnel } from './course-funnel.tsx'
 import styles from './overview.module.css'
 import { People } from './people.tsx'
@@ -24,7 +23,7 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const overview = useQuery({
-    ...apiQuery<Overview>('/api/admin/overview', { lang: language }),
+    ...apiQuery('/api/admin/overview', { query: { lang: language } }),
     staleTime: 15_000,
     refetchInterval: 60_000,
   })

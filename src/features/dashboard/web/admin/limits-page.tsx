@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Limit, LimitGroup, LimitList } from '#features/dashboard/limits-contract.ts'
+import type { Limit, LimitGroup } from '#features/dashboard/limits-contract.ts'
 import { formatBytes, formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -14,7 +14,7 @@ const groups = ['requests', 'passwords', 'sessions', 'sizes', 'keeping', 'connec
 /** The limits that are in force, and what each is good for. */
 export function Component() {
   const t = useText()
-  const list = useQuery(apiQuery<LimitList>('/api/admin/limits'))
+  const list = useQuery(apiQuery('/api/admin/limits'))
   return (
     <AdminPage title={t('limits.title')} about={t('limits.about')}>
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}

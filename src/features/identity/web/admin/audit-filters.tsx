@@ -7,7 +7,7 @@ import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'
 import { DateField } from '#ui/web/admin/date-field.tsx'
 import { Filters } from '#ui/web/admin/list/filters.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
-import type { AuditGroup, UserList } from '../../contract.ts'
+import type { AuditGroup } from '../../contract.ts'
 import { useText } from './text.ts'
 
 const groups = [
@@ -29,7 +29,7 @@ export function AuditFilters() {
   const t = useText()
   const kindWord = useKindWords()
   const admins = useQuery(
-    apiQuery<UserList>('/api/admin/users', { role: 'admin', sort: 'name', direction: 'asc', pageSize: 100 }),
+    apiQuery('/api/admin/users', { query: { role: 'admin', sort: 'name', direction: 'asc', pageSize: 100 } }),
   )
   return (
     <Filters>

@@ -8,7 +8,7 @@ import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
 import { EventSentence } from '#desk/events/web/event-sentence.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
-import type { AuditEntry, AuditLog } from '../../contract.ts'
+import type { AuditEntry } from '../../contract.ts'
 import { auditFilterNames, AuditFilters, dayBegin } from './audit-filters.tsx'
 import { useText } from './text.ts'
 
@@ -19,13 +19,15 @@ export function Component() {
   // A new filter starts at the newest entries: it takes the page out of the address.
   const cursor = address.read('page')
   const list = useQuery({
-    ...apiQuery<AuditLog>('/api/admin/audit-log', {
-      cursor,
-      group: address.read('group'),
-      actor: address.read('actor'),
-      subject: address.read('subject'),
-      from: dayBegin(address.read('from')),
-      until: dayBegin(address.read('until'), 1),
+    ...apiQuery('/api/admin/audit-log', {
+      query: {
+        cursor,
+        group: address.read('group'),
+        actor: address.read('actor'),
+        subject: address.read('subject'),
+        from: dayBegin(address.read('from')),
+        until: dayBegin(address.read('until'), 1),
+      },
     }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,

@@ -21,7 +21,7 @@ export function UserActionDialog({ user, action, onClose }: Props) {
   const session = useSession()
   const name = user.displayName || user.email
   const isSelf = user.uid === session.user?.uid
-  const run = useChange((api) => send(api, action, `/api/admin/users/${encodeURIComponent(user.uid)}`), {
+  const run = useChange((api) => send(api, action, user.uid), {
     refreshes: ['/api/admin/users', '/api/admin/audit-log', '/api/admin/overview'],
     done: t(`done.${action}`, { name }),
     onDone() {
@@ -55,19 +55,20 @@ export function UserActionDialog({ user, action, onClose }: Props) {
   )
 }
 
-function send(api: ApiClient, action: UserAction, address: string): Promise<unknown> {
+function send(api: ApiClient, action: UserAction, uid: string): Promise<unknown> {
+  const path = { uid }
   switch (action) {
     case 'promote':
-      return api.send('PATCH', address, { role: 'admin' })
+      return api.patch('/api/admin/users/{uid}', { path, body: { role: 'admin' } })
     case 'demote':
-      return api.send('PATCH', address, { role: 'user' })
+      return api.patch('/api/admin/users/{uid}', { path, body: { role: 'user' } })
     case 'suspend':
-      return api.send('PATCH', address, { status: 'suspended' })
+      return api.patch('/api/admin/users/{uid}', { path, body: { status: 'suspended' } })
     case 'reactivate':
-      return api.send('PATCH', address, { status: 'active' })
+      return api.patch('/api/admin/users/{uid}', { path, body: { status: 'active' } })
     case 'endSessions':
-      return api.send('DELETE', `${address}/sessions`)
+      return api.delete('/api/admin/users/{uid}/sessions', { path })
     case 'delete':
-      return api.send('DELETE', address)
+      return api.delete('/api/admin/users/{uid}', { path })
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { withQuery } from '#platform/web/api-client.ts'
+import { apiAddress } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ActionButton } from '#ui/web/action-button.tsx'
@@ -11,7 +11,6 @@ import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useChange } from '#ui/web/admin/use-change.ts'
-import type { UserList } from '../../contract.ts'
 import { useText } from './text.ts'
 import { useUserColumns } from './user-columns.tsx'
 import { sortOf, UserFilters } from './user-filters.tsx'
@@ -22,16 +21,18 @@ export function Component() {
   const address = useAddress()
   const filter = { q: address.read('q'), role: address.read('role'), status: address.read('status') }
   const list = useQuery({
-    ...apiQuery<UserList>('/api/admin/users', {
-      ...filter,
-      ...sortOf(address.read('sort')),
-      page: address.page,
+    ...apiQuery('/api/admin/users', {
+      query: {
+        ...filter,
+        ...sortOf(address.read('sort')),
+        page: address.page,
+      },
     }),
     placeholderData: keepPreviousData,
     staleTime: 20_000,
   })
   const columns = useUserColumns()
-  const file = withQuery('/api/admin/users.csv', filter)
+  const file = apiAddress('GET', '/api/admin/users.csv', { query: filter })
   // The file comes by its address, so that a long list is never held by the page; whether it may is asked before.
   const download = useChange((api) => api.get('/api/session/proof'), {
     refreshes: ['/api/admin/audit-log'],

@@ -19,7 +19,7 @@ export function AskForPassword({ user }: { user: SessionUser }) {
     setState('sending')
     setError(null)
     try {
-      await api.send('POST', '/api/auth/request-password-reset', { email: user.email })
+      await api.post('/api/auth/request-password-reset', { body: { email: user.email } })
       setState('sent')
     } catch (error) {
       setError(error instanceof ApiError ? error : null)

@@ -35,11 +35,10 @@ export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): 
     setBusy(true)
     setError(null)
     try {
-      await api.send(
-        'DELETE',
-        `/api/users/${user.uid}`,
-        session?.hasPassword ? { password: typed.password } : {},
-      )
+      await api.delete('/api/users/{uid}', {
+        path: { uid: user.uid },
+        body: session?.hasPassword ? { password: typed.password } : {},
+      })
       await refresh('deleted')
     } catch (error) {
       setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))

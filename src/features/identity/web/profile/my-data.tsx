@@ -20,7 +20,7 @@ export function MyData({ user }: { user: SessionUser }) {
     setBusy(true)
     setError(null)
     try {
-      saveFile(await api.get<unknown>(`/api/users/${user.uid}/export`), 'my-data.json')
+      saveFile(await api.get('/api/users/{uid}/export', { path: { uid: user.uid } }), 'my-data.json')
     } catch (error) {
       setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
     } finally {

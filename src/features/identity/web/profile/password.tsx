@@ -49,7 +49,7 @@ function ChangePassword({ user }: { user: SessionUser }) {
     setState('sending')
     setError(null)
     try {
-      await api.send('POST', '/api/auth/change-password', typed)
+      await api.post('/api/auth/change-password', { body: typed })
       setTyped(nothing)
       setState('done')
       await queryClient.invalidateQueries(ownSessionsQuery(user.uid))

@@ -2,7 +2,6 @@ import { Avatar, Button, FileButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '#platform/web/api-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
-import type { UserRecord } from '../../contract.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
@@ -23,7 +22,7 @@ export function Photo({ user }: { user: SessionUser }) {
   const upload = async (file: File) => {
     const form = new FormData()
     form.set('file', file)
-    if (await save.send((api) => api.send<UserRecord>('POST', `/api/users/${user.uid}/photo`, form)))
+    if (await save.send((api) => api.post('/api/users/{uid}/photo', { path: { uid: user.uid }, body: form })))
       choose(null)
   }
   return (

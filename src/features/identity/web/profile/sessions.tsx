@@ -22,7 +22,9 @@ export function Sessions({ user }: { user: SessionUser }) {
   const { data, error } = useQuery(ownSessionsQuery(user.uid))
   const end = useMutation({
     mutationFn: (id: string | null) =>
-      api.send('DELETE', `/api/users/${user.uid}/sessions${id === null ? '' : `/${id}`}`),
+      id === null
+        ? api.delete('/api/users/{uid}/sessions', { path: { uid: user.uid } })
+        : api.delete('/api/users/{uid}/sessions/{id}', { path: { uid: user.uid, id } }),
     onSettled: () => queryClient.invalidateQueries(ownSessionsQuery(user.uid)),
   })
   const failure = end.error ?? error

@@ -24,14 +24,15 @@ export function SignInMethods({ user }: { user: SessionUser }) {
   const providers = session?.providers ?? []
   const linked = new Set(data?.signIns.map(({ provider }) => provider))
   const result = useJoinResult(providers)
-  const address = `/api/users/${user.uid}/sign-ins`
 
   const add = useMutation({
-    mutationFn: ({ id }: SignInProvider) => api.send<{ url: string }>('POST', address, { provider: id }),
+    mutationFn: ({ id }: SignInProvider) =>
+      api.post('/api/users/{uid}/sign-ins', { path: { uid: user.uid }, body: { provider: id } }),
     onSuccess: ({ url }) => location.assign(url),
   })
   const remove = useMutation({
-    mutationFn: ({ id }: SignInProvider) => api.send('DELETE', `${address}/${id}`),
+    mutationFn: ({ id }: SignInProvider) =>
+      api.delete('/api/users/{uid}/sign-ins/{provider}', { path: { uid: user.uid, provider: id } }),
     onSettled: () => queryClient.invalidateQueries(ownSessionsQuery(user.uid)),
   })
   const failure = add.error ?? remove.error

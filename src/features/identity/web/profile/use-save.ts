@@ -49,7 +49,7 @@ export function useSave(uid: string, first: SaveState = 'saved'): Save {
     error,
     fields: error?.fields ?? {},
     noteChange: () => setState('changed'),
-    save: (change) => send((api) => api.send<UserRecord>('PATCH', `/api/users/${uid}`, change)),
+    save: (change) => send((api) => api.patch('/api/users/{uid}', { path: { uid }, body: change })),
     send,
   }
 }

@@ -56,7 +56,7 @@ function ByPassword({ onAnswer }: Props) {
     setBusy(true)
     setError(null)
     try {
-      await api.send('POST', '/api/session/proof', { password })
+      await api.post('/api/session/proof', { body: { password } })
       onAnswer(true)
     } catch (error) {
       setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
@@ -104,7 +104,7 @@ function ByProvider({ onAnswer }: Props) {
     setState('waiting')
     try {
       const body = { provider: id, callbackURL: proofReturnPath, isProof: true }
-      const { url } = await api.send<{ url: string }>('POST', '/api/auth/sign-in/social', body)
+      const { url } = await api.post('/api/auth/sign-in/social', { body })
       if (other) other.location.href = url
       else setState('failed')
     } catch {

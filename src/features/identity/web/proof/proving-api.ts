@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+import { ApiError, clientOf, type ApiClient } from '#platform/web/api-client.ts'
 
 /**
  * The same API, which asks the reader to prove who they are when an act needs it and then does what was asked for. `ask`
@@ -14,9 +14,5 @@ export function proveWhenAsked(api: ApiClient, ask: () => Promise<boolean>): Api
       return act()
     }
   }
-  return {
-    get: (path, query) => proved(() => api.get(path, query)),
-    send: (method, path, body) => proved(() => api.send(method, path, body)),
-    post: (path, body, key) => proved(() => api.post(path, body, key)),
-  }
+  return clientOf((request, key) => proved(() => api.ask(request, key)))
 }

@@ -17,20 +17,27 @@ function strictServer() {
 
 test('after the proof the same act is done, with what was typed', async () => {
   const { api, asked, prove } = strictServer()
-  const answer = await proveWhenAsked(api, async () => prove()).send('PATCH', '/api/x', { role: 'admin' })
+  const answer = await proveWhenAsked(api, async () => prove()).ask({
+    method: 'PATCH',
+    path: '/api/x',
+    body: { role: 'admin' },
+  })
   expect(answer).toEqual({ done: true })
   expect(asked).toEqual(['PATCH /api/x {"role":"admin"}', 'PATCH /api/x {"role":"admin"}'])
 })
 
 test('without the proof the refusal stands and nothing is asked again', async () => {
   const { api, asked } = strictServer()
-  const act = proveWhenAsked(api, async () => false).send('DELETE', '/api/x')
+  const act = proveWhenAsked(api, async () => false).ask({ method: 'DELETE', path: '/api/x' })
   await expect(act).rejects.toMatchObject({ code: 'session.not_fresh' })
   expect(asked).toHaveLength(1)
 })
 
 test('any other refusal is passed on without a question', async () => {
   const api = createApiClient(async () => refusal('access.denied'))
-  const act = proveWhenAsked(api, () => Promise.reject(new Error('asked'))).get('/api/x')
+  const act = proveWhenAsked(api, () => Promise.reject(new Error('asked'))).ask({
+    method: 'GET',
+    path: '/api/x',
+  })
   await expect(act).rejects.toEqual(new ApiError(403, { code: 'access.denied' }))
 })

@@ -79,7 +79,7 @@ async function readRecord(
   { api, show }: Pick<Tools, 'api' | 'show'>,
 ): Promise<Partial<UserRecord>> {
   try {
-    return await api.get<UserRecord>(`/api/users/${uid}`)
+    return await api.get('/api/users/{uid}', { path: { uid } })
   } catch (error) {
     console.error('failed to fetch user data', error)
     show('record')

@@ -3,7 +3,6 @@ import { createContext, use, useCallback, useEffect, useRef, useState, type Reac
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
-import type { RedirectResult as RedirectAnswer } from '../../contract.ts'
 import { useSessionProblem } from './session-problem.ts'
 import { sessionQuery } from './session-query.ts'
 
@@ -38,7 +37,7 @@ export function RedirectResultProvider({ onNavigation, children }: Props) {
     try {
       const refused = takeErrorFromAddress()
       if (refused) throw new RedirectError(refused)
-      const answer = await api.send<RedirectAnswer>('POST', '/api/session/redirect-result', {})
+      const answer = await api.post('/api/session/redirect-result')
       if (answer) {
         const session = await queryClient.ensureQueryData(sessionQuery)
         queryClient.setQueryData(sessionQuery.queryKey, { ...session, user: answer.user })

@@ -1,3 +1,5 @@
+import { apiAddress } from '#platform/web/api-client.ts'
+
 /** The page itself comes first. Milliseconds. */
 const afterLoading = 2000
 /** After a line that the server would not open, milliseconds. */
@@ -23,7 +25,7 @@ export function followSessionEvents(onNews: () => void): () => void {
   }
   function open(): void {
     if (document.hidden || !navigator.onLine) return
-    source = new EventSource('/api/session/events')
+    source = new EventSource(apiAddress('GET', '/api/session/events'))
     source.addEventListener('message', () => {
       openIn(afterLoading)
       onNews()

@@ -5,7 +5,7 @@ import type { SessionAnswer } from '../../contract.ts'
 import { isDraft } from './drafts.ts'
 
 /** Who is signed in, and how people can sign in. */
-export const sessionQuery = apiQuery<SessionAnswer>('/api/session')
+export const sessionQuery = apiQuery('/api/session')
 
 export function findSessionUser(queryClient: QueryClient): SessionUser | null {
   return queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null

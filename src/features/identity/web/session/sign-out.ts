@@ -7,7 +7,7 @@ const retryAfter = [2_000, 5_000, 15_000, 30_000, 60_000]
 /** Ends the session on the server. One that is over already counts as ended. */
 export async function endSession(api: ApiClient): Promise<void> {
   try {
-    await api.send('POST', '/api/auth/sign-out', {})
+    await api.post('/api/auth/sign-out')
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   }

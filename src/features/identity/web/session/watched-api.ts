@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+import { ApiError, clientOf, type ApiClient } from '#platform/web/api-client.ts'
 
 /** The same API, which tells when an answer says that nobody is signed in any more. */
 export function watchApi(api: ApiClient, onSessionLost: () => void): ApiClient {
@@ -10,11 +10,7 @@ export function watchApi(api: ApiClient, onSessionLost: () => void): ApiClient {
       throw error
     }
   }
-  return {
-    get: (path, query) => watch(api.get(path, query)),
-    send: (method, path, body) => watch(api.send(method, path, body)),
-    post: (path, body, key) => watch(api.post(path, body, key)),
-  }
+  return clientOf((request, key) => watch(api.ask(request, key)))
 }
 
 export function isSessionLost(error: unknown): boolean {

@@ -13,8 +13,8 @@ test.each([
     createApiClient(async () => Response.json({ code }, { status })),
     onLost,
   )
-  await expect(api.get('/api/x')).rejects.toBeInstanceOf(ApiError)
-  await expect(api.send('POST', '/api/x')).rejects.toThrow(code)
+  await expect(api.get('/api/session')).rejects.toBeInstanceOf(ApiError)
+  await expect(api.post('/api/auth/sign-out')).rejects.toThrow(code)
   expect(onLost).toHaveBeenCalledTimes(2 * times)
 })
 
@@ -24,6 +24,6 @@ test('a good answer passes through', async () => {
     createApiClient(async () => Response.json({ fine: true })),
     onLost,
   )
-  expect(await api.get('/api/x')).toEqual({ fine: true })
+  expect(await api.get('/api/session')).toEqual({ fine: true })
   expect(onLost).not.toHaveBeenCalled()
 })

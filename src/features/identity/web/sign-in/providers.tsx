@@ -27,9 +27,11 @@ export function Providers({ wanted }: { wanted: string | null }) {
     setLeavingTo(provider)
     setError(null)
     try {
-      const { url } = await api.send<{ url: string }>('POST', '/api/auth/sign-in/social', {
-        provider: provider.id,
-        callbackURL: callbackPath(wanted),
+      const { url } = await api.post('/api/auth/sign-in/social', {
+        body: {
+          provider: provider.id,
+          callbackURL: callbackPath(wanted),
+        },
       })
       location.assign(url)
     } catch (error) {

@@ -25,7 +25,7 @@ export function RenewSession({ email, isKept }: RenewSessionProps) {
   const fieldText = useFieldText()
   const form = useForm(async (value) => {
     const credentials = { email, password: value('password'), rememberMe: isKept }
-    await api.send('POST', '/api/auth/sign-in/email', credentials)
+    await api.post('/api/auth/sign-in/email', { body: credentials })
     await refresh()
   })
   const { ref } = form.props
@@ -68,7 +68,7 @@ function Windows() {
     opened.current = window
     try {
       const wish = { provider: provider.id, callbackURL: paths.login }
-      const { url } = await api.send<{ url: string }>('POST', '/api/auth/sign-in/social', wish)
+      const { url } = await api.post('/api/auth/sign-in/social', { body: wish })
       window?.location.assign(url)
     } catch (error) {
       console.error('Google redirect login failed', error)

@@ -22,7 +22,7 @@ export function SendVerification({ email }: { email: string }) {
     setState('sending')
     setError(null)
     try {
-      await api.send('POST', '/api/auth/send-verification-email', { email })
+      await api.post('/api/auth/send-verification-email', { body: { email } })
       setState('sent')
     } catch (error) {
       setError(error instanceof ApiError ? error : null)

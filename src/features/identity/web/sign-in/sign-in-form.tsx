@@ -31,10 +31,12 @@ export function SignInForm() {
 
   const form = useForm(async (value) => {
     setEmail(value('email'))
-    await api.send('POST', '/api/auth/sign-in/email', {
-      email: value('email'),
-      password: value('password'),
-      rememberMe: value('keep') === 'on',
+    await api.post('/api/auth/sign-in/email', {
+      body: {
+        email: value('email'),
+        password: value('password'),
+        rememberMe: value('keep') === 'on',
+      },
     })
     await refresh()
   })

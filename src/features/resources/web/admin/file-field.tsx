@@ -1,7 +1,6 @@
 import { Button, Group, Input, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MediaItem } from '#content/media/contract.ts'
 import { MediaPicker } from '#desk/media/web/media-picker.tsx'
 import { formatBytes } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -21,7 +20,10 @@ export function FileField({ label, id, error, onChange }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const [isPicking, setPicking] = useState(false)
-  const file = useQuery({ ...apiQuery<MediaItem>(`/api/admin/media/${id}`), enabled: id !== undefined })
+  const file = useQuery({
+    ...apiQuery('/api/admin/media/{id}', { path: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  })
   return (
     <fieldset aria-label={label} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Input.Label component="div">{label}</Input.Label>

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { NewItemDialog } from '#desk/item-table/web/new-item-dialog.tsx'
 import type { SearchMiss } from '#features/search/contract.ts'
+import type { ReadAddress } from '#platform/api-operations.ts'
 import { paths } from '#platform/paths.ts'
 import { withQuery } from '#platform/web/api-client.ts'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
@@ -20,7 +21,7 @@ import { kindsWith } from '#content/kinds.ts'
 import { useKindWords } from '#desk/web/kind-words.ts'
 
 const kinds = kindsWith('imported')
-const lists = ['/api/admin/search-misses']
+const lists: ReadAddress[] = ['/api/admin/search-misses']
 
 /** What can be done about words that found nothing: write, look, mark as seen to, remove. */
 export function MissMenu({ miss }: { miss: SearchMiss }) {
@@ -84,7 +85,7 @@ function useMark({ query, language }: SearchMiss) {
   const report = useReport()
   const words = { words: query }
   const mark = useChange<boolean>(
-    (api, isHandled) => api.send('PUT', '/api/admin/search-misses/handled', { query, language, isHandled }),
+    (api, isHandled) => api.put('/api/admin/search-misses/handled', { body: { query, language, isHandled } }),
     {
       refreshes: lists,
       onDone: (_, isHandled) =>
@@ -123,10 +124,11 @@ interface RemoveProps {
 function RemoveMiss({ miss: { query, language }, onClose }: RemoveProps) {
   const t = useText()
   const words = { words: query }
-  const remove = useChange(
-    (api) => api.send('DELETE', withQuery('/api/admin/search-misses', { query, language })),
-    { refreshes: lists, done: t('removed', words), onDone: onClose },
-  )
+  const remove = useChange((api) => api.delete('/api/admin/search-misses', { query: { query, language } }), {
+    refreshes: lists,
+    done: t('removed', words),
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       title={t('removeTitle', words)}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SearchMiss, SearchMisses } from '#features/search/contract.ts'
+import type { SearchMiss } from '#features/search/contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -20,7 +20,7 @@ export function Component() {
   const handled = address.read('handled') === '1' ? '1' : '0'
   const { page } = address
   const list = useQuery({
-    ...apiQuery<SearchMisses>('/api/admin/search-misses', { handled, page }),
+    ...apiQuery('/api/admin/search-misses', { query: { handled, page } }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })

@@ -82,23 +82,19 @@ const discard = operation({
 
 /** Posts from other systems. */
 export const foreignImportsApi = createRouter()
-foreignImportsApi.openapi(start, async (c) => {
-  const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostForeignBytes)
-  const { upload, ...rest } = fields
-  const settings = foreignSettings.safeParse(rest)
-  if (!settings.success) throw invalid(fieldErrors(settings.error))
-  const whole = await joinUpload(c.var.ctx, upload, bytes)
-  const started = await startForeignImport(c.var.ctx, { bytes: whole, fileName, settings: settings.data })
-  await forgetUpload(c.var.ctx, upload)
-  return c.json(started, 201)
-})
-foreignImportsApi.openapi(read, async (c) =>
-  c.json(await readForeignImport(c.var.ctx, c.req.valid('param').id), 200),
-)
-foreignImportsApi.openapi(apply, async (c) =>
-  c.json(await applyForeignImport(c.var.ctx, c.req.valid('param').id), 200),
-)
-foreignImportsApi.openapi(discard, async (c) => {
-  await discardForeignImport(c.var.ctx, c.req.valid('param').id)
-  return c.body(null, 204)
-})
+  .openapi(start, async (c) => {
+    const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostForeignBytes)
+    const { upload, ...rest } = fields
+    const settings = foreignSettings.safeParse(rest)
+    if (!settings.success) throw invalid(fieldErrors(settings.error))
+    const whole = await joinUpload(c.var.ctx, upload, bytes)
+    const started = await startForeignImport(c.var.ctx, { bytes: whole, fileName, settings: settings.data })
+    await forgetUpload(c.var.ctx, upload)
+    return c.json(started, 201)
+  })
+  .openapi(read, async (c) => c.json(await readForeignImport(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(apply, async (c) => c.json(await applyForeignImport(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(discard, async (c) => {
+    await discardForeignImport(c.var.ctx, c.req.valid('param').id)
+    return c.body(null, 204)
+  })

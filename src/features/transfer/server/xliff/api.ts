@@ -88,33 +88,29 @@ const discard = operation({
 
 /** Files for translators, out and back. */
 export const translationFilesApi = createRouter()
-translationFilesApi.openapi(write, async (c) => {
-  const order = c.req.valid('json')
-  const xml = await exportXliff(c.var.ctx, order)
-  const day = new Date(c.var.ctx.now).toISOString().slice(0, 10)
-  const name = `translation-${order.from}-${otherLanguage(order.from)}-${day}.xlf`
-  return new Response(xml, {
-    headers: {
-      'Content-Type': 'application/xliff+xml; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'no-store',
-    },
+  .openapi(write, async (c) => {
+    const order = c.req.valid('json')
+    const xml = await exportXliff(c.var.ctx, order)
+    const day = new Date(c.var.ctx.now).toISOString().slice(0, 10)
+    const name = `translation-${order.from}-${otherLanguage(order.from)}-${day}.xlf`
+    return new Response(xml, {
+      headers: {
+        'Content-Type': 'application/xliff+xml; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'no-store',
+      },
+    })
   })
-})
-translationFilesApi.openapi(start, async (c) => {
-  const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostXliffBytes)
-  const whole = await joinUpload(c.var.ctx, fields.upload, bytes)
-  const started = await startTranslationFile(c.var.ctx, { bytes: whole, fileName })
-  await forgetUpload(c.var.ctx, fields.upload)
-  return c.json(started, 201)
-})
-translationFilesApi.openapi(read, async (c) =>
-  c.json(await readTranslationFile(c.var.ctx, c.req.valid('param').id), 200),
-)
-translationFilesApi.openapi(apply, async (c) =>
-  c.json(await applyTranslationFile(c.var.ctx, c.req.valid('param').id), 200),
-)
-translationFilesApi.openapi(discard, async (c) => {
-  await discardTranslationFile(c.var.ctx, c.req.valid('param').id)
-  return c.body(null, 204)
-})
+  .openapi(start, async (c) => {
+    const { bytes, fileName, fields } = await receiveUpload(c.var.ctx, c.req.raw, mostXliffBytes)
+    const whole = await joinUpload(c.var.ctx, fields.upload, bytes)
+    const started = await startTranslationFile(c.var.ctx, { bytes: whole, fileName })
+    await forgetUpload(c.var.ctx, fields.upload)
+    return c.json(started, 201)
+  })
+  .openapi(read, async (c) => c.json(await readTranslationFile(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(apply, async (c) => c.json(await applyTranslationFile(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(discard, async (c) => {
+    await discardTranslationFile(c.var.ctx, c.req.valid('param').id)
+    return c.body(null, 204)
+  })

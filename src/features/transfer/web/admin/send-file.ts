@@ -1,5 +1,4 @@
-import type { UploadPart } from '../../uploads/contract.ts'
-import { ApiError } from '#platform/web/api-client.ts'
+import { ApiError, apiRequest, type ApiRequest } from '#platform/web/api-client.ts'
 import { sendForm } from './send-form.ts'
 
 const partBytes = 1024 * 1024
@@ -14,7 +13,7 @@ interface Sending {
 
 /** Sends a file part by part, each again when the line breaks; the last part goes with the request that uses the file. */
 export async function sendFile<T>(
-  path: string,
+  requestOf: (form: FormData) => ApiRequest<T>,
   { file, fields }: { file: File; fields: Record<string, string> },
   { signal, onProgress }: Sending,
 ): Promise<T> {
@@ -28,11 +27,15 @@ export async function sendFile<T>(
     if (upload) form.set('upload', upload)
     form.set('file', file.slice(from, from + partBytes), file.name)
     const sending = { signal, onProgress: (percent: number) => onProgress(percentOf(file, from, percent)) }
-    if (number === last) return again(() => sendForm<T>(path, form, sending), signal)
-    const part = await again(() => sendForm<UploadPart>('/api/admin/upload-parts', form, sending), signal)
+    if (number === last) return again(() => sendForm(requestOf(form), sending), signal)
+    const part = await again(() => sendForm(partRequest(form), sending), signal)
     upload = part.upload
   }
   throw new Error('a file has a last part')
+}
+
+function partRequest(form: FormData) {
+  return apiRequest('POST', '/api/admin/upload-parts', { body: form })
 }
 
 function percentOf(file: File, from: number, percent: number): number {

@@ -1,14 +1,13 @@
-import { ApiError } from '#platform/web/api-client.ts'
+import { ApiError, type ApiRequest } from '#platform/web/api-client.ts'
 
 /** Sends a form with a file and tells how much of it is sent. `XMLHttpRequest`, because `fetch` does not tell that. */
 export function sendForm<T>(
-  path: string,
-  form: FormData,
+  { method, path, body }: ApiRequest<T>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open(method, path)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(Math.round((loaded / total) * 100)),
@@ -20,11 +19,11 @@ export function sendForm<T>(
       else reject(new ApiError(request.status, asProblem(request.response)))
     })
     signal.addEventListener('abort', () => request.abort())
-    request.send(form)
+    request.send(body instanceof FormData ? body : null)
   })
 }
 
-/** The answer of 201, as the contract says. */
+/** The answer of 201 to a request whose type knows it. */
 function asAnswer<T>(answer: unknown): T {
   return answer as T
 }

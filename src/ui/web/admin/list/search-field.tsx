@@ -10,8 +10,8 @@ export function SearchField({ label }: { label: string }) {
   const t = useText()
   const address = useAddress()
   const asked = address.read('q')
-  const [words, setWords] = useState(asked)
-  const [lastAsked, setLastAsked] = useState(asked)
+  const [words, setWords] = useState<string>(asked)
+  const [lastAsked, setLastAsked] = useState<string>(asked)
   const [seen, setSeen] = useState(asked)
   const search = useDebouncedCallback((words: string) => {
     setLastAsked(words)

@@ -1,26 +1,30 @@
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api-client.ts'
+import type { ReadAddress } from '#platform/api-operations.ts'
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { useText } from '../text.ts'
 import { useChange } from '../use-change.ts'
 import { useReport } from '../use-report.tsx'
 
+/** The ids as they stood and as they stand now. */
+export interface Order {
+  before: string[]
+  after: string[]
+}
+
 interface Where {
-  /** Takes `{ before, after }`: the ids as they stood and as they stand now. */
-  path: string
-  /** Sent along, such as the kind. */
-  more?: object
+  save: (api: ApiClient, order: Order) => Promise<unknown>
   /** Reads under these addresses are asked again. */
-  refreshes: string[]
+  refreshes: readonly ReadAddress[]
 }
 
 /** Rows that can be put in order: the new order shows at once, is saved as a whole, and can be undone. Somebody else's order wins. */
-export function useOrder<Row extends { id: string }>(rows: Row[], { path, more, refreshes }: Where) {
+export function useOrder<Row extends { id: string }>(rows: Row[], { save: send, refreshes }: Where) {
   const t = useText()
   const report = useReport()
   const stored = rows.map(({ id }) => id)
   const [wanted, setWanted] = useState<{ from: string; ids: string[] }>()
-  const save = useChange<{ before: string[]; after: string[]; isUndo?: boolean }>(
-    (api, { before, after }) => api.send('PUT', path, { ...more, before, after }),
+  const save = useChange<Order & { isUndo?: boolean }>(
+    (api, { before, after }) => send(api, { before, after }),
     {
       refreshes,
       onDone(_, { before, after, isUndo }) {

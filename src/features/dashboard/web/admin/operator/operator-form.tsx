@@ -1,6 +1,8 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
+import type { ApiClient } from '#platform/web/api-client.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
 import type { OperatorDetails } from '../../../operator-contract.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
 import { SettingsGroup } from '../settings/settings-group.tsx'
@@ -11,15 +13,18 @@ import { RulesFields } from './rules-fields.tsx'
 import { WhoFields } from './who-fields.tsx'
 
 const place = {
-  address: '/api/admin/operator',
+  query: apiQuery('/api/admin/operator'),
+  save: (api: ApiClient, details: OperatorDetails) => api.put('/api/admin/operator', { body: details }),
   conflict: 'operator.changed',
   shownIn: [
     '/api/admin/set-up',
-    ...['privacy-policy', 'terms-of-service', 'disclaimer', 'about', 'contact'].map(
-      (slug) => `/api/pages/${slug}`,
-    ),
+    '/api/pages/privacy-policy',
+    '/api/pages/terms-of-service',
+    '/api/pages/disclaimer',
+    '/api/pages/about',
+    '/api/pages/contact',
   ],
-}
+} as const
 
 /** Everything about the operator in one form; it is saved together. */
 export function OperatorForm({ stored }: { stored: OperatorDetails }) {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
-import type { OperatorDetails } from '../../../operator-contract.ts'
 import { useText } from '../text.ts'
 import { OperatorForm } from './operator-form.tsx'
 import { TextPlaces } from './text-places.tsx'
@@ -12,7 +11,7 @@ import { TextPlaces } from './text-places.tsx'
 export function Component() {
   const t = useText()
   const details = useQuery({
-    ...apiQuery<OperatorDetails>('/api/admin/operator'),
+    ...apiQuery('/api/admin/operator'),
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
-import type { SetUp, SetUpStep } from '../../../contract.ts'
+import type { SetUpStep } from '../../../contract.ts'
 import { useText } from '../text.ts'
 import styles from './set-up-card.module.css'
 
@@ -22,13 +22,13 @@ export function SetUpCard() {
   const api = useApi()
   const client = useQueryClient()
   const report = useReport()
-  const query = apiQuery<SetUp>('/api/admin/set-up')
+  const query = apiQuery('/api/admin/set-up')
   const { data } = useQuery(query)
   if (!data || data.isDismissed) return null
   const left = data.steps.filter((one) => !one.isDone).length
   const hide = async () => {
     try {
-      await api.send('PUT', '/api/admin/set-up/dismissal')
+      await api.put('/api/admin/set-up/dismissal')
       client.setQueryData(query.queryKey, { ...data, isDismissed: true })
       document.getElementById('main')?.focus()
     } catch (error) {

@@ -24,7 +24,7 @@ export function FeatureDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>('blog')
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words.trim(), 300)
-  const list = useQuery(apiQuery<{ items: ItemRow[] }>('/api/admin/items', { kind, q, state: 'published' }))
+  const list = useQuery(apiQuery('/api/admin/items', { query: { kind, q, state: 'published' } }))
   const feature = useFeature(onClose)
   const rows = list.data?.items.filter((row) => !row.featured)
   return (

@@ -18,13 +18,11 @@ import { useText } from '../text.ts'
 import { useFeature } from './use-feature.ts'
 import { useKindWords } from '#desk/web/kind-words.ts'
 
-const path = '/api/admin/featured-items'
-
 /** What stands first on the home page, in the order in which it stands there. */
 export function FeaturedItems() {
   const t = useText()
   const [isChoosing, setChoosing] = useState(false)
-  const list = useQuery({ ...apiQuery<{ items: ItemRow[] }>(path), staleTime: 0 })
+  const list = useQuery({ ...apiQuery('/api/admin/featured-items'), staleTime: 0 })
   return (
     <SettingsGroup title={t('featured')} about={t('featured.about')}>
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
@@ -48,7 +46,10 @@ function Rows({ stored }: { stored: ItemRow[] }) {
   const kindWord = useKindWords()
   const { language } = useLanguage()
   const feature = useFeature()
-  const { rows, isBusy, order } = useOrder(stored, { path, refreshes: [path, '/api/highlights'] })
+  const { rows, isBusy, order } = useOrder(stored, {
+    save: (api, order) => api.put('/api/admin/featured-items', { body: order }),
+    refreshes: ['/api/admin/featured-items', '/api/highlights'],
+  })
   const shown = (row: ItemRow) => titlesOf(row, language)[0]
   const titleOf = (row: ItemRow) => shown(row)?.title ?? t('untitled')
   return (

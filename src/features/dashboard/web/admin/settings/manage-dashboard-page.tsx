@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
-import type { SiteSettings } from '../../../contract.ts'
 import { FeaturedItems } from './featured-items.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useText } from '../text.ts'
@@ -12,7 +11,7 @@ import { useText } from '../text.ts'
 export function Component() {
   const t = useText()
   const settings = useQuery({
-    ...apiQuery<SiteSettings>('/api/admin/site-settings'),
+    ...apiQuery('/api/admin/site-settings'),
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -1,3 +1,5 @@
+import type { ApiClient } from '#platform/web/api-client.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
 import type { SiteSettings } from '../../../contract.ts'
 import { AnnouncementFields } from './announcement-fields.tsx'
 import { CardsFields } from './cards-fields.tsx'
@@ -8,10 +10,11 @@ import { useSettingWords } from './use-setting-words.ts'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
 const place = {
-  address: '/api/admin/site-settings',
+  query: apiQuery('/api/admin/site-settings'),
+  save: (api: ApiClient, settings: SiteSettings) => api.put('/api/admin/site-settings', { body: settings }),
   conflict: 'settings.changed',
   shownIn: ['/api/site'],
-}
+} as const
 
 /** All settings of the site in one form; they are saved together. */
 export function SettingsForm({ stored }: { stored: SiteSettings }) {

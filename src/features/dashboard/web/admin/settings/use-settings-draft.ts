@@ -1,21 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isSameValue, mergeMembers, type MemberClash } from '#desk/drafts/web/merging/merge-members.ts'
+import type { ReadAddress } from '#platform/api-operations.ts'
 import type { FieldErrors } from '#platform/errors.ts'
-import { ApiError } from '#platform/web/api-client.ts'
-import { apiQuery, useApi } from '#platform/web/query-client.ts'
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+import { readsAt, useApi } from '#platform/web/query-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useText } from '../text.ts'
 
 type Versioned = Record<string, unknown> & { version: number }
 
-interface Place {
-  /** Where the settings are read and saved. */
-  address: string
+interface Place<T> {
+  query: { queryKey: QueryKey }
+  save: (api: ApiClient, settings: T) => Promise<T>
   /** The refusal when somebody else saved in the meantime. */
   conflict: string
   /** What readers see of them, which is asked for again after a save. */
-  shownIn: string[]
+  shownIn: readonly ReadAddress[]
   /** What a save says; that everything is saved unless given. */
   done?: string
 }
@@ -30,7 +31,7 @@ interface Meeting<T> {
 }
 
 /** Settings as they are being changed. What only one of two people changed is joined; the rest is chosen before anything is saved. */
-export function useSettingsDraft<T extends Versioned>(stored: T, place: Place) {
+export function useSettingsDraft<T extends Versioned>(stored: T, place: Place<T>) {
   const t = useText()
   const api = useApi()
   const client = useQueryClient()
@@ -61,7 +62,7 @@ export function useSettingsDraft<T extends Versioned>(stored: T, place: Place) {
     base.current = saved
     show(next)
     setChanged(!isSameValue(next, saved))
-    client.setQueryData(apiQuery(place.address).queryKey, saved)
+    client.setQueryData(place.query.queryKey, saved)
   }
 
   const meet = async (theirs: T, tries: number): Promise<boolean> => {
@@ -77,10 +78,10 @@ export function useSettingsDraft<T extends Versioned>(stored: T, place: Place) {
     const sent = latest.current
     setSaving(true)
     try {
-      const saved = await api.send<T>('PUT', place.address, sent)
+      const saved = await place.save(api, sent)
       report.done(place.done ?? t('settings.done'))
       take(sent, saved)
-      await Promise.all(place.shownIn.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      await Promise.all(place.shownIn.map((address) => client.invalidateQueries(readsAt(address))))
       return true
     } catch (error) {
       const theirs = error instanceof ApiError && error.code === place.conflict && error.details.current

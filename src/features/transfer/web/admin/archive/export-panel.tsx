@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { ArchiveSize } from '../../../contract.ts'
 import { formatBytes } from '#platform/messages.ts'
-import { withQuery } from '#platform/web/api-client.ts'
+import { apiAddress } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
@@ -14,7 +14,6 @@ import styles from './transfer.module.css'
 import { contentKinds, factsOf } from '#content/kinds.ts'
 import { useKindWords } from '#desk/web/kind-words.ts'
 
-const address = '/api/admin/content-archive'
 /** Lessons go with their courses. */
 const chosenKinds = contentKinds.filter((kind) => !factsOf(kind).parent)
 
@@ -35,7 +34,7 @@ export function ExportPanel() {
   }
   const isUnsaid = what === 'kinds' && chosen.length === 0
   const size = useQuery({
-    ...apiQuery<ArchiveSize>(`${address}/size`, wish),
+    ...apiQuery('/api/admin/content-archive/size', { query: wish }),
     enabled: !isUnsaid,
     placeholderData: keepPreviousData,
   })
@@ -75,7 +74,9 @@ export function ExportPanel() {
       <Group>
         <Button
           component="a"
-          href={withQuery(address, { ...wish, revisions: hasRevisions ? '1' : '' })}
+          href={apiAddress('GET', '/api/admin/content-archive', {
+            query: { ...wish, ...(hasRevisions && { revisions: '1' }) },
+          })}
           download
           data-disabled={isNothing || undefined}
           aria-disabled={isNothing || undefined}

@@ -1,7 +1,6 @@
 import type { PendingImport } from '../../../contract.ts'
-import { ApiError } from '#platform/web/api-client.ts'
+import { ApiError, apiRequest, withQuery, type ApiRequest } from '#platform/web/api-client.ts'
 
-const address = '/api/admin/content-imports'
 /** Small enough to arrive in time over a slow connection, and to be sent again when it does not. */
 const partBytes = 1024 * 1024
 const tries = 4
@@ -25,10 +24,10 @@ async function sendPart(
   part: Blob,
   { id, from, signal }: { id: string | undefined; from: number; signal: AbortSignal },
 ): Promise<PendingImport> {
-  const [method, path] = id ? ['PUT', `${address}/${id}/bytes?from=${from}`] : ['POST', address]
+  const { method, path, query } = requestOf(part, id, from)
   for (let number = 1; ; number++) {
     try {
-      const response = await fetch(path, {
+      const response = await fetch(withQuery(path, query), {
         method,
         body: part,
         signal,
@@ -51,7 +50,17 @@ async function sendPart(
   }
 }
 
-/** The answer of 200 and 201, as the contract says. */
+function requestOf(part: Blob, id: string | undefined, from: number): ApiRequest<PendingImport> {
+  return id
+    ? apiRequest('PUT', '/api/admin/content-imports/{id}/bytes', {
+        path: { id },
+        query: { from },
+        body: part,
+      })
+    : apiRequest('POST', '/api/admin/content-imports', { body: part })
+}
+
+/** The answer of 200 and 201 to what `requestOf` gives. */
 function asPending(answer: unknown): PendingImport {
   return answer as PendingImport
 }

@@ -13,8 +13,6 @@ type Step =
   | { name: 'done'; result: ImportResult }
   | { name: 'failed'; error: unknown }
 
-const address = '/api/admin/content-imports'
-
 /** The way of one archive: sent, checked, and then imported or forgotten. */
 export function useImport() {
   const api = useApi()
@@ -37,13 +35,17 @@ export function useImport() {
     attempt(async (signal) => {
       setAs(mode)
       setStep({ name: 'checking' })
-      const { report } = await api.get<{ report: ImportReport }>(`${address}/${id.current}`, { as: mode })
+      const { report } = await api.get('/api/admin/content-imports/{id}', {
+        path: { id: id.current ?? '' },
+        query: { as: mode },
+      })
       if (!signal.aborted) setStep({ name: 'checked', report })
     })
   const forget = () => {
     sending.current.abort()
     sending.current = new AbortController()
-    if (id.current) void api.send('DELETE', `${address}/${id.current}`).catch(() => undefined)
+    if (id.current)
+      void api.delete('/api/admin/content-imports/{id}', { path: { id: id.current } }).catch(() => undefined)
     id.current = undefined
   }
   const start = (chosen: File) => {
@@ -66,7 +68,10 @@ export function useImport() {
     apply: (report: ImportReport) =>
       attempt(async () => {
         setStep({ name: 'applying', report })
-        const result = await api.send<ImportResult>('POST', `${address}/${id.current}/application`, { as })
+        const result = await api.post('/api/admin/content-imports/{id}/application', {
+          path: { id: id.current ?? '' },
+          body: { as },
+        })
         id.current = undefined
         setStep({ name: 'done', result })
         await client.invalidateQueries()

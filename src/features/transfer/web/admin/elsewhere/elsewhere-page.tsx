@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ForeignImport, ForeignSettings } from '../../../foreign/contract.ts'
+import type { ForeignSettings } from '../../../foreign/contract.ts'
+import { apiRequest } from '#platform/web/api-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { useText } from '../text.ts'
 import { ElsewhereForm } from './elsewhere-form.tsx'
@@ -11,6 +12,12 @@ import { FileProgress, Working } from '../file-progress.tsx'
 import { TransferTabs } from '../transfer-tabs.tsx'
 import { usePendingFile } from '../use-pending-file.ts'
 
+const operations = {
+  start: (form: FormData) => apiRequest('POST', '/api/admin/foreign-imports', { body: form }),
+  read: (id: string) => apiRequest('GET', '/api/admin/foreign-imports/{id}', { path: { id } }),
+  apply: (id: string) => apiRequest('POST', '/api/admin/foreign-imports/{id}/application', { path: { id } }),
+  discard: (id: string) => apiRequest('DELETE', '/api/admin/foreign-imports/{id}', { path: { id } }),
+}
 const mostBytes = 64 * 1024 * 1024
 
 /** Brings posts of Ghost, WordPress and Markdown in as drafts, after showing what would come and what would be lost. */
@@ -21,9 +28,7 @@ export function Component() {
     kind: 'blog',
     language: 'auto',
   })
-  const { sending, id, pending, send, apply, leave, discard } = usePendingFile<ForeignImport>(
-    '/api/admin/foreign-imports',
-  )
+  const { sending, id, pending, send, apply, leave, discard } = usePendingFile(operations)
   const failure = sending.name === 'failed' ? sending.error : pending.error
   return (
     <AdminPage title={t('elsewhere.title')} about={t('elsewhere.about')}>

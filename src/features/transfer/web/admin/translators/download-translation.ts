@@ -1,8 +1,13 @@
 import type { Language } from '#platform/languages.ts'
-import { ApiError } from '#platform/web/api-client.ts'
+import { ApiError, apiRequest } from '#platform/web/api-client.ts'
+
+interface Order {
+  itemIds: string[]
+  from: Language
+}
 
 /** Asks for a translator's file and hands it to the browser's downloads. */
-export async function downloadTranslation(order: { itemIds: string[]; from: Language }): Promise<void> {
+export async function downloadTranslation(order: Order): Promise<void> {
   const response = await ask(order)
   if (!response.ok) throw new ApiError(response.status, asProblem(await response.json().catch(() => ({}))))
   const address = URL.createObjectURL(await response.blob())
@@ -14,12 +19,13 @@ export async function downloadTranslation(order: { itemIds: string[]; from: Lang
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-async function ask(order: object): Promise<Response> {
+async function ask(order: Order): Promise<Response> {
   try {
-    return await fetch('/api/admin/translation-exports', {
-      method: 'POST',
+    const { method, path, body } = apiRequest('POST', '/api/admin/translation-exports', { body: order })
+    return await fetch(path, {
+      method,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(order),
+      body: JSON.stringify(body),
     })
   } catch {
     throw new ApiError(0, {})

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import type { TranslationFile } from '../../../xliff/contract.ts'
+import { apiRequest } from '#platform/web/api-client.ts'
 import { useText } from '../text.ts'
 import styles from '../exchange.module.css'
 import { FileDrop } from '../file-drop.tsx'
@@ -10,15 +10,20 @@ import { TranslatorsReport } from './translators-report.tsx'
 import { TranslatorsResult } from './translators-result.tsx'
 import { usePendingFile } from '../use-pending-file.ts'
 
+const operations = {
+  start: (form: FormData) => apiRequest('POST', '/api/admin/translation-files', { body: form }),
+  read: (id: string) => apiRequest('GET', '/api/admin/translation-files/{id}', { path: { id } }),
+  apply: (id: string) =>
+    apiRequest('POST', '/api/admin/translation-files/{id}/application', { path: { id } }),
+  discard: (id: string) => apiRequest('DELETE', '/api/admin/translation-files/{id}', { path: { id } }),
+}
 const mostBytes = 16 * 1024 * 1024
 
 /** Takes a translator's file back: first what is amiss, then the drafts. */
 export function TranslatorsBack() {
   const t = useText()
   const titleId = useId()
-  const { sending, id, pending, send, apply, leave, discard } = usePendingFile<TranslationFile>(
-    '/api/admin/translation-files',
-  )
+  const { sending, id, pending, send, apply, leave, discard } = usePendingFile(operations)
   const failure = sending.name === 'failed' ? sending.error : pending.error
   return (
     <section className={styles.panel} aria-labelledby={titleId}>

@@ -19,15 +19,15 @@ interface Props {
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-type Rows = { items: ItemRow[]; page: number; hasNext: boolean }
-
 /** Items that have a text in the first language, with how far their translation is. Choices stay while pages are turned. */
 export function TranslatorsItems({ kind, from, chosen, onChoose }: Props) {
   const t = useText()
   const word = useDeskText()
   const address = useAddress()
   const rows = useQuery({
-    ...apiQuery<Rows>('/api/admin/items', { kind, lang: from, q: address.read('q'), page: address.page }),
+    ...apiQuery('/api/admin/items', {
+      query: { kind, lang: from, q: address.read('q'), page: address.page },
+    }),
     placeholderData: keepPreviousData,
   })
   if (rows.isError) return <LoadFailure error={rows.error} onRetry={rows.refetch} />
