@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** What the sources and texts must keep to; needs no server. */
-const laws = ['src/architecture.test.ts', 'src/words.test.ts']
+const laws = ['src/architecture.test.ts', 'src/house.test.ts', 'src/words.test.ts']
 
 const properties = { setupFiles: ['./vitest.properties.ts'] }
 
@@ -19,7 +19,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'laws', include: laws, testTimeout: 60_000 } },
-      { test: { ...properties, name: 'unit', include: ['src/**/*.unit.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          ...properties,
+          name: 'unit',
+          include: ['src/**/*.unit.test.ts', 'bench/**/*.unit.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
       {
         test: {

@@ -2,7 +2,7 @@ import type { Edition, Item } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import { ApiError } from '#platform/web/api-client.ts'
-import type { DraftRefusal } from './draft-events.ts'
+import type { DraftRefusal } from './machine/draft-events.ts'
 
 export function editionOf(item: Item, language: Language): Edition | undefined {
   return item.editions.find((edition) => edition.language === language)

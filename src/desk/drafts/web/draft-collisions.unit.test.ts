@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextTry } from './draft-state.ts'
+import { nextTry } from './machine/draft-state.ts'
 import { ModelPage } from './test-draft-page.ts'
 import { ModelServer, textWith } from './test-draft-server.ts'
 

@@ -1,7 +1,7 @@
 import type { Edition } from '#content/contract.ts'
-import type { DraftCommand, DraftEvent, DraftRefusal, DraftRequest } from './draft-events.ts'
-import { beginDraft, type Draft, type Wish } from './draft-state.ts'
-import { follow } from './draft-steps.ts'
+import type { DraftCommand, DraftEvent, DraftRefusal, DraftRequest } from './machine/draft-events.ts'
+import { beginDraft, type Draft, type Wish } from './machine/draft-state.ts'
+import { follow } from './machine/draft-steps.ts'
 
 /** How the commands of a draft are carried out. */
 export interface DraftTools {

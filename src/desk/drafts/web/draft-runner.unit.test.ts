@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { DraftRequest } from './draft-events.ts'
+import type { DraftRequest } from './machine/draft-events.ts'
 import { createDraftRunner, type DraftTools } from './draft-runner.ts'
-import { hasUnsaved, stateOf } from './draft-state.ts'
+import { hasUnsaved, stateOf } from './machine/draft-state.ts'
 import { linesOf, ModelServer, textWith } from './test-draft-server.ts'
 
 /** A runner with a model of the server; `tools` take the place of those that do nothing. */

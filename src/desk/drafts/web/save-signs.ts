@@ -7,7 +7,7 @@ import {
   IconPencil,
   IconWifiOff,
 } from '@tabler/icons-react'
-import type { DraftState } from './draft-state.ts'
+import type { DraftState } from './machine/draft-state.ts'
 
 export const saveSigns = {
   saved: IconCheck,

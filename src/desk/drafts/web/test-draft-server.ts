@@ -1,6 +1,6 @@
 import type { Block } from '#content/blocks/nodes/block.ts'
 import type { Edition, EditionText } from '#content/contract.ts'
-import type { DraftRequest } from './draft-events.ts'
+import type { DraftRequest } from './machine/draft-events.ts'
 import { textOf } from './edition-text.ts'
 import { isSameText } from './same-text.ts'
 

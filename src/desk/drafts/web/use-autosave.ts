@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { nextTry } from './draft-state.ts'
+import { nextTry } from './machine/draft-state.ts'
 import type { EditionDraft } from './use-edition-draft.ts'
 
 /** After the last key, and at the latest after the first one that is not saved. Milliseconds. */

@@ -1,7 +1,7 @@
 import type { Item } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { useApi } from '#platform/web/query-client.ts'
-import type { DraftRequest } from './draft-events.ts'
+import type { DraftRequest } from './machine/draft-events.ts'
 
 /** Sends what a draft asks for. A first text declares the revision of the other language that it was written beside. */
 export function useDraftRequests(itemId: string, language: Language, otherRevision: number | undefined) {

@@ -13,7 +13,7 @@ import {
   type FieldClash,
 } from './merging/field-clashes.ts'
 import { isSessionOver } from './answers.ts'
-import type { DraftState } from './draft-state.ts'
+import type { DraftState } from './machine/draft-state.ts'
 
 export type FieldsDraft = ReturnType<typeof useFieldsDraft>
 

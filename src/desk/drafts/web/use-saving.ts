@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import { useAutosave } from './use-autosave.ts'
-import type { DraftState } from './draft-state.ts'
+import type { DraftState } from './machine/draft-state.ts'
 import type { EditionDraft } from './use-edition-draft.ts'
 import type { FieldsDraft } from './use-fields-draft.ts'
 

@@ -3,8 +3,8 @@ import { andThen, beginNext, endJob, fail, goOn, sendText, sendWhenShown, takeKe
 import type { DraftEvent, DraftRefusal, DraftStep } from './draft-events.ts'
 import { hasUnsaved, standing, withWords, type Draft, type Running } from './draft-state.ts'
 import { acknowledge, chosenIn, meet, takeOver, tell } from './draft-words.ts'
-import { textOf } from './edition-text.ts'
-import { isSameText } from './same-text.ts'
+import { textOf } from '../edition-text.ts'
+import { isSameText } from '../same-text.ts'
 
 type Answer = Extract<DraftEvent, { on: 'answered' }>
 

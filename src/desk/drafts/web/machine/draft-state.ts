@@ -1,8 +1,8 @@
 import type { Edition, EditionText } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
-import { textOf, withoutProblems } from './edition-text.ts'
-import type { Choices } from './merging/merge-texts.ts'
-import type { KeptText } from './device-store.ts'
+import { textOf, withoutProblems } from '../edition-text.ts'
+import type { Choices } from '../merging/merge-texts.ts'
+import type { KeptText } from '../device-store.ts'
 
 /**
  * `offline`: the server cannot be reached, `ended`: nobody is signed in any more; either way the text is kept on this device.

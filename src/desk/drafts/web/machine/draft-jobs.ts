@@ -1,8 +1,8 @@
-import { joinedFirst, nothingWritten, problemsIn } from './answers.ts'
+import { joinedFirst, nothingWritten, problemsIn } from '../answers.ts'
 import type { DraftRefusal, DraftRequest, DraftStep } from './draft-events.ts'
 import { hasUnsaved, type Draft, type Running } from './draft-state.ts'
 import { takeKeptWords } from './draft-words.ts'
-import { textOf } from './edition-text.ts'
+import { textOf } from '../edition-text.ts'
 
 /** How often a text is joined with ever newer ones before the next autosave goes on. */
 const mostJoins = 3

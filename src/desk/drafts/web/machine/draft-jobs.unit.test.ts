@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ModelPage } from './test-draft-page.ts'
-import { linesOf, ModelServer } from './test-draft-server.ts'
+import { ModelPage } from '../test-draft-page.ts'
+import { linesOf, ModelServer } from '../test-draft-server.ts'
 
 const open = (...lines: string[]) => new ModelPage(new ModelServer(lines))
 

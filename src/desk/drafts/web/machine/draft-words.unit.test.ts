@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EditionText } from '#content/contract.ts'
-import type { Choice } from './merging/merge-texts.ts'
-import { textOf } from './edition-text.ts'
-import { isSameText } from './same-text.ts'
-import { ModelPage, type Fate } from './test-draft-page.ts'
-import { linesOf, ModelServer, textWith } from './test-draft-server.ts'
+import type { Choice } from '../merging/merge-texts.ts'
+import { textOf } from '../edition-text.ts'
+import { isSameText } from '../same-text.ts'
+import { ModelPage, type Fate } from '../test-draft-page.ts'
+import { linesOf, ModelServer, textWith } from '../test-draft-server.ts'
 
 const deeds = [
   'type',

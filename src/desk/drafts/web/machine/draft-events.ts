@@ -1,7 +1,7 @@
 import type { BlockDocument } from '#content/blocks/document.ts'
 import type { Edition, EditionText } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
-import type { KeptText } from './device-store.ts'
+import type { KeptText } from '../device-store.ts'
 import type { Draft, Job } from './draft-state.ts'
 
 /** What happens to a text that is being written. */

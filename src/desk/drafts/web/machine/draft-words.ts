@@ -1,10 +1,10 @@
 import type { Edition, EditionText } from '#content/contract.ts'
-import type { KeptText } from './device-store.ts'
+import type { KeptText } from '../device-store.ts'
 import type { DraftCommand, DraftStep } from './draft-events.ts'
 import { hasUnsaved, standing, withWords, type Draft, type Running } from './draft-state.ts'
-import { textOf } from './edition-text.ts'
-import { isSameValue } from './merging/merge-members.ts'
-import { chosenText, commonText, mergeTexts, type TextClash } from './merging/merge-texts.ts'
+import { textOf } from '../edition-text.ts'
+import { isSameValue } from '../merging/merge-members.ts'
+import { chosenText, commonText, mergeTexts, type TextClash } from '../merging/merge-texts.ts'
 
 /** Commands that say what they do with the words of a draft. */
 export const tell = {

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { contentKinds } from './content/kinds.ts'
+import { filesByFolder, folderCircles, linesIn, listsOfKinds, sizesOfRooms } from './test-house.ts'
+import { files, readSource, readSources } from './test-sources.ts'
+
+const code = readSources().filter(({ isTest, file }) => !isTest && !file.includes('/migrations/'))
+
+function expectNone(breaches: readonly string[]): void {
+  expect(breaches.join('\n')).toBe('')
+}
+
+describe('rooms', () => {
+  test('none holds more than 30 per cent of the code, and the engine for readers stays small', () => {
+    const sizes = sizesOfRooms()
+    expect(sizes.length).toBeGreaterThan(10)
+    expectNone(
+      sizes
+        .filter(({ room, lines, share }) => share > 30 || (room === 'content' && lines > 12_000))
+        .map(({ room, lines }) => `src/${room} has ${lines} lines: move what it does not need out of it`),
+    )
+  })
+
+  test('no folder has more than 25 files lying flat', () => {
+    expectNone(
+      filesByFolder()
+        .filter(([, count]) => count > 25)
+        .map(([folder, count]) => `src/${folder} holds ${count} files: sort them by what they are about`),
+    )
+  })
+
+  test('folders beside each other form no circle', () => {
+    expectNone(
+      folderCircles(code).map(
+        ({ inside, from, to, file, target }) =>
+          `src/${file} imports ${target}, and ${inside}/${to} leads back to ${from}: move what both need below them`,
+      ),
+    )
+  })
+})
+
+describe('facts once', () => {
+  test('what readers see now is said by content/server/visible.ts alone', () => {
+    const asked = /['".]visible(From|Until)['"]?\s*,?\s*'?(<=|>)|visible(From|Until)['"]?, 'is'/
+    const allowed = ['content/server/visible.ts', ...tellsOtherTimes]
+    expectNone(
+      code
+        .filter(({ file, text }) => file.endsWith('store.ts') && asked.test(text) && !allowed.includes(file))
+        .map(({ file }) => `src/${file}: ask whereVisible(), whereNotOver() or wherePlanned()`),
+    )
+  })
+
+  /** The latest moment at which anything was shown; what was shown until a moment that has passed; the end of a publication. */
+  const tellsOtherTimes = [
+    'content/server/site-version-store.ts',
+    'content/records/server/editions-store.ts',
+    'content/records/server/based-on-store.ts',
+  ]
+
+  test('lists of kinds come from content/kinds.ts', () => {
+    expectNone(
+      listsOfKinds(
+        code.filter(({ file }) => file !== 'content/kinds.ts'),
+        contentKinds,
+      ).map((file) => `src/${file} lists kinds: take kindsWith(…) from content/kinds.ts`),
+    )
+  })
+})
+
+describe('sizes', () => {
+  test('no style sheet has more than 250 lines', () => {
+    expectNone(
+      files
+        .filter((file) => file.endsWith('.css') && linesIn(readSource(file)) > 250)
+        .map((file) => `src/${file}: split it by what its parts are about`),
+    )
+  })
+})
