@@ -17,10 +17,12 @@ import { orderApi } from '#desk/item-table/server/order-api.ts'
 import { teasersApi } from '#content/reading/server/teasers-api.ts'
 import { tagsApi } from '#desk/collections/server/tags-api.ts'
 import { translationsApi } from '#desk/translations/server/api.ts'
-import { createArchiveApi } from '#features/transfer/server/archive/api.ts'
-import { foreignImportsApi } from '#features/transfer/server/foreign/api.ts'
-import { uploadsApi } from '#features/transfer/server/uploads-api.ts'
-import { translationFilesApi } from '#features/transfer/server/xliff/api.ts'
+import { createArchiveExportsApi } from '#features/transfer/server/archive/archive-exports-api.ts'
+import { createArchivePurpose } from '#features/transfer/server/archive/import/archive-purpose.ts'
+import { foreignPurpose } from '#features/transfer/server/foreign/foreign-purpose.ts'
+import { createImportsApi } from '#features/transfer/server/imports/imports-api.ts'
+import { translationExportsApi } from '#features/transfer/server/xliff/translation-exports-api.ts'
+import { translationPurpose } from '#features/transfer/server/xliff/translation-purpose.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { contactApi } from '#features/contact/server/api.ts'
 import { exportContactMessages } from '#features/contact/server/messages.ts'
@@ -98,10 +100,16 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', translationsApi)
   app.route('/', mediaApi)
   app.route('/', shareCardsApi)
-  app.route('/', createArchiveApi(carriedSettings))
-  app.route('/', uploadsApi)
-  app.route('/', foreignImportsApi)
-  app.route('/', translationFilesApi)
+  app.route('/', createArchiveExportsApi(carriedSettings))
+  app.route('/', translationExportsApi)
+  app.route(
+    '/',
+    createImportsApi({
+      archive: createArchivePurpose(carriedSettings),
+      foreign: foreignPurpose,
+      translation: translationPurpose,
+    }),
+  )
 }
 
 /** What a page says of the operator and of how long things are kept, for its readers and in its previews. */
