@@ -1,4 +1,5 @@
 import type { MediaItem } from '#content/media/contract.ts'
+import { sendBytes } from '#platform/web/send-bytes.ts'
 
 export interface Upload {
   id: string
@@ -19,38 +20,23 @@ export function newUpload(file: File): Upload {
   return { id: String(++count), file, state: 'waiting', percent: 0 }
 }
 
-/**
- * Sends one file, as a new upload or in the place of the file of another one. `XMLHttpRequest`, because `fetch` does not tell how
- * much of a body has been sent.
- */
-export function sendFile(
+/** Sends one file, as a new upload or in the place of the file of another one. */
+export async function sendFile(
   { file }: Pick<Upload, 'file'>,
   onProgress: (percent: number) => void,
   { inPlaceOf, signal }: { inPlaceOf?: string; signal?: AbortSignal } = {},
 ): Promise<Partial<Upload>> {
-  const form = new FormData()
-  form.set('file', file, file.name)
-  return new Promise((resolve) => {
-    const fail = (code: string) => resolve({ state: 'failed', code })
-    if (signal?.aborted) return fail('upload.stopped')
-    const request = new XMLHttpRequest()
-    if (inPlaceOf === undefined) request.open('POST', '/api/admin/media')
-    else request.open('PUT', `/api/admin/media/${inPlaceOf}/file`)
-    request.responseType = 'json'
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(Math.round((loaded / total) * 100)),
-    )
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.addEventListener('abort', () => fail('upload.stopped'))
-    request.addEventListener('error', () => fail('network.unreachable'))
-    request.addEventListener('load', () => {
-      const isTaken = request.status === 201 || request.status === 200
-      if (isTaken) resolve({ state: 'done', percent: 100, media: asMedia(request.response) })
-      else fail(codeOf(asProblem(request.response)))
-    })
-    onProgress(0)
-    request.send(form)
-  })
+  const body = new FormData()
+  body.set('file', file, file.name)
+  const to =
+    inPlaceOf === undefined
+      ? ({ method: 'POST', path: '/api/admin/media' } as const)
+      : ({ method: 'PUT', path: `/api/admin/media/${inPlaceOf}/file` } as const)
+  onProgress(0)
+  const { status, answer } = await sendBytes({ ...to, body }, { signal, onProgress })
+  if (status === 201 || status === 200) return { state: 'done', percent: 100, media: asMedia(answer) }
+  if (status !== 0) return { state: 'failed', code: codeOf(asProblem(answer)) }
+  return { state: 'failed', code: signal?.aborted ? 'upload.stopped' : 'network.unreachable' }
 }
 
 function codeOf({ code, fields }: { code?: string; fields?: Record<string, string> }): string {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { contentKinds, instant, language } from '#content/contract.ts'
+import { contentKinds, language } from '#content/contract.ts'
 
 /** Items in one translator's file. */
 export const mostXliffItems = 200

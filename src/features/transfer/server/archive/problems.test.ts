@@ -340,8 +340,6 @@ describe('an archive that arrives in parts', () => {
     expect(whole.json.report.problemCount).toBe(0)
     expect((await next(zip.length, Buffer.alloc(9 * 1024 * 1024))).status).toBe(413)
     to.advance(24 * 3_600_000 + 1)
-    expect(
-      (await (await startCarrying(to)).author.browser.get(`/api/admin/imports/${id}`)).status,
-    ).toBe(404)
+    expect((await (await startCarrying(to)).author.browser.get(`/api/admin/imports/${id}`)).status).toBe(404)
   })
 })

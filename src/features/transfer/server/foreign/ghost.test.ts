@@ -197,10 +197,7 @@ test('two uploads of one new export at once bring each post once', async () => {
   expect(uploads.map(({ json }) => json.report.posts[0]!.action)).toEqual(['create', 'create'])
   const answers = await Promise.all(
     uploads.map(({ json }) =>
-      author.browser.send<ForeignImport & Problem>(
-        'POST',
-        `/api/admin/imports/${json.id}/application`,
-      ),
+      author.browser.send<ForeignImport & Problem>('POST', `/api/admin/imports/${json.id}/application`),
     ),
   )
   const made = answers.flatMap(({ json }) => json.result?.items ?? [])

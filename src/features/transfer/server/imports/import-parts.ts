@@ -72,7 +72,9 @@ export async function withWholeFile<T>(
 ): Promise<T> {
   const file = newTemporaryFile(ctx.config.dataDir)
   try {
-    await pipeline(readParts(ctx, row), createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch(refuseFull)
+    await pipeline(readParts(ctx, row), createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch(
+      refuseFull,
+    )
     return await work(file)
   } finally {
     await rm(file, { force: true })

@@ -3,7 +3,14 @@ import { Refusal } from '#platform/errors.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { contentImport, importPurposes, importSettings } from '../../imports/contract.ts'
 import type { ImportPurposes } from './import-purpose.ts'
-import { applyImport, beginImport, continueImport, discardImport, lookAtImport, readImport } from './imports.ts'
+import {
+  applyImport,
+  beginImport,
+  continueImport,
+  discardImport,
+  lookAtImport,
+  readImport,
+} from './imports.ts'
 
 const tags = ['Import and export']
 const params = z.object({ id: z.string().max(40) })
@@ -94,9 +101,7 @@ export function createImportsApi(purposes: ImportPurposes) {
       return c.json(looked, 200)
     })
     .openapi(read, async (c) => c.json(await readImport(c.var.ctx, c.req.valid('param').id), 200))
-    .openapi(apply, async (c) =>
-      c.json(await applyImport(c.var.ctx, c.req.valid('param').id, purposes), 200),
-    )
+    .openapi(apply, async (c) => c.json(await applyImport(c.var.ctx, c.req.valid('param').id, purposes), 200))
     .openapi(discard, async (c) => {
       await discardImport(c.var.ctx, c.req.valid('param').id)
       return c.body(null, 204)

@@ -86,7 +86,11 @@ test('nothing is imported that nobody has looked at, nor as what it was not sent
 
 test('what was said of an upload counts no longer when another part comes', async () => {
   const part = json.lastIndexOf('}')
-  const { json: whole } = await bringImport(admin, { purpose: 'foreign', name: 'a.md', content: '# One\n\nx' })
+  const { json: whole } = await bringImport(admin, {
+    purpose: 'foreign',
+    name: 'a.md',
+    content: '# One\n\nx',
+  })
   expect(whole.report.posts).toHaveLength(1)
   const longer = await sendPart(admin, nextPart(whole.id, whole.bytes), json.slice(part))
   expect([longer.json.report, longer.json.settings]).toEqual([null, null])

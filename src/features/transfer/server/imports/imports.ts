@@ -111,7 +111,11 @@ export async function lookAtImport(
  * and the result waits for the rest of the day.
  * @throws 409 `import.not_looked_at` before there is a report, and what the purpose refuses
  */
-export async function applyImport(ctx: Context, id: string, purposes: ImportPurposes): Promise<ContentImport> {
+export async function applyImport(
+  ctx: Context,
+  id: string,
+  purposes: ImportPurposes,
+): Promise<ContentImport> {
   const row = await readRow(ctx, id)
   if (row.result !== null) return describeImport(row)
   const { chosen: settings } = uploadOf(row)

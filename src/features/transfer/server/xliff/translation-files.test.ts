@@ -334,9 +334,7 @@ test('nobody but administrators may send out or take back', async () => {
     expect((await bringImport(browser, wish)).status).toBe(status)
     expect((await lookAt(browser, json.id, { purpose: 'translation' })).status).toBe(status)
     expect((await browser.get(`/api/admin/imports/${json.id}`)).status).toBe(status)
-    expect((await browser.send('POST', `/api/admin/imports/${json.id}/application`)).status).toBe(
-      status,
-    )
+    expect((await browser.send('POST', `/api/admin/imports/${json.id}/application`)).status).toBe(status)
     expect((await browser.send('DELETE', `/api/admin/imports/${json.id}`)).status).toBe(status)
   }
   expect((await author.browser.send('DELETE', `/api/admin/imports/${json.id}`)).status).toBe(204)

@@ -12,7 +12,7 @@ import { ApiError } from '#platform/web/api-client.ts'
 import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText } from '../text.ts'
 import { downloadTranslation } from './download-translation.ts'
-import styles from '../exchange.module.css'
+import styles from '../import/import.module.css'
 import { TranslatorsItems } from './translators-items.tsx'
 
 const kinds = [

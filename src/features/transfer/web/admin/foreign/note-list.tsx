@@ -1,7 +1,7 @@
 import type { ForeignNote } from '../../../foreign/contract.ts'
 import { noteCodes } from '../../../foreign/notes.ts'
 import { useText, type TextKey } from '../text.ts'
-import styles from '../exchange.module.css'
+import styles from '../import/import.module.css'
 
 /** What could not be carried over, in sentences. A code that has no words yet shows itself. */
 export function NoteList({ notes }: { notes: readonly ForeignNote[] }) {
@@ -11,7 +11,7 @@ export function NoteList({ notes }: { notes: readonly ForeignNote[] }) {
       {notes.map(({ code, detail, place }) => (
         <li key={`${code} ${detail} ${place}`}>
           {t(keyOf(code), { code, detail })}
-          {place && <span className={styles.place}>{t('exchange.place', { place })}</span>}
+          {place && <span className={styles.place}>{t('import.place', { place })}</span>}
         </li>
       ))}
     </ul>

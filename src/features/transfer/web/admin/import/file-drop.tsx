@@ -1,7 +1,7 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState, type DragEvent } from 'react'
-import styles from './exchange.module.css'
+import styles from './import.module.css'
 
 interface Props {
   label: string

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import type { ForeignSettings } from '../../../foreign/contract.ts'
 import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText } from '../text.ts'
-import styles from '../exchange.module.css'
-import { FileDrop } from '../file-drop.tsx'
+import styles from '../import/import.module.css'
+import { FileDrop } from '../import/file-drop.tsx'
 
 const kinds = ['blog', 'learn', 'resource', 'faq'] as const
 const languages = ['auto', 'en', 'am'] as const
@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** What the posts become, and the file that holds them. */
-export function ElsewhereForm({ settings, onChange, onChoose }: Props) {
+export function ForeignForm({ settings, onChange, onChoose }: Props) {
   const t = useText()
   const word = useDeskText()
   return (
     <>
       <div className={styles.choices}>
         <NativeSelect
-          label={t('elsewhere.kind')}
+          label={t('foreign.kind')}
           data={kinds.map((kind) => ({ value: kind, label: word(`kind.${kind}.many`) }))}
           value={settings.kind}
           onChange={({ currentTarget: { value } }) =>
@@ -30,10 +30,10 @@ export function ElsewhereForm({ settings, onChange, onChoose }: Props) {
           }
         />
         <NativeSelect
-          label={t('elsewhere.language')}
+          label={t('foreign.language')}
           data={languages.map((language) => ({
             value: language,
-            label: language === 'auto' ? t('elsewhere.language.auto') : word(`language.${language}`),
+            label: language === 'auto' ? t('foreign.language.auto') : word(`language.${language}`),
           }))}
           value={settings.language}
           onChange={({ currentTarget: { value } }) =>
@@ -42,8 +42,8 @@ export function ElsewhereForm({ settings, onChange, onChoose }: Props) {
         />
       </div>
       <FileDrop
-        label={t('elsewhere.choose')}
-        help={t('elsewhere.help')}
+        label={t('foreign.choose')}
+        help={t('foreign.help')}
         accept=".zip,.json,.xml,.md,.markdown"
         onChoose={onChoose}
       />

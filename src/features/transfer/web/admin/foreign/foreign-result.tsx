@@ -4,11 +4,11 @@ import type { ForeignResult } from '../../../foreign/contract.ts'
 import { itemPath } from '#desk/web/kinds.ts'
 import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText } from '../text.ts'
-import styles from '../exchange.module.css'
+import styles from '../import/import.module.css'
 import { NoteList } from './note-list.tsx'
 
 /** What an import made, with the way to each draft. */
-export function ElsewhereResult({ result, onAnother }: { result: ForeignResult; onAnother: () => void }) {
+export function ForeignResultView({ result, onAnother }: { result: ForeignResult; onAnother: () => void }) {
   const t = useText()
   const word = useDeskText()
   const { items, alreadyImported, notes } = result
@@ -16,10 +16,10 @@ export function ElsewhereResult({ result, onAnother }: { result: ForeignResult; 
     <>
       <div aria-live="polite">
         <Title order={2} size="h3">
-          {t('elsewhere.done', { count: items.length })}
+          {t('foreign.done', { count: items.length })}
         </Title>
-        <Text>{t(items.length > 0 ? 'elsewhere.doneHelp' : 'elsewhere.nothing')}</Text>
-        {alreadyImported > 0 && <Text c="dimmed">{t('elsewhere.known', { count: alreadyImported })}</Text>}
+        <Text>{t(items.length > 0 ? 'foreign.doneHelp' : 'foreign.nothing')}</Text>
+        {alreadyImported > 0 && <Text c="dimmed">{t('foreign.known', { count: alreadyImported })}</Text>}
       </div>
       {notes.length > 0 && <NoteList notes={notes} />}
       <ul className={styles.list}>
@@ -35,7 +35,7 @@ export function ElsewhereResult({ result, onAnother }: { result: ForeignResult; 
         ))}
       </ul>
       <Button className={styles.button} variant="default" onClick={onAnother}>
-        {t('elsewhere.another')}
+        {t('foreign.another')}
       </Button>
     </>
   )

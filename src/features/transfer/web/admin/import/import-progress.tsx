@@ -1,30 +1,29 @@
 import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core'
-import { useText } from './text.ts'
-import styles from './exchange.module.css'
+import { useText } from '../text.ts'
+import styles from './import.module.css'
 
-/** How much of a file is sent; then that it is being looked through. */
-export function FileProgress({
-  file,
-  percent,
-  onCancel,
-}: {
+interface Props {
   file: string
   percent: number
+  looking: string
   onCancel: () => void
-}) {
+}
+
+/** How much of a file is sent; then that it is being looked through. */
+export function ImportProgress({ file, percent, looking, onCancel }: Props) {
   const t = useText()
   return (
     <Stack className={styles.wide} gap="sm" align="start">
       {percent < 100 ? (
         <Stack gap="xs" className={styles.wide}>
-          <Text className={styles.words}>{t('exchange.sending', { name: file })}</Text>
-          <Progress value={percent} aria-label={t('exchange.sending', { name: file })} />
+          <Text className={styles.words}>{t('import.sending', { name: file })}</Text>
+          <Progress value={percent} aria-label={t('import.sending', { name: file })} />
         </Stack>
       ) : (
-        <Working>{t('exchange.checking')}</Working>
+        <Working>{looking}</Working>
       )}
       <Button className={styles.button} variant="default" onClick={onCancel}>
-        {t('exchange.cancel')}
+        {t('import.cancel')}
       </Button>
     </Stack>
   )

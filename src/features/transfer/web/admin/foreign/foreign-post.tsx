@@ -1,19 +1,19 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ForeignImport, ForeignReport } from '../../../foreign/contract.ts'
+import type { ForeignReport, ForeignSettings } from '../../../foreign/contract.ts'
 import { itemPath } from '#desk/web/kinds.ts'
 import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText } from '../text.ts'
-import styles from '../exchange.module.css'
+import styles from '../import/import.module.css'
 import { NoteList } from './note-list.tsx'
 
 interface Props {
   post: ForeignReport['posts'][number]
-  kind: ForeignImport['settings']['kind']
+  kind: ForeignSettings['kind']
 }
 
 /** One post of another site: what becomes of it, and what of it is lost. */
-export function ElsewherePost({ post, kind }: Props) {
+export function ForeignPost({ post, kind }: Props) {
   const t = useText()
   const word = useDeskText()
   const { title, language, slug, action, itemId, notes } = post
@@ -30,7 +30,7 @@ export function ElsewherePost({ post, kind }: Props) {
           tt="none"
           miw="max-content"
         >
-          {t(`elsewhere.action.${action}`)}
+          {t(`foreign.action.${action}`)}
         </Badge>
         <Text size="sm">{word(`language.${language}`)}</Text>
         <Text size="sm" c="dimmed">
@@ -39,13 +39,13 @@ export function ElsewherePost({ post, kind }: Props) {
       </Group>
       {itemId && (
         <Anchor component={Link} to={itemPath({ kind, id: itemId })}>
-          {t('elsewhere.openKnown')}
+          {t('foreign.openKnown')}
         </Anchor>
       )}
-      {isNew && notes.length === 0 && <Text size="sm">{t('elsewhere.noNotes')}</Text>}
+      {isNew && notes.length === 0 && <Text size="sm">{t('foreign.noNotes')}</Text>}
       {notes.length > 0 && (
         <details>
-          <summary>{t('elsewhere.notes', { count: notes.length })}</summary>
+          <summary>{t('foreign.notes', { count: notes.length })}</summary>
           <NoteList notes={notes} />
         </details>
       )}
