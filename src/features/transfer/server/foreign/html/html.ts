@@ -34,6 +34,7 @@ export function importHtml(html: string, reading: HtmlReading): BlockDocument {
     problems: [],
   }
   const tree = toMdast(root, {
+    document: true,
     handlers: createHandlers({ ...reading, markdown }),
     nodeHandlers: { comment: () => undefined },
   })

@@ -60,6 +60,12 @@ test('no word of a malformed list, table or definition is lost', () => {
   expect(words).toContain('"start":1,"type":"a"')
 })
 
+test('bare words are a paragraph', () => {
+  expect(read('Sesame &amp; <em>spice</em>').content).toEqual([
+    paragraph(text('Sesame & '), text('spice', { type: 'italic' })),
+  ])
+})
+
 test('blank lines part paragraphs only where they matter', () => {
   const html = 'One\ntwo\n\n<em>three</em><blockquote>four\n\nfive</blockquote>'
   expect(read(html).content).toHaveLength(2)
