@@ -16,12 +16,22 @@ const foreignImportSettings = foreignSettings.extend({ purpose: z.literal('forei
 const translationSettings = z.strictObject({ purpose: z.literal('translation') })
 
 /** How a file is to be imported, by its purpose. */
-export const importSettings = z.discriminatedUnion('purpose', [
+const importSettings = z.discriminatedUnion('purpose', [
   archiveSettings,
   foreignImportSettings,
   translationSettings,
 ])
 export type ImportSettings = z.infer<typeof importSettings>
+/** What is sent: a member that no purpose knows is refused by its name, then those that this purpose does not know. */
+export const sentImportSettings = z
+  .strictObject({
+    purpose: z.enum(importPurposes),
+    as: z.enum(importModes).optional(),
+    source: foreignSettings.shape.source.unwrap().optional(),
+    kind: foreignSettings.shape.kind.unwrap().optional(),
+    language: foreignSettings.shape.language.unwrap().optional(),
+  })
+  .pipe(importSettings)
 export type ImportSettingsOf<P extends ImportPurposeName> = Extract<ImportSettings, { purpose: P }>
 
 /** A file that waits for its import: uploaded, then looked at, then applied once, or discarded; forgotten after a day. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Refusal } from '#platform/errors.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
-import { contentImport, importPurposes, importSettings } from '../../imports/contract.ts'
+import { contentImport, importPurposes, sentImportSettings } from '../../imports/contract.ts'
 import type { ImportPurposes } from './import-purpose.ts'
 import {
   applyImport,
@@ -49,7 +49,7 @@ const look = operation({
   access: 'admin',
   tags,
   summary: 'The dry run: what the import would do, and what stands in its way; nothing is imported yet',
-  request: { params, body: body(importSettings) },
+  request: { params, body: body(sentImportSettings) },
   responses: { 200: answer(contentImport, 'The import with its report') },
 })
 
