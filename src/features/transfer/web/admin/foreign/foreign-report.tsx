@@ -20,7 +20,6 @@ interface Props {
 export function ForeignReportView({ looked, onApply, onDiscard }: Props) {
   const t = useText()
   const dates = useDates()
-  const [shown, setShown] = useState(pageSize)
   const { source, posts, notes } = looked.report
   const fresh = posts.filter(({ action }) => action === 'create')
   const known = posts.length - fresh.length
@@ -62,25 +61,34 @@ export function ForeignReportView({ looked, onApply, onDiscard }: Props) {
           <NoteList notes={notes} />
         </Stack>
       )}
-      <Stack gap="xs" className={styles.wide}>
-        <Title order={3} size="h4">
-          {t('foreign.posts')}
-        </Title>
-        <ul className={styles.list}>
-          {posts.slice(0, shown).map((post, index) => (
-            <ForeignPost
-              key={`${post.slug} ${post.language} ${index}`}
-              post={post}
-              kind={looked.settings.kind}
-            />
-          ))}
-        </ul>
-        {posts.length > shown && (
-          <Button className={styles.button} variant="default" onClick={() => setShown(shown + pageSize)}>
-            {t('foreign.more', { count: Math.min(pageSize, posts.length - shown) })}
-          </Button>
-        )}
-      </Stack>
+      <Posts looked={looked} />
     </>
+  )
+}
+
+function Posts({ looked }: Pick<Props, 'looked'>) {
+  const t = useText()
+  const [shown, setShown] = useState(pageSize)
+  const { posts } = looked.report
+  return (
+    <Stack gap="xs" className={styles.wide}>
+      <Title order={3} size="h4">
+        {t('foreign.posts')}
+      </Title>
+      <ul className={styles.list}>
+        {posts.slice(0, shown).map((post, index) => (
+          <ForeignPost
+            key={`${post.slug} ${post.language} ${index}`}
+            post={post}
+            kind={looked.settings.kind}
+          />
+        ))}
+      </ul>
+      {posts.length > shown && (
+        <Button className={styles.button} variant="default" onClick={() => setShown(shown + pageSize)}>
+          {t('foreign.more', { count: Math.min(pageSize, posts.length - shown) })}
+        </Button>
+      )}
+    </Stack>
   )
 }

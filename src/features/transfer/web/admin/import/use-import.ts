@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type {
   ContentImport,
   ContentImportOf,
@@ -51,8 +51,7 @@ export function useImport<P extends ImportPurposeName>(purpose: P): Import<P> {
   const api = useApi()
   const client = useQueryClient()
   const address = useAddress()
-  const [activity, setActivity] = useState<Activity>()
-  const controller = useRef(new AbortController())
+  const { activity, attempt, stop } = useAttempts()
   const arrived = useRef<Arrived>(undefined)
   const id = address.read('file')
   const found = useQuery({
@@ -61,23 +60,6 @@ export function useImport<P extends ImportPurposeName>(purpose: P): Import<P> {
     retry: false,
     staleTime: Infinity,
   })
-  useEffect(() => () => controller.current.abort(), [])
-
-  /** Does one thing with the import and shows what became of it, unless somebody left meanwhile. */
-  const attempt = async (work: (tell: Tell) => Promise<ContentImport>) => {
-    const { signal } = controller.current
-    const tell = (now: Activity | undefined) => {
-      if (!signal.aborted) setActivity(now)
-    }
-    try {
-      const answer = await work({ signal, tell })
-      client.setQueryData(apiQuery<ContentImport>(`${importsPath}/${answer.id}`).queryKey, answer)
-      if (!signal.aborted) address.set({ file: answer.id })
-      tell(undefined)
-    } catch (error) {
-      tell({ name: 'failed', error, retry: () => void attempt(work) })
-    }
-  }
   const failure = found.error && asFailure(found.error, () => void found.refetch())
   const step = stepOf<P>(purpose, { id, activity, found: found.data, failure })
   return {
@@ -105,14 +87,45 @@ export function useImport<P extends ImportPurposeName>(purpose: P): Import<P> {
         return answer
       }),
     leave() {
-      controller.current.abort()
-      controller.current = new AbortController()
+      stop()
       const waiting = step.name === 'done' ? '' : id || arrived.current?.id
       if (waiting) void api.send('DELETE', `${importsPath}/${waiting}`).catch(() => undefined)
-      setActivity(undefined)
       address.set({ file: '' })
     },
   }
+}
+
+/** Does one thing with the import at a time and shows what became of it, unless somebody left meanwhile. */
+function useAttempts() {
+  const client = useQueryClient()
+  const address = useAddress()
+  const [activity, setActivity] = useState<Activity>()
+  const controller = useRef(new AbortController())
+  const abort = useCallback(() => {
+    controller.current.abort()
+    controller.current = new AbortController()
+  }, [])
+  useEffect(() => abort, [abort])
+
+  const attempt = async (work: (tell: Tell) => Promise<ContentImport>) => {
+    const { signal } = controller.current
+    const tell = (now: Activity | undefined) => {
+      if (!signal.aborted) setActivity(now)
+    }
+    try {
+      const answer = await work({ signal, tell })
+      client.setQueryData(apiQuery<ContentImport>(`${importsPath}/${answer.id}`).queryKey, answer)
+      if (!signal.aborted) address.set({ file: answer.id })
+      tell(undefined)
+    } catch (error) {
+      tell({ name: 'failed', error, retry: () => void attempt(work) })
+    }
+  }
+  const stop = () => {
+    abort()
+    setActivity(undefined)
+  }
+  return { activity, attempt, stop }
 }
 
 function lookAt(api: ApiClient, id: string, settings: ImportSettings): Promise<ContentImport> {
