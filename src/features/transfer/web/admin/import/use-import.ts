@@ -88,7 +88,8 @@ export function useImport<P extends ImportPurposeName>(purpose: P): Import<P> {
       }),
     leave() {
       stop()
-      const waiting = step.name === 'done' ? '' : id || arrived.current?.id
+      const isOver = step.name === 'done' || (step.name === 'failed' && isForgotten(step.error))
+      const waiting = isOver ? '' : id || arrived.current?.id
       if (waiting) void api.send('DELETE', `${importsPath}/${waiting}`).catch(() => undefined)
       address.set({ file: '' })
     },
@@ -130,6 +131,12 @@ function useAttempts() {
 
 function lookAt(api: ApiClient, id: string, settings: ImportSettings): Promise<ContentImport> {
   return api.send<ContentImport>('PUT', `${importsPath}/${id}/report`, settings)
+}
+
+/** The server forgets a file of which nothing can be imported. */
+function isForgotten(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.status === 404 || (error.code === 'input.invalid' && error.fields.file !== undefined)
 }
 
 function asFailure(error: unknown, retry: () => void): Activity {
