@@ -49,13 +49,13 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   test('an administrator brings in a Ghost export, reads what is lost, and finds the drafts with their pictures', async () => {
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))
-    await admin.goto(paths.admin.transferElsewhere)
-    await admin.getByRole('heading', { level: 1, name: text('elsewhere.title') }).waitFor()
+    await admin.goto(paths.admin.transferForeign)
+    await admin.getByRole('heading', { level: 1, name: text('foreign.title') }).waitFor()
     const file = { name: 'old-blog.zip', mimeType: 'application/zip', buffer: await ghostZip(language) }
     await admin.locator('input[type=file]').setInputFiles(file)
 
-    await admin.getByRole('heading', { name: text('elsewhere.report') }).waitFor()
-    await admin.getByText(text('elsewhere.new', { count: 2 })).waitFor()
+    await admin.getByRole('heading', { name: text('foreign.report') }).waitFor()
+    await admin.getByText(text('foreign.new', { count: 2 })).waitFor()
     const post = admin.getByRole('listitem').filter({ hasText: `Coffee at the gate ${language}` })
     await post.locator('summary').click()
     await post
@@ -64,10 +64,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await post.getByText(text('note.link.unsafe', { detail: 'javascript:alert(1)' })).waitFor()
     await checkAccessibility(admin)
     await admin.reload()
-    await admin.getByText(text('elsewhere.new', { count: 2 })).waitFor()
+    await admin.getByText(text('foreign.new', { count: 2 })).waitFor()
 
-    await admin.getByRole('button', { name: text('elsewhere.apply', { count: 2 }) }).click()
-    await admin.getByRole('heading', { name: text('elsewhere.done', { count: 2 }) }).waitFor()
+    await admin.getByRole('button', { name: text('foreign.apply', { count: 2 }) }).click()
+    await admin.getByRole('heading', { name: text('foreign.done', { count: 2 }) }).waitFor()
     await checkAccessibility(admin)
     await admin.getByRole('link', { name: `Coffee at the gate ${language}` }).click()
     await admin.getByRole('heading', { level: 1, name: `Coffee at the gate ${language}` }).waitFor()
@@ -85,7 +85,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   test('a connection that breaks while the drafts are saved loses nothing', async () => {
     const admin = await openPage(site, { language, allow: [/ERR_FAILED|Failed to load|aborted/i] })
     await signIn(admin, await findAdmin(site))
-    await admin.goto(paths.admin.transferElsewhere)
+    await admin.goto(paths.admin.transferForeign)
     const json = ghostExportOf([
       { uuid: `broken-${language}`, title: `Broken line ${language}`, slug: 'x', html: '<p>x</p>' },
     ])
@@ -95,31 +95,31 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       await route.fetch()
       await route.abort()
     })
-    await admin.getByRole('button', { name: text('elsewhere.apply', { count: 1 }) }).click()
+    await admin.getByRole('button', { name: text('foreign.apply', { count: 1 }) }).click()
     await admin.getByRole('link', { name: `Broken line ${language}` }).waitFor()
   })
 
   test('the same file again makes nothing new and says so', async () => {
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))
-    await admin.goto(paths.admin.transferElsewhere)
+    await admin.goto(paths.admin.transferForeign)
     const file = { name: 'old-blog.zip', mimeType: 'application/zip', buffer: await ghostZip(language) }
     await admin.locator('input[type=file]').setInputFiles(file)
-    await admin.getByText(text('elsewhere.nothing')).waitFor()
-    expect(await admin.getByRole('link', { name: text('elsewhere.openKnown') }).count()).toBe(2)
-    await admin.getByRole('button', { name: text('exchange.cancel') }).click()
-    await admin.getByRole('button', { name: text('elsewhere.choose') }).waitFor()
+    await admin.getByText(text('foreign.nothing')).waitFor()
+    expect(await admin.getByRole('link', { name: text('foreign.openKnown') }).count()).toBe(2)
+    await admin.getByRole('button', { name: text('import.cancel') }).click()
+    await admin.getByRole('button', { name: text('foreign.choose') }).waitFor()
   })
 
   test('a file that is no export is refused in words, with the way on', async () => {
     const admin = await openPage(site, { language, allow: [/status of 422/] })
     await signIn(admin, await findAdmin(site))
-    await admin.goto(paths.admin.transferElsewhere)
+    await admin.goto(paths.admin.transferForeign)
     const file = { name: 'shopping.json', mimeType: 'application/json', buffer: Buffer.from('{"milk": 2}') }
     await admin.locator('input[type=file]').setInputFiles(file)
-    await admin.getByRole('alert').getByText(text('exchange.fail.foreign.unreadable')).waitFor()
+    await admin.getByRole('alert').getByText(text('import.fail.foreign.unreadable')).waitFor()
     await checkAccessibility(admin)
-    await admin.getByRole('button', { name: text('exchange.retry') }).click()
-    await admin.getByRole('button', { name: text('elsewhere.choose') }).waitFor()
+    await admin.getByRole('button', { name: text('import.retry') }).click()
+    await admin.getByRole('button', { name: text('foreign.choose') }).waitFor()
   })
 })

@@ -97,7 +97,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       buffer: half,
     })
     const back = admin.getByRole('region', { name: text('translators.back') })
-    const alert = back.getByRole('alert').filter({ hasText: text('exchange.fail.xml.broken') })
+    const alert = back.getByRole('alert').filter({ hasText: text('import.fail.xml.broken') })
     await alert.waitFor()
     await expect.poll(() => alert.evaluate((one) => one === document.activeElement)).toBe(true)
     const box = await alert.boundingBox()
@@ -112,7 +112,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await admin.goto(paths.admin.transferTranslators)
     const file = { name: 'back.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from('<html></html>') }
     await admin.locator('input[type=file]').setInputFiles(file)
-    await admin.getByRole('alert').getByText(text('exchange.fail.xliff.version')).waitFor()
+    await admin.getByRole('alert').getByText(text('import.fail.xliff.version')).waitFor()
   })
 })
 

@@ -56,7 +56,7 @@ export const paths = {
     promises: '/admin/promises',
     preview: (id: string) => `/admin/preview/${id}`,
     transfer: '/admin/transfer',
-    transferElsewhere: '/admin/transfer/elsewhere',
+    transferForeign: '/admin/transfer/foreign',
     transferTranslators: '/admin/transfer/translators',
     item: (kindPath: string, id: string) => `/admin/${kindPath}/${id}`,
   },

@@ -17,10 +17,12 @@ import { orderApi } from '#desk/item-table/server/order-api.ts'
 import { teasersApi } from '#content/reading/server/teasers-api.ts'
 import { tagsApi } from '#desk/collections/server/tags-api.ts'
 import { translationsApi } from '#desk/translations/server/api.ts'
-import { createArchiveApi } from '#features/transfer/server/archive/api.ts'
-import { foreignImportsApi } from '#features/transfer/server/foreign/api.ts'
-import { uploadsApi } from '#features/transfer/server/uploads-api.ts'
-import { translationFilesApi } from '#features/transfer/server/xliff/api.ts'
+import { createArchiveExportsApi } from '#features/transfer/server/archive/archive-exports-api.ts'
+import { createArchivePurpose } from '#features/transfer/server/archive/import/archive-purpose.ts'
+import { foreignPurpose } from '#features/transfer/server/foreign/foreign-purpose.ts'
+import { createImportsApi } from '#features/transfer/server/imports/imports-api.ts'
+import { translationExportsApi } from '#features/transfer/server/xliff/translation-exports-api.ts'
+import { translationPurpose } from '#features/transfer/server/xliff/translation-purpose.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { createContactApi } from '#features/contact/server/api.ts'
 import { exportContactMessages } from '#features/contact/server/messages.ts'
@@ -112,10 +114,16 @@ function createApi(identity: Identity) {
     .route('/', translationsApi)
     .route('/', mediaApi)
     .route('/', shareCardsApi)
-    .route('/', createArchiveApi(carriedSettings))
-    .route('/', uploadsApi)
-    .route('/', foreignImportsApi)
-    .route('/', translationFilesApi)
+    .route('/', createArchiveExportsApi(carriedSettings))
+    .route('/', translationExportsApi)
+    .route(
+      '/',
+      createImportsApi({
+        archive: createArchivePurpose(carriedSettings),
+        foreign: foreignPurpose,
+        translation: translationPurpose,
+      }),
+    )
 }
 
 declare module '#platform/api-operations.ts' {

@@ -99,13 +99,11 @@ function createBrowser(
         ...(cookies.size > 0
           ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || isSentAsItIs(body) ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
       body:
-        body === undefined || body instanceof FormData || typeof body === 'string'
-          ? body
-          : JSON.stringify(body),
+        body === undefined || isSentAsItIs(body) || typeof body === 'string' ? body : JSON.stringify(body),
     })
     const incoming = address ? connectionFrom(address, headers) : undefined
     return readAnswer<T>(await app.fetch(request, { incoming }), cookies)
@@ -116,6 +114,11 @@ function createBrowser(
     send: <T>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
       ask<T>(method, path, { body, headers }),
   }
+}
+
+/** A form or bytes name their own type. */
+function isSentAsItIs(body: unknown): body is FormData | Blob {
+  return body instanceof FormData || body instanceof Blob
 }
 
 /** The two members of a connection that the app looks at. */

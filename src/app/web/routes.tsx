@@ -74,7 +74,7 @@ export const routes: RouteObject[] = [
           page(paths.admin.promises, 'desk/findings/web/promises-page'),
           page(paths.admin.preview(':id'), 'app/web/admin-preview-page'),
           page(paths.admin.transfer, 'features/transfer/web/admin/archive/transfer-page'),
-          page(paths.admin.transferElsewhere, 'features/transfer/web/admin/elsewhere/elsewhere-page'),
+          page(paths.admin.transferForeign, 'features/transfer/web/admin/foreign/foreign-page'),
           page(paths.admin.transferTranslators, 'features/transfer/web/admin/translators/translators-page'),
           page(paths.admin.translations, 'desk/translations/web/translations-page'),
           page(paths.admin.series, 'features/blogs/web/admin/series-page'),

@@ -5,10 +5,6 @@ import { collectionKinds, contentKinds } from '#content/kinds.ts'
 export const archiveFormat = 'traders-hub-content'
 export const archiveVersion = 1
 
-/** Bytes. */
-export const mostArchiveBytes = 1024 * 1024 * 1024
-/** Of one part of an archive. */
-export const mostArchivePartBytes = 8 * 1024 * 1024
 export const mostChosenItems = 200
 
 const id = z.string().regex(/^[\w-]{22}$/, { message: 'id.invalid' })
@@ -203,18 +199,6 @@ export const importReport = z
   })
   .openapi('ContentImportReport')
 export type ImportReport = z.infer<typeof importReport>
-
-/** An archive that waits for its import. */
-export const pendingImport = z
-  .object({
-    id: z.string(),
-    /** That have arrived. */
-    bytes: count,
-    /** It is forgotten then. */
-    expiresAt: instant,
-  })
-  .openapi('ContentImport')
-export type PendingImport = z.infer<typeof pendingImport>
 
 export const importResult = z
   .object({

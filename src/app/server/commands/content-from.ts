@@ -7,7 +7,7 @@ import {
   type ForeignReport,
   type ForeignResult,
 } from '#features/transfer/foreign/contract.ts'
-import { importForeignFile } from '#features/transfer/server/foreign/foreign-imports.ts'
+import { importForeignFile } from '#features/transfer/server/foreign/foreign-purpose.ts'
 import type { Context } from '#platform/server/context.ts'
 
 export const usageFrom = [

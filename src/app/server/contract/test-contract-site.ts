@@ -3,6 +3,7 @@ import type { Item } from '#content/contract.ts'
 import type { Member } from '../test-site.ts'
 import { createTestSite, type TestSite } from '../test-site.ts'
 import type { TestBrowser } from '../test-app.ts'
+import { bringImport } from '#features/transfer/server/imports/test-imports.ts'
 
 /** Real values of the parameters of one address. */
 type Ids = Record<string, string>
@@ -50,9 +51,11 @@ export async function createContractSite(): Promise<ContractSite> {
         { kind: 'blog', name: await cardOf(site, `/api/blogs/${others.blog.slug}`, '/og/blog/') },
       ],
       '/og/{name}': [{ name: 'site.en.png' }],
-      '/api/admin/content-imports/{id}': [{ id: await bringArchive(site) }],
-      '/api/admin/foreign-imports/{id}': [{ id: await bringForeign(admin) }],
-      '/api/admin/translation-files/{id}': [{ id: await bringTranslation(admin, others.blog) }],
+      '/api/admin/imports/{id}': [
+        { id: await bringArchive(site) },
+        { id: await bringForeign(admin) },
+        { id: await bringTranslation(admin, others.blog) },
+      ],
     },
     close: () => site.close(),
   }
@@ -101,34 +104,25 @@ function nameIn(text: string, start: string): string {
   return /^[\w.-]+/.exec(text.slice(at + start.length))?.[0] ?? ''
 }
 
-async function bringArchive(site: TestSite): Promise<string> {
-  const { admin } = site
+async function bringArchive({ app, admin }: TestSite): Promise<string> {
   const cookie = [...admin.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const ask = (method: string, path: string, body?: ArrayBuffer) =>
-    site.app.fetch(
-      new Request(`http://localhost:3000${path}`, {
-        method,
-        body,
-        headers: {
-          cookie,
-          origin: 'http://localhost:3000',
-          ...(body && { 'content-type': 'application/zip' }),
-        },
-      }),
-    )
-  const archive = await (await ask('GET', '/api/admin/content-archive')).arrayBuffer()
-  return idOf(await (await ask('POST', '/api/admin/content-imports', archive)).json())
+  const request = new Request('http://localhost:3000/api/admin/content-archive', { headers: { cookie } })
+  const content = new Uint8Array(await (await app.fetch(request)).arrayBuffer())
+  return bring(admin, { purpose: 'archive', name: 'a.zip', content })
 }
 
-async function bringForeign({ browser }: Member): Promise<string> {
-  const form = formWith('a.md', '# A text\n\nOf another site.\n')
-  return idOf((await browser.send('POST', '/api/admin/foreign-imports', form)).json)
+function bringForeign(admin: Member): Promise<string> {
+  return bring(admin, { purpose: 'foreign', name: 'a.md', content: '# A text\n\nOf another site.\n' })
 }
 
-async function bringTranslation({ browser }: Member, { id }: Item): Promise<string> {
+async function bringTranslation(admin: Member, { id }: Item): Promise<string> {
   const order = { itemIds: [id], from: 'en' }
-  const file = await browser.send('POST', '/api/admin/translation-exports', order)
-  return idOf((await browser.send('POST', '/api/admin/translation-files', formWith('a.xlf', file.text))).json)
+  const { text } = await admin.browser.send('POST', '/api/admin/translation-exports', order)
+  return bring(admin, { purpose: 'translation', name: 'a.xlf', content: text })
+}
+
+async function bring({ browser }: Member, wish: Parameters<typeof bringImport>[1]): Promise<string> {
+  return idOf((await bringImport(browser, wish)).json)
 }
 
 function formWith(name: string, content: string | Uint8Array<ArrayBuffer>): FormData {

@@ -3,7 +3,7 @@ import { purgeFormerFiles } from '#desk/media/server/replace-media.ts'
 import { sweepMedia } from '#desk/media/server/sweep.ts'
 import { pruneExpiredLinks } from '#desk/preview/server/preview-links.ts'
 import { trimCards } from '#content/share-cards/server/card-cache.ts'
-import { purgePendingImports } from '#features/transfer/server/pending-imports.ts'
+import { purgeImports } from '#features/transfer/server/imports/imports.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
 import { pruneAuditLog } from '#platform/server/audit.ts'
@@ -29,7 +29,7 @@ const hourly: Record<string, Chore> = {
   identity: tidyIdentity,
   bin: purgeBin,
   links: pruneExpiredLinks,
-  imports: purgePendingImports,
+  imports: purgeImports,
   audit: pruneAuditLog,
   mails: (ctx) => pruneMails(ctx.db, ctx.now - mailDays * 24 * hour),
   files: purgeFormerFiles,

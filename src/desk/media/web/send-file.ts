@@ -1,5 +1,6 @@
 import type { MediaItem } from '#content/media/contract.ts'
 import { apiRequest, type ApiRequest } from '#platform/web/api-client.ts'
+import { sendBytes } from '#platform/web/send-bytes.ts'
 
 export interface Upload {
   id: string
@@ -20,38 +21,19 @@ export function newUpload(file: File): Upload {
   return { id: String(++count), file, state: 'waiting', percent: 0 }
 }
 
-/**
- * Sends one file, as a new upload or in the place of the file of another one. `XMLHttpRequest`, because `fetch` does not tell how
- * much of a body has been sent.
- */
-export function sendFile(
+/** Sends one file, as a new upload or in the place of the file of another one. */
+export async function sendFile(
   { file }: Pick<Upload, 'file'>,
   onProgress: (percent: number) => void,
   { inPlaceOf, signal }: { inPlaceOf?: string; signal?: AbortSignal } = {},
 ): Promise<Partial<Upload>> {
-  const form = new FormData()
-  form.set('file', file, file.name)
-  return new Promise((resolve) => {
-    const fail = (code: string) => resolve({ state: 'failed', code })
-    if (signal?.aborted) return fail('upload.stopped')
-    const request = new XMLHttpRequest()
-    const { method, path } = requestOf(form, inPlaceOf)
-    request.open(method, path)
-    request.responseType = 'json'
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(Math.round((loaded / total) * 100)),
-    )
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.addEventListener('abort', () => fail('upload.stopped'))
-    request.addEventListener('error', () => fail('network.unreachable'))
-    request.addEventListener('load', () => {
-      const isTaken = request.status === 201 || request.status === 200
-      if (isTaken) resolve({ state: 'done', percent: 100, media: asMedia(request.response) })
-      else fail(codeOf(asProblem(request.response)))
-    })
-    onProgress(0)
-    request.send(form)
-  })
+  const body = new FormData()
+  body.set('file', file, file.name)
+  onProgress(0)
+  const { status, answer } = await sendBytes(requestOf(body, inPlaceOf), body, { signal, onProgress })
+  if (status === 201 || status === 200) return { state: 'done', percent: 100, media: asMedia(answer) }
+  if (status !== 0) return { state: 'failed', code: codeOf(asProblem(answer)) }
+  return { state: 'failed', code: signal?.aborted ? 'upload.stopped' : 'network.unreachable' }
 }
 
 function requestOf(form: FormData, inPlaceOf: string | undefined): ApiRequest<MediaItem> {

@@ -8,9 +8,6 @@ export type ForeignSource = (typeof foreignSources)[number]
 /** Kinds that posts of another system may become. */
 export const foreignKinds = kindsWith('imported')
 
-/** Bytes of an uploaded export. */
-export const mostForeignBytes = 64 * 1024 * 1024
-
 export const foreignSettings = z.strictObject({
   /** `auto`: whatever the file is. */
   source: z.enum(['auto', ...foreignSources]).default('auto'),
@@ -69,17 +66,3 @@ export const foreignResult = z
   })
   .openapi('ForeignResult')
 export type ForeignResult = z.infer<typeof foreignResult>
-
-export const foreignImport = z
-  .object({
-    id: z.string(),
-    fileName: z.string(),
-    settings: foreignSettings,
-    createdAt: instant,
-    /** Until then it waits for an editor's word. */
-    expiresAt: instant,
-    report: foreignReport,
-    result: foreignResult.nullable(),
-  })
-  .openapi('ForeignImport')
-export type ForeignImport = z.infer<typeof foreignImport>

@@ -36,11 +36,11 @@ const codes: Record<ZipFaultCode, string> = {
 }
 
 /**
- * Opens a ZIP archive of another system from memory or from a file.
+ * Opens a ZIP archive of another system.
  * @throws 422 with `file`: `archive.unreadable`, `archive.unsafe_name`, `archive.encrypted`, `archive.too_many`, `archive.too_large`
  */
-export async function openZip(source: Uint8Array | string): Promise<OpenedZip> {
-  const zip = await refusing(readZip(source, rules))
+export async function openZip(file: string): Promise<OpenedZip> {
+  const zip = await refusing(readZip(file, rules))
   return {
     names: [...zip.entries.keys()],
     async read(name, mostBytes = mostEntryBytes) {
@@ -55,7 +55,7 @@ export async function openZip(source: Uint8Array | string): Promise<OpenedZip> {
 }
 
 /** Whether bytes begin like a ZIP archive. */
-export function isZip(bytes: Uint8Array): boolean {
+export function hasZipMark(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05)
 }
 

@@ -23,15 +23,3 @@ export function patched(bytes: Uint8Array, from: string, to: string): Uint8Array
   const text = Buffer.from(bytes).toString('latin1').replaceAll(from, to)
   return Uint8Array.from(Buffer.from(text, 'latin1'))
 }
-
-/** For tests: a form with a file and text fields. */
-export function formOf(
-  name: string,
-  content: string | Uint8Array,
-  fields: Record<string, string> = {},
-): FormData {
-  const form = new FormData()
-  form.set('file', new Blob([Uint8Array.from(Buffer.from(content))]), name)
-  for (const [field, value] of Object.entries(fields)) form.set(field, value)
-  return form
-}

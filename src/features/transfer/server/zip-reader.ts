@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
 
 /** What an archive may hold; looked at before anything of it is unpacked, and again while it is. */
 export interface ZipRules {
@@ -47,12 +47,10 @@ export interface ReadableZip {
   close(): void
 }
 
-/** Opens a ZIP archive from memory or from a file, and looks at its whole directory before anything is unpacked. @throws {ZipFault} */
-export async function readZip(source: Uint8Array | string, rules: ZipRules): Promise<ReadableZip> {
+/** Opens a ZIP archive and looks at its whole directory before anything is unpacked. @throws {ZipFault} */
+export async function readZip(file: string, rules: ZipRules): Promise<ReadableZip> {
   const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }
-  const zip = await reading(
-    typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(asBuffer(source), options),
-  )
+  const zip = await reading(openPromise(file, options))
   try {
     return {
       entries: await readDirectory(zip, rules),
@@ -111,8 +109,4 @@ async function reading<T>(work: Promise<T>, entry?: string): Promise<T> {
     const isName = /file ?name|relative path|absolute path|invalid characters/i.test(words)
     throw isName ? new ZipFault('unsafe_name', entry, words.slice(0, 200)) : new ZipFault('unreadable', entry)
   }
-}
-
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { instant, language } from '#content/contract.ts'
+import { language } from '#content/contract.ts'
 import { contentKinds } from '#content/kinds.ts'
 
-/** Bytes of a translator's file, and items in one. */
-export const mostXliffBytes = 16 * 1024 * 1024
+/** Items in one translator's file. */
 export const mostXliffItems = 200
 
 export const xliffOrder = z.strictObject({
@@ -58,16 +57,3 @@ export const xliffResult = z
   })
   .openapi('TranslationResult')
 export type XliffResult = z.infer<typeof xliffResult>
-
-export const translationFile = z
-  .object({
-    id: z.string(),
-    fileName: z.string(),
-    createdAt: instant,
-    /** Until then it waits for an editor's word. */
-    expiresAt: instant,
-    report: xliffReport,
-    result: xliffResult.nullable(),
-  })
-  .openapi('TranslationFile')
-export type TranslationFile = z.infer<typeof translationFile>

@@ -1,11 +1,10 @@
 export interface ImportTables {
-  /** An uploaded file that was looked at and waits for an editor's word; its bytes lie in the storage. */
+  /** An uploaded file that waits for its import; its bytes lie in the storage, part by part. */
   pending_imports: {
     id: string
-    /** `upload`: parts of a file that is still coming; `archive`: parts of a content archive, which stays in parts. */
-    purpose: 'foreign' | 'translation' | 'upload' | 'archive'
+    purpose: 'archive' | 'foreign' | 'translation'
     fileName: string
-    /** JSON: what the editor chose. */
+    /** JSON: the sizes of its parts, and what the editor chose. */
     settings: string
     /** JSON: what the dry run found. */
     report: string

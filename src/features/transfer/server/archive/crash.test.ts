@@ -7,6 +7,7 @@ import { freePort } from '#platform/server/free-port.ts'
 import { newId } from '#platform/ids.ts'
 import { documentOf, paragraph } from '#content/server/test-authoring.ts'
 import { variantsOf } from '#content/media/server/pictures.ts'
+import { lookAt } from '../imports/test-imports.ts'
 import { checksumOf } from './import/open-archive.ts'
 import { pack, startCarrying, unpack, type Carrier } from './test-archive.ts'
 
@@ -82,14 +83,12 @@ async function startServer() {
     cookie,
     origin: 'http://localhost:3000',
     'sec-fetch-site': 'same-origin',
-    'content-type': 'application/json',
   }
   return {
     apply: (id: string) =>
-      fetch(`http://127.0.0.1:${port}/api/admin/content-imports/${id}/application`, {
+      fetch(`http://127.0.0.1:${port}/api/admin/imports/${id}/application`, {
         method: 'POST',
         headers,
-        body: '{"as":"archive"}',
       }).then(
         (answer) => answer.status,
         () => undefined,
@@ -146,11 +145,12 @@ test('a server that is killed while it imports leaves everything or nothing, and
   const everything = [posts, 2 * posts, 2 * posts, 2 * posts, files]
   const before = performance.now()
   const { id } = await receiver.bring(zip)
-  await receiver.author.browser.get(`/api/admin/content-imports/${id}`)
+  await lookAt(receiver.author.browser, id, { purpose: 'archive' })
   const checking = performance.now() - before
   const seen: string[] = []
   for (let round = 0; round < rounds; round++) {
     const waiting = (await receiver.bring(zip)).id
+    await lookAt(receiver.author.browser, waiting, { purpose: 'archive' })
     const server = await startServer()
     const answer = server.apply(waiting)
     const delay = (checking * 3 * (round + Math.random())) / rounds

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { ArchiveProblem, ImportReport } from '../../contract.ts'
 import { documentOf, paragraph } from '#content/server/test-authoring.ts'
+import { lookAt } from '../imports/test-imports.ts'
 import { pack, send, startCarrying, unpack, withChange, type Carrier } from './test-archive.ts'
 
 let from: TestApp
@@ -299,11 +300,12 @@ test('only administrators carry content in and out', async () => {
   const addresses: ['GET' | 'POST' | 'PUT' | 'DELETE', string][] = [
     ['GET', '/api/admin/content-archive'],
     ['GET', '/api/admin/content-archive/size'],
-    ['POST', '/api/admin/content-imports'],
-    ['PUT', '/api/admin/content-imports/x/bytes?from=0'],
-    ['GET', '/api/admin/content-imports/x'],
-    ['POST', '/api/admin/content-imports/x/application'],
-    ['DELETE', '/api/admin/content-imports/x'],
+    ['POST', '/api/admin/imports'],
+    ['PUT', '/api/admin/imports/x/bytes?from=0'],
+    ['PUT', '/api/admin/imports/x/report'],
+    ['GET', '/api/admin/imports/x'],
+    ['POST', '/api/admin/imports/x/application'],
+    ['DELETE', '/api/admin/imports/x'],
   ]
   for (const [method, address] of addresses) {
     const answer = method === 'GET' ? await guest.get(address) : await guest.send(method, address, {})
@@ -313,7 +315,7 @@ test('only administrators carry content in and out', async () => {
 
 describe('an archive that arrives in parts', () => {
   test('is sent as a ZIP, not by a form', async () => {
-    const answer = await receiver.author.browser.send('POST', '/api/admin/content-imports', { a: 1 })
+    const answer = await receiver.author.browser.send('POST', '/api/admin/imports?purpose=archive', { a: 1 })
     expect([answer.status, answer.json.code]).toEqual([415, 'import.not_a_zip'])
   })
 
@@ -323,12 +325,10 @@ describe('an archive that arrives in parts', () => {
     const next = (from: number, part: Uint8Array) =>
       send(to, receiver.author, {
         method: 'PUT',
-        address: `/api/admin/content-imports/${id}/bytes?from=${from}`,
+        address: `/api/admin/imports/${id}/bytes?from=${from}`,
         body: part,
       })
-    const early = await receiver.author.browser.get<{ report: ImportReport }>(
-      `/api/admin/content-imports/${id}`,
-    )
+    const early = await lookAt(receiver.author.browser, id, { purpose: 'archive' })
     expect(problemsOf(early.json.report)).toEqual([['archive', 'file', 'archive.unreadable']])
     expect((await next(half, zip.subarray(half))).status).toBe(200)
     const twice = await next(half, zip.subarray(half))
@@ -336,14 +336,10 @@ describe('an archive that arrives in parts', () => {
       409,
       { code: 'import.part_out_of_place', details: { bytes: zip.length } },
     ])
-    const whole = await receiver.author.browser.get<{ report: ImportReport }>(
-      `/api/admin/content-imports/${id}`,
-    )
+    const whole = await lookAt(receiver.author.browser, id, { purpose: 'archive' })
     expect(whole.json.report.problemCount).toBe(0)
     expect((await next(zip.length, Buffer.alloc(9 * 1024 * 1024))).status).toBe(413)
     to.advance(24 * 3_600_000 + 1)
-    expect(
-      (await (await startCarrying(to)).author.browser.get(`/api/admin/content-imports/${id}`)).status,
-    ).toBe(404)
+    expect((await (await startCarrying(to)).author.browser.get(`/api/admin/imports/${id}`)).status).toBe(404)
   })
 })

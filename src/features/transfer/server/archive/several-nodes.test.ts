@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOtherNode, createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { ImportReport } from '../../contract.ts'
-import { purgePendingImports } from '../pending-imports.ts'
+import { purgeImports } from '../imports/imports.ts'
 import { send, startCarrying, type Carrier } from './test-archive.ts'
 
 let site: TestApp
@@ -30,11 +30,11 @@ async function ask(
   node: TestApp,
   method: 'GET' | 'PUT' | 'POST',
   address: string,
-  body?: Uint8Array,
+  body?: Uint8Array | object,
 ): Promise<{ status: number; json: { report: ImportReport; bytes: number; code?: string } }> {
   const answer = await send(node, carrier.author, {
     method,
-    address: `/api/admin/content-imports/${address}`,
+    address: `/api/admin/imports/${address}`,
     body,
   })
   return { status: answer.status, json: await answer.json() }
@@ -49,25 +49,23 @@ test('an archive that one node took is continued and checked by another, which k
   const next = await ask(other, 'PUT', `${id}/bytes?from=${half}`, zip.subarray(half))
   expect([next.status, next.json.bytes]).toEqual([200, zip.length])
   for (const node of [site, other]) {
-    const { status, json } = await ask(node, 'GET', id)
+    const { status, json } = await ask(node, 'PUT', `${id}/report`, { purpose: 'archive' })
     expect([status, json.report.problemCount, json.report.items.length]).toEqual([200, 0, 1])
   }
   expect(readdirSync(path.join(folder, 'uploads', '.temporary'))).toEqual([])
   expect(await stored()).toBe(2)
-  const applied = await carrier.author.browser.send('POST', `/api/admin/content-imports/${id}/application`, {
-    as: 'archive',
-  })
+  const applied = await carrier.author.browser.send('POST', `/api/admin/imports/${id}/application`)
   expect([applied.status, await stored()]).toEqual([200, 0])
 })
 
 test('nobody but its sender adds to an archive, and after a day its parts are gone', async () => {
   const { id } = await carrier.bring(zip.subarray(0, 10))
   const stranger = (await startCarrying(site)).author
-  const address = `/api/admin/content-imports/${id}/bytes?from=10`
+  const address = `/api/admin/imports/${id}/bytes?from=10`
   expect((await send(site, stranger, { method: 'PUT', address, body: zip })).status).toBe(404)
   expect(await stored()).toBe(1)
   site.advance(24 * 3_600_000 + 1)
-  await purgePendingImports(systemContext(site.services, 'test'))
+  await purgeImports(systemContext(site.services, 'test'))
   expect(await stored()).toBe(0)
 })
 
@@ -80,11 +78,11 @@ test('ten archives wait at most: of one’s own the oldest gives way, others are
   }
   const statuses = []
   for (const id of [ids[0], ids[1], ids[10]])
-    statuses.push((await author.browser.get(`/api/admin/content-imports/${id}`)).status)
+    statuses.push((await author.browser.get(`/api/admin/imports/${id}`)).status)
   expect(statuses).toEqual([404, 200, 200])
   const answer = await send(site, (await startCarrying(site)).author, {
     method: 'POST',
-    address: '/api/admin/content-imports',
+    address: '/api/admin/imports?purpose=archive',
     body: zip,
   })
   expect([answer.status, (await answer.json()).code]).toEqual([429, 'import.too_many_waiting'])

@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import type { TestAnswer, TestApp } from '#app/server/test-app.ts'
-import type { ImportMode, ImportReport, ImportResult, PendingImport } from '../../contract.ts'
+import type { ImportMode, ImportReport, ImportResult } from '../../contract.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { lookAt, sendImport, type LookedAt } from '../imports/test-imports.ts'
 import { checksumOf } from './import/open-archive.ts'
 import { stableJson } from './stable-json.ts'
 
@@ -13,7 +14,7 @@ export interface Carrier {
   author: Author
   /** The bytes of an archive. */
   takeOut(query?: string): Promise<Buffer>
-  bring(zip: Uint8Array): Promise<PendingImport>
+  bring(zip: Uint8Array): Promise<{ id: string }>
   check(zip: Uint8Array, as?: ImportMode): Promise<ImportReport>
   apply(zip: Uint8Array, as?: ImportMode): Promise<TestAnswer<ImportResult & { code: string }>>
 }
@@ -32,49 +33,45 @@ export async function startCarrying(site: TestApp): Promise<Carrier> {
       return Buffer.from(await answer.arrayBuffer())
     },
     async bring(zip) {
-      const answer = await send(site, author, {
-        method: 'POST',
-        address: '/api/admin/content-imports',
-        body: zip,
-      })
-      if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
-      return asPending(await answer.json())
+      const sent = await sendImport(browser, { purpose: 'archive', name: 'content.zip', content: zip })
+      if (sent.status !== 201) throw new Error(`${sent.status} ${sent.text}`)
+      return sent.json
     },
     async check(zip, as = 'archive') {
       const { id } = await carrier.bring(zip)
-      const { json, status, text } = await browser.get<{ report: ImportReport }>(
-        `/api/admin/content-imports/${id}?as=${as}`,
-      )
+      const { json, status, text } = await lookAt(browser, id, { purpose: 'archive', as })
       if (status !== 200) throw new Error(`${status} ${text}`)
-      await browser.send('DELETE', `/api/admin/content-imports/${id}`)
+      await browser.send('DELETE', `/api/admin/imports/${id}`)
       return json.report
     },
     async apply(zip, as = 'archive') {
       const { id } = await carrier.bring(zip)
-      const answer = await browser.send<ImportResult & { code: string }>(
+      await lookAt(browser, id, { purpose: 'archive', as })
+      const answer = await browser.send<LookedAt<'archive'> & { code: string }>(
         'POST',
-        `/api/admin/content-imports/${id}/application`,
-        { as },
+        `/api/admin/imports/${id}/application`,
       )
-      await browser.send('DELETE', `/api/admin/content-imports/${id}`)
-      return answer
+      await browser.send('DELETE', `/api/admin/imports/${id}`)
+      return { ...answer, json: { ...answer.json, ...asResult(answer.json.result) } }
     },
   }
   return carrier
 }
 
-/** A request as the administrator's browser sends it, with bytes in it or in its answer. */
+/** A request as the administrator's browser sends it, with bytes or JSON in it or in its answer. */
 export async function send(
   site: TestApp,
   { browser }: Pick<Author, 'browser'>,
-  { method, address, body }: { method: 'GET' | 'POST' | 'PUT'; address: string; body?: Uint8Array },
+  { method, address, body }: { method: 'GET' | 'POST' | 'PUT'; address: string; body?: Uint8Array | object },
 ): Promise<Response> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
   const request = new Request(`http://localhost:3000${address}`, {
     method,
-    headers: body ? { ...headers, 'content-type': 'application/zip' } : headers,
-    body: body && new Blob([new Uint8Array(body)]),
+    headers: body
+      ? { ...headers, 'content-type': body instanceof Uint8Array ? 'application/zip' : 'application/json' }
+      : headers,
+    body: body instanceof Uint8Array ? new Blob([new Uint8Array(body)]) : body && JSON.stringify(body),
   })
   return site.app.fetch(request)
 }
@@ -120,7 +117,7 @@ export async function withChange(
   return pack(entries)
 }
 
-/** The answer of 201, as the contract says. */
-function asPending(value: unknown): PendingImport {
-  return value as PendingImport
+/** An import that was applied has a result; one that was refused has none of its members. */
+function asResult(value: ImportResult | null | undefined): ImportResult {
+  return value as ImportResult
 }

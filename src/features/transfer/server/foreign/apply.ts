@@ -4,12 +4,13 @@ import { newId } from '#platform/ids.ts'
 import { factsOf } from '#content/kinds.ts'
 import type { ForeignResult } from '../../foreign/contract.ts'
 import { audit } from '#platform/server/audit.ts'
-import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { insertTag, selectTags } from '#content/labels/server/tags-store.ts'
 import { insertEdition, keepRevision } from '#content/records/server/editions-store.ts'
 import { authorOf, insertWithFreeSlug } from '#content/items/server/items.ts'
 import { findItem, nextSortOrder, replaceItemTags } from '#content/records/server/items-store.ts'
 import { columnsOfText } from '#content/records/server/stored-text.ts'
+import type { Settle } from '../imports/import-purpose.ts'
 import { finishBody } from './finish-body.ts'
 import { createNotes } from './notes.ts'
 import { insertOrigin } from './origins-store.ts'
@@ -19,14 +20,12 @@ import { removeStored, storeMedia, type StoredMedia } from './store-media.ts'
 
 /**
  * Makes drafts of what the plan found new, all or nothing, with their pictures and tags. Posts of an earlier import are left alone.
- * `settle` wraps the transaction, for those who have more to write in it.
  * @throws 409 `import.overtaken` when somebody else imported one of the posts meanwhile
  */
 export async function applyForeignPlan(
   ctx: Context,
   plan: ForeignPlan,
-  settle: (work: (ctx: Context) => Promise<ForeignResult>) => Promise<ForeignResult> = (work) =>
-    inTransaction(ctx, work),
+  settle: Settle,
 ): Promise<ForeignResult> {
   const notes = createNotes()
   const media = await storeMedia(ctx, plan, notes)

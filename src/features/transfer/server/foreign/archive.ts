@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { invalid } from '#platform/errors.ts'
-import { isZip, openZip, type OpenedZip } from '../open-zip.ts'
+import { hasZipMark, openZip, type OpenedZip } from '../open-zip.ts'
 
 /** What was uploaded: one file, or an archive that holds it and its pictures. */
 export interface ForeignArchive {
@@ -16,14 +17,15 @@ export interface ForeignArchive {
 /** Bytes of one text: a whole export may be large, but it has to fit into memory several times. */
 const mostTextBytes = 48 * 1024 * 1024
 
-/** Opens an upload given as bytes, or as the path of a file on this machine. */
-export async function openArchive(upload: {
+/** Opens a file on this machine; whether it is a ZIP is told by its first bytes. */
+export async function openArchive({
+  file,
+  fileName,
+}: {
+  file: string
   fileName: string
-  source: Uint8Array | string
 }): Promise<ForeignArchive> {
-  const { fileName, source } = upload
-  const isArchive = typeof source === 'string' ? /\.zip$/i.test(fileName) : isZip(source)
-  const zip = isArchive ? await openZip(source) : asSingle(fileName, source)
+  const zip = (await isZip(file)) ? await openZip(file) : asSingle(fileName, file)
   const byLastName = indexByLastName(zip.names)
   return {
     names: zip.names,
@@ -34,16 +36,18 @@ export async function openArchive(upload: {
   }
 }
 
-function asSingle(fileName: string, source: Uint8Array | string): OpenedZip {
-  return {
-    names: [fileName],
-    async read() {
-      if (typeof source !== 'string') return source
-      const { readFile } = await import('node:fs/promises')
-      return readFile(source)
-    },
-    close() {},
+async function isZip(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(4), length: 4 })
+    return bytesRead === 4 && hasZipMark(buffer)
+  } finally {
+    await handle.close()
   }
+}
+
+function asSingle(fileName: string, file: string): OpenedZip {
+  return { names: [fileName], read: () => readFile(file), close() {} }
 }
 
 function decode(bytes: Uint8Array): string {

@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import type { ForeignImport } from '../../foreign/contract.ts'
 import type { Item } from '#content/contract.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { editionOf, startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
-import { formOf, pngOf, zipOf } from '../test-zip.ts'
-import { importForeignFile } from './foreign-imports.ts'
+import { bringImport, type ForeignImport } from '../imports/test-imports.ts'
+import { pngOf, zipOf } from '../test-zip.ts'
+import { importForeignFile } from './foreign-purpose.ts'
 import { ghostCards, ghostExportOf } from './test-exports.ts'
 
 let site: TestApp
@@ -56,11 +56,7 @@ async function archiveOf(json: string) {
 }
 
 async function upload(name: string, content: string | Uint8Array, fields?: Record<string, string>) {
-  return author.browser.send<ForeignImport>(
-    'POST',
-    '/api/admin/foreign-imports',
-    formOf(name, content, fields),
-  )
+  return bringImport(author.browser, { purpose: 'foreign', name, content, settings: fields })
 }
 
 test('a Ghost export becomes drafts with their pictures, and says what could not be carried over', async () => {
@@ -99,7 +95,7 @@ test('a Ghost export becomes drafts with their pictures, and says what could not
 
   const applied = await author.browser.send<ForeignImport>(
     'POST',
-    `/api/admin/foreign-imports/${json.id}/application`,
+    `/api/admin/imports/${json.id}/application`,
   )
   expect(applied.status).toBe(200)
   const [first, second, third] = applied.json.result!.items
@@ -170,7 +166,7 @@ test('the same export a second time makes no duplicates and says so, and a secon
   const { json } = await upload('ghost.zip', await archiveOf(ghostExportOf(posts)))
   expect(json.report.posts.map(({ action }) => action)).toEqual(Array(3).fill('already_imported'))
   expect(json.report.posts.every(({ itemId }) => itemId)).toBe(true)
-  const address = `/api/admin/foreign-imports/${json.id}/application`
+  const address = `/api/admin/imports/${json.id}/application`
   const [one, two] = await Promise.all([
     author.browser.send<ForeignImport>('POST', address),
     author.browser.send<ForeignImport>('POST', address),
@@ -187,7 +183,7 @@ test('two words at once for a new export make each draft once', async () => {
     { id: 'x', uuid: 'twice-at-once', title: 'Twice at once', slug: 'twice-at-once', html: '<p>x</p>' },
   ]
   const { json } = await upload('one.json', ghostExportOf(fresh))
-  const address = `/api/admin/foreign-imports/${json.id}/application`
+  const address = `/api/admin/imports/${json.id}/application`
   const answers = await Promise.all([1, 2, 3].map(() => author.browser.send<ForeignImport>('POST', address)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const ids = new Set(answers.map((answer) => answer.json.result!.items[0]?.id))
@@ -201,10 +197,7 @@ test('two uploads of one new export at once bring each post once', async () => {
   expect(uploads.map(({ json }) => json.report.posts[0]!.action)).toEqual(['create', 'create'])
   const answers = await Promise.all(
     uploads.map(({ json }) =>
-      author.browser.send<ForeignImport & Problem>(
-        'POST',
-        `/api/admin/foreign-imports/${json.id}/application`,
-      ),
+      author.browser.send<ForeignImport & Problem>('POST', `/api/admin/imports/${json.id}/application`),
     ),
   )
   const made = answers.flatMap(({ json }) => json.result?.items ?? [])
@@ -243,7 +236,7 @@ test('an address that is taken gets a number, and the report says so beforehand'
   })
   const applied = await author.browser.send<ForeignImport>(
     'POST',
-    `/api/admin/foreign-imports/${json.id}/application`,
+    `/api/admin/imports/${json.id}/application`,
   )
   expect(applied.json.result!.items[0]!.slug).toBe('coffee-at-the-gate-2')
 })
@@ -253,7 +246,7 @@ test('an import is looked at again, discarded, and gone after a day', async () =
     'one.json',
     ghostExportOf([{ title: 'Later', slug: 'later', html: '<p>x</p>', uuid: 'later' }]),
   )
-  const address = `/api/admin/foreign-imports/${json.id}`
+  const address = `/api/admin/imports/${json.id}`
   expect((await author.browser.get<ForeignImport>(address)).json).toEqual(json)
   expect((await author.browser.send('DELETE', address)).status).toBe(204)
   expect((await author.browser.get(address)).status).toBe(404)
@@ -308,7 +301,7 @@ test('a post that was scheduled there comes as a draft that offers its time, and
   ])
   const applied = await author.browser.send<ForeignImport>(
     'POST',
-    `/api/admin/foreign-imports/${json.id}/application`,
+    `/api/admin/imports/${json.id}/application`,
   )
   const [later] = applied.json.result?.items ?? []
   const [edition] = (await author.read(later?.id ?? '')).editions

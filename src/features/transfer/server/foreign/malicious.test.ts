@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import type { ForeignImport } from '../../foreign/contract.ts'
-import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
-import { formOf, patched, zipOf } from '../test-zip.ts'
+import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { bringImport, importsPath, lookAt, type ForeignImport } from '../imports/test-imports.ts'
+import { patched, zipOf } from '../test-zip.ts'
 import { ghostExportOf, wordPressExportOf, wordPressItemOf } from './test-exports.ts'
 
 let site: TestApp
@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const path = '/api/admin/foreign-imports'
+const path = importsPath
 const upload = (name: string, content: string | Uint8Array, fields?: Record<string, string>) =>
-  author.browser.send<ForeignImport & Problem>('POST', path, formOf(name, content, fields))
+  bringImport(author.browser, { purpose: 'foreign', name, content, settings: fields })
 
 const item = wordPressItemOf(1, { title: 'Bomb', content: '&lol9;', name: 'bomb' })
 const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n || ''};`.repeat(10)}">`).join('')}]>`
@@ -75,13 +75,13 @@ test('an archive that blows up, is broken, or holds too much is refused before i
 
 test('an upload that is too large, empty, or comes with unknown wishes is refused', async () => {
   const large = await upload('a.json', Buffer.alloc(64 * 1024 * 1024 + 1))
-  expect([large.status, large.json.code]).toEqual([413, 'media.too_large'])
+  expect([large.status, large.json.code]).toEqual([413, 'import.too_large'])
   expect((await upload('a.json', '')).status).toBe(422)
   expect((await upload('a.json', ghostExportOf(post), { kind: 'page' })).json.fields).toHaveProperty('kind')
   expect((await upload('a.json', ghostExportOf(post), { more: 'x' })).json.fields).toEqual({
     more: 'unknown_field',
   })
-  expect((await author.browser.send('POST', path, { file: 'x' })).status).toBe(415)
+  expect((await author.browser.send('POST', `${path}?purpose=foreign`, { file: 'x' })).status).toBe(415)
 })
 
 test('pictures that are none stay out and are named, and nothing of a bad text runs or leads anywhere', async () => {
@@ -142,14 +142,15 @@ test('a text that is too long is cut at its end and says so', async () => {
 })
 
 test('nobody but administrators may import', async () => {
-  const form = () => formOf('a.json', ghostExportOf(post))
+  const wish = { purpose: 'foreign', name: 'a.json', content: ghostExportOf(post) } as const
   const { json } = await upload('a.json', ghostExportOf([{ ...post[0], uuid: 'guarded' }]))
   const member = (await signInAs(site, { role: 'user' })).browser
   for (const [browser, status] of [
     [site.browser(), 401],
     [member, 403],
   ] as const) {
-    expect((await browser.send('POST', path, form())).status).toBe(status)
+    expect((await bringImport(browser, wish)).status).toBe(status)
+    expect((await lookAt(browser, json.id, { purpose: 'foreign' })).status).toBe(status)
     expect((await browser.get(`${path}/${json.id}`)).status).toBe(status)
     expect((await browser.send('POST', `${path}/${json.id}/application`)).status).toBe(status)
     expect((await browser.send('DELETE', `${path}/${json.id}`)).status).toBe(status)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import type { ForeignImport } from '../../foreign/contract.ts'
 import { editionOf, startAuthoring, type Author } from '#content/server/test-authoring.ts'
-import { formOf, pngOf, zipOf } from '../test-zip.ts'
+import { applyBrought, bringImport, type ForeignImport } from '../imports/test-imports.ts'
+import { pngOf, zipOf } from '../test-zip.ts'
 
 let site: TestApp
 let author: Author
@@ -13,9 +13,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const upload = (name: string, content: string | Uint8Array, fields?: Record<string, string>) =>
-  author.browser.send<ForeignImport>('POST', '/api/admin/foreign-imports', formOf(name, content, fields))
-const apply = ({ id }: ForeignImport) =>
-  author.browser.send<ForeignImport>('POST', `/api/admin/foreign-imports/${id}/application`)
+  bringImport(author.browser, { purpose: 'foreign', name, content, settings: fields })
+const apply = (brought: ForeignImport) => applyBrought(author.browser, brought)
 
 const english = `---
 title: Reading a price

@@ -10,6 +10,7 @@ import { openArchive, type ForeignArchive } from './archive.ts'
 import { lookAtMedia, startReading, type MediaShelf } from './foreign-reading.ts'
 import { readGhost } from './ghost.ts'
 import { groupPosts, type PostEdition } from './group-posts.ts'
+import type { ImportSource } from '../imports/import-purpose.ts'
 import type { Notes } from './notes.ts'
 import { selectOrigins, type OriginRow } from './origins-store.ts'
 import type { ForeignFile } from './post.ts'
@@ -43,14 +44,12 @@ const mostTags = 20
 const longest = { title: 200, excerpt: 300, seoTitle: 70, seoDescription: 160 } as const
 
 /**
- * The dry run: reads an export of Ghost, WordPress or a folder of Markdown, given as bytes or as the path of a file, and says for each
- * post what would become of it. Nothing is fetched from elsewhere and nothing is stored.
+ * The dry run: reads an export of Ghost, WordPress or a folder of Markdown and says for each post what would become of it. Nothing is fetched from elsewhere and nothing is stored.
  * @throws 422 `file` for what cannot be read at all
  */
 export async function planForeignImport(
   ctx: Context,
-  upload: { fileName: string; source: Uint8Array | string },
-  settings: ForeignSettings,
+  { settings, ...upload }: ImportSource<ForeignSettings>,
 ): Promise<ForeignPlan> {
   const archive = await openArchive(upload)
   try {
@@ -109,9 +108,8 @@ async function planItems(ctx: Context, file: ForeignFile, settings: ForeignSetti
   )
   const { kind } = settings
   const taken = new Set<string>()
-  const seen = new Set<string>()
   const items: PlannedItem[] = []
-  for (const group of groupPosts(file.posts.filter(isFirst), settings)) {
+  for (const group of groupPosts(eachOnce(file.posts), settings)) {
     const editions = group.flatMap((edition, index) =>
       edition ? [{ ...edition, known: known.get(edition.post.origin), isTranslation: index === 1 }] : [],
     )
@@ -120,11 +118,13 @@ async function planItems(ctx: Context, file: ForeignFile, settings: ForeignSetti
     items.push({ kind, slug, editions, tags: planTagSlugs(editions) })
   }
   return items
+}
 
-  /** A file that holds a post twice brings it once. */
-  function isFirst({ origin }: { origin: string }): boolean {
-    return !seen.has(origin) && seen.add(origin).has(origin)
-  }
+/** A file that holds a post twice brings it once, as it stands there first. */
+function eachOnce<Post extends { origin: string }>(posts: readonly Post[]): Post[] {
+  const byOrigin = new Map<string, Post>()
+  for (const post of posts) if (!byOrigin.has(post.origin)) byOrigin.set(post.origin, post)
+  return [...byOrigin.values()]
 }
 
 function noteFields(post: PlannedEdition['post'], now: number): void {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import type { ForeignImport } from '../../foreign/contract.ts'
 import { plainText } from '#content/blocks/document.ts'
 import { editionOf, startAuthoring, type Author } from '#content/server/test-authoring.ts'
-import { formOf, pngOf, zipOf } from '../test-zip.ts'
+import { bringImport, type ForeignImport } from '../imports/test-imports.ts'
+import { pngOf, zipOf } from '../test-zip.ts'
 import { wordPressExportOf, wordPressItemOf } from './test-exports.ts'
 
 let site: TestApp
@@ -94,11 +94,12 @@ test('a WordPress export becomes drafts: classic texts, blocks, shortcodes, atta
     'site/wp-content/uploads/2024/02/sesame-300x200.png': await pngOf(200, 30, 20),
     'site/wp-content/uploads/2024/02/plan.pdf': '%PDF-1.7 plan',
   })
-  const { status, json, text } = await author.browser.send<ForeignImport>(
-    'POST',
-    '/api/admin/foreign-imports',
-    formOf('wordpress.zip', zip, { kind: 'learn' }),
-  )
+  const { status, json, text } = await bringImport(author.browser, {
+    purpose: 'foreign',
+    name: 'wordpress.zip',
+    content: zip,
+    settings: { kind: 'learn' },
+  })
   expect([status, status === 201 ? '' : text]).toEqual([201, ''])
   expect(
     json.report.posts.map(({ title, language, slug, publishedAt }) => [title, language, slug, publishedAt]),
@@ -132,7 +133,7 @@ test('a WordPress export becomes drafts: classic texts, blocks, shortcodes, atta
 
   const applied = await author.browser.send<ForeignImport>(
     'POST',
-    `/api/admin/foreign-imports/${json.id}/application`,
+    `/api/admin/imports/${json.id}/application`,
   )
   const [first, second] = applied.json.result!.items
   const item = await author.read(first!.id)
@@ -180,11 +181,11 @@ test('a WordPress export becomes drafts: classic texts, blocks, shortcodes, atta
 })
 
 test('the XML alone comes without pictures, each of them named', async () => {
-  const { json } = await author.browser.send<ForeignImport>(
-    'POST',
-    '/api/admin/foreign-imports',
-    formOf('old.xml', wxr),
-  )
+  const { json } = await bringImport(author.browser, {
+    purpose: 'foreign',
+    name: 'old.xml',
+    content: wxr,
+  })
   expect(json.report.posts.map(({ action }) => action)).toEqual(Array(3).fill('already_imported'))
 })
 
@@ -200,11 +201,11 @@ test('what was private or protected there is for members here and in no list, an
       }).replace(/2024-02-05/g, '2099-02-05'),
     ].join('\n'),
   )
-  const { json } = await author.browser.send<ForeignImport>(
-    'POST',
-    '/api/admin/foreign-imports',
-    formOf('wordpress.xml', xml),
-  )
+  const { json } = await bringImport(author.browser, {
+    purpose: 'foreign',
+    name: 'wordpress.xml',
+    content: xml,
+  })
   const codes = json.report.posts.map(({ notes }) => notes.map(({ code }) => code))
   expect(codes).toEqual([
     expect.arrayContaining(['access.private']),
@@ -212,7 +213,7 @@ test('what was private or protected there is for members here and in no list, an
   ])
   const applied = await author.browser.send<ForeignImport>(
     'POST',
-    `/api/admin/foreign-imports/${json.id}/application`,
+    `/api/admin/imports/${json.id}/application`,
   )
   const [hidden, planned] = applied.json.result?.items ?? []
   expect(await author.read(hidden?.id ?? '')).toMatchObject({ access: 'signed-in', listed: false })

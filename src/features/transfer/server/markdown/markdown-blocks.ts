@@ -1,13 +1,4 @@
-import type {
-  BlockContent,
-  DefinitionContent,
-  Link,
-  List,
-  ListItem,
-  Paragraph,
-  RootContent,
-  Table,
-} from 'mdast'
+import type { Link, List, ListItem, Paragraph, RootContent, Table } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { calloutTones } from '#content/blocks/nodes/callout.ts'
@@ -51,6 +42,8 @@ export function readBlock(node: RootContent, reading: MarkdownReading): Block[] 
       ]
     case 'thematicBreak':
       return [{ type: 'horizontalRule' }]
+    case 'ready':
+      return [node.block]
     case 'html':
       report(reading, node, { code: 'html.refused', detail: node.value })
       return []
@@ -63,7 +56,7 @@ export function readBlock(node: RootContent, reading: MarkdownReading): Block[] 
 }
 
 /** The blocks inside another one, which always holds at least an empty paragraph. */
-function readBlocks(nodes: readonly (BlockContent | DefinitionContent)[], reading: MarkdownReading): Block[] {
+export function readBlocks(nodes: readonly RootContent[], reading: MarkdownReading): Block[] {
   const blocks = nodes.flatMap((node) => readBlock(node, reading))
   return blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
 }
@@ -119,7 +112,11 @@ function readImage(node: Parameters<typeof imageOf>[0], reading: MarkdownReading
 function readList(node: List, reading: MarkdownReading): Block {
   const items = node.children.map((item) => readListItem(item, reading))
   if (!node.ordered) return { type: 'bulletList', content: items }
-  return { type: 'orderedList', attrs: { start: node.start ?? 1, type: null }, content: items }
+  return {
+    type: 'orderedList',
+    attrs: { start: node.start ?? 1, type: node.data?.orderedType ?? null },
+    content: items,
+  }
 }
 
 function readListItem(node: ListItem, reading: MarkdownReading): ListItemBlock {
@@ -136,7 +133,7 @@ function readCallout(node: ContainerDirective, reading: MarkdownReading): Block[
   const children = label ? rest : node.children
   const tone = calloutTones.find((tone) => tone === node.name)
   const lastLine = sourceOf(reading, node).split('\n').slice(1).at(-1) ?? ''
-  if (!/^[ >]*:{3,}\s*$/.test(lastLine))
+  if (node.position && !/^[ >]*:{3,}\s*$/.test(lastLine))
     report(reading, node, { code: 'callout.unclosed', detail: node.name })
   if (tone) {
     const title = label ? readWords(label.children, reading) : ''

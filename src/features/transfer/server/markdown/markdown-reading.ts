@@ -1,5 +1,25 @@
 import type { Definition, Node } from 'mdast'
+import type { Block } from '#content/blocks/nodes/block.ts'
 import type { ImportProblem, ImportProblemCode } from '../problems.ts'
+
+/** A block that Markdown has no words for, in a tree that was made from something else. */
+export interface ReadyBlock extends Node {
+  type: 'ready'
+  block: Block
+}
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    ready: ReadyBlock
+  }
+  interface RootContentMap {
+    ready: ReadyBlock
+  }
+  interface ListData {
+    /** The letters or digits that count, which Markdown does not tell. */
+    orderedType?: '1' | 'a' | 'A' | 'i' | 'I'
+  }
+}
 
 /** What the conversion of one Markdown text knows and collects. */
 export interface MarkdownReading {

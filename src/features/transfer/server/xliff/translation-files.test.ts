@@ -3,7 +3,6 @@ import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { plainText } from '#content/blocks/document.ts'
-import type { TranslationFile } from '../../xliff/contract.ts'
 import {
   documentOf,
   editionOf,
@@ -12,7 +11,7 @@ import {
   type Author,
   type Problem,
 } from '#content/server/test-authoring.ts'
-import { formOf } from '../test-zip.ts'
+import { applyBrought, bringImport, lookAt, type TranslationImport } from '../imports/test-imports.ts'
 
 let site: TestApp
 let author: Author
@@ -55,13 +54,8 @@ async function sendOut(ids: string[], from = 'en'): Promise<string> {
 }
 
 const comeBack = (xml: string) =>
-  author.browser.send<TranslationFile & Problem>(
-    'POST',
-    '/api/admin/translation-files',
-    formOf('back.xlf', xml),
-  )
-const apply = ({ id }: TranslationFile) =>
-  author.browser.send<TranslationFile>('POST', `/api/admin/translation-files/${id}/application`)
+  bringImport(author.browser, { purpose: 'translation', name: 'back.xlf', content: xml })
+const apply = (brought: TranslationImport) => applyBrought(author.browser, brought)
 
 /** Writes a translation into a unit of a file. */
 function translate(xml: string, unit: string, words: string): string {
@@ -336,15 +330,13 @@ test('nobody but administrators may send out or take back', async () => {
   ] as const) {
     const order = { itemIds: [item.id], from: 'en' }
     expect((await browser.send('POST', '/api/admin/translation-exports', order)).status).toBe(status)
-    expect((await browser.send('POST', '/api/admin/translation-files', formOf('x.xlf', xml))).status).toBe(
-      status,
-    )
-    expect((await browser.get(`/api/admin/translation-files/${json.id}`)).status).toBe(status)
-    expect((await browser.send('POST', `/api/admin/translation-files/${json.id}/application`)).status).toBe(
-      status,
-    )
-    expect((await browser.send('DELETE', `/api/admin/translation-files/${json.id}`)).status).toBe(status)
+    const wish = { purpose: 'translation', name: 'x.xlf', content: xml } as const
+    expect((await bringImport(browser, wish)).status).toBe(status)
+    expect((await lookAt(browser, json.id, { purpose: 'translation' })).status).toBe(status)
+    expect((await browser.get(`/api/admin/imports/${json.id}`)).status).toBe(status)
+    expect((await browser.send('POST', `/api/admin/imports/${json.id}/application`)).status).toBe(status)
+    expect((await browser.send('DELETE', `/api/admin/imports/${json.id}`)).status).toBe(status)
   }
-  expect((await author.browser.send('DELETE', `/api/admin/translation-files/${json.id}`)).status).toBe(204)
-  expect((await author.browser.get(`/api/admin/translation-files/${json.id}`)).status).toBe(404)
+  expect((await author.browser.send('DELETE', `/api/admin/imports/${json.id}`)).status).toBe(204)
+  expect((await author.browser.get(`/api/admin/imports/${json.id}`)).status).toBe(404)
 })

@@ -6,10 +6,10 @@ import styles from './transfer-tabs.module.css'
 /** The three pages about carrying content in and out; the one on screen is marked. */
 export function TransferTabs() {
   const t = useText()
-  const { transfer, transferElsewhere, transferTranslators } = paths.admin
+  const { transfer, transferForeign, transferTranslators } = paths.admin
   const tabs = [
     { to: transfer, label: t('transfer.tab.archive') },
-    { to: transferElsewhere, label: t('transfer.tab.elsewhere') },
+    { to: transferForeign, label: t('transfer.tab.foreign') },
     { to: transferTranslators, label: t('transfer.tab.translators') },
   ]
   return (

@@ -12,6 +12,7 @@ import { applyMedia, storeBytes, sweepBytes } from './apply-media.ts'
 import { applyTexts } from './apply-texts.ts'
 import type { CarriedSettings } from '#content/server/carried-setting.ts'
 import { takeTurns, type PlannedCollection, type PlannedTag } from './import-plan.ts'
+import type { Settle } from '../../imports/import-purpose.ts'
 import type { Archive } from './open-archive.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
 import { claimImport, moveImportClaim, pointCollectionSlugs, pointTagSlugs } from './target-store.ts'
@@ -19,6 +20,8 @@ import { claimImport, moveImportClaim, pointCollectionSlugs, pointTagSlugs } fro
 interface Source {
   file: string
   settings: CarriedSettings
+  /** Wraps the transaction, for those who have more to write in it. */
+  settle?: Settle
 }
 
 const claimTime = 60_000
@@ -64,24 +67,31 @@ async function importClaimed(ctx: Context, source: Source, as: ImportMode): Prom
     refuseUnproved(ctx, plan, source.settings)
     try {
       await storeBytes(ctx, archive, plan.media)
-      await inTransaction(ctx, (ctx) => applyPlan(ctx, { plan, archive, as, settings: source.settings }))
+      const settle: Settle = source.settle ?? ((work) => inTransaction(ctx, work))
+      return await settle(async (ctx) => {
+        await applyPlan(ctx, { plan, archive, as, settings: source.settings })
+        return resultOf(plan)
+      })
     } catch (error) {
       await sweepBytes(ctx, plan.media, error)
       throw isUniqueViolation(error) ? conflict('import.site_changed') : error
     }
-    return {
-      counts: plan.report.counts,
-      items: plan.items.map(({ archived, title, titleLanguage, id, action }) => ({
-        kind: archived.kind,
-        slug: archived.slug,
-        title,
-        titleLanguage,
-        id,
-        action,
-      })),
-    }
   } finally {
     archive?.close()
+  }
+}
+
+function resultOf({ report, items }: ImportPlan): ImportResult {
+  return {
+    counts: report.counts,
+    items: items.map(({ archived, title, titleLanguage, id, action }) => ({
+      kind: archived.kind,
+      slug: archived.slug,
+      title,
+      titleLanguage,
+      id,
+      action,
+    })),
   }
 }
 

@@ -1,18 +1,18 @@
 import type { Element } from 'hast'
-import type { Block } from '#content/blocks/nodes/block.ts'
+import type { RootContent } from 'mdast'
 import { isSafeHref } from '#content/blocks/nodes/safe-href.ts'
 import { videoPlace } from '#content/blocks/video-place.ts'
-import { attribute, findInside, type HtmlReading } from './reading.ts'
+import { attribute, findInside, type HtmlConversion, type HtmlReading } from './reading.ts'
 
 /** A player of another site: YouTube and Vimeo become videos, a film or sound of the archive our own; anything else a link. */
-export function readEmbed(node: Element, reading: HtmlReading): Block[] {
+export function readEmbed(node: Element, conversion: HtmlConversion): RootContent[] {
   const source = attribute(node, 'src') || attribute(node, 'dataSrc') || sourceInside(node)
-  const title = attribute(node, 'title')
-  if (!source) {
-    reading.note('element.dropped', node.tagName)
-    return []
-  }
-  return node.tagName === 'iframe' ? embedAddress(source, title, reading) : readOwn(node, source, reading)
+  if (source)
+    return node.tagName === 'iframe'
+      ? embedAddress(source, attribute(node, 'title'), conversion)
+      : readOwn(node, source, conversion)
+  conversion.note('element.dropped', node.tagName)
+  return []
 }
 
 function sourceInside(node: Element): string {
@@ -21,30 +21,39 @@ function sourceInside(node: Element): string {
 }
 
 /** What an address that stands for a whole block shows. */
-export function embedAddress(address: string, title: string, reading: HtmlReading): Block[] {
+export function embedAddress(
+  address: string,
+  title: string,
+  { note }: Pick<HtmlReading, 'note'>,
+): RootContent[] {
   const whole = address.startsWith('//') ? `https:${address}` : address.trim()
   const place = videoPlace(whole)
-  if (place) return [{ type: 'video', attrs: { ...place, title: [...title].slice(0, 200).join('') } }]
+  if (place) {
+    const attrs = { ...place, title: [...title].slice(0, 200).join('') }
+    return [{ type: 'ready', block: { type: 'video', attrs } }]
+  }
   if (!isSafeHref(whole)) {
-    reading.note('link.unsafe', address)
+    note('link.unsafe', address)
     return []
   }
-  reading.note('embed.as_link', whole)
-  return [linkLine(title || whole, whole)]
+  note('embed.as_link', whole)
+  return linkLine(title || whole, whole)
 }
 
-function readOwn(node: Element, source: string, reading: HtmlReading): Block[] {
-  const id = reading.media(source, 'file')
+function readOwn(node: Element, source: string, { media }: HtmlReading): RootContent[] {
+  const id = media(source, 'file')
   if (id === undefined) return []
   if (node.tagName === 'video' && /\.mp4(?:$|[?#])/i.test(source))
-    return [{ type: 'video', attrs: { provider: 'upload', id, title: '' } }]
-  return [{ type: 'fileBlock', attrs: { mediaId: id, label: '' } }]
+    return [{ type: 'ready', block: { type: 'video', attrs: { provider: 'upload', id, title: '' } } }]
+  return [{ type: 'ready', block: { type: 'fileBlock', attrs: { mediaId: id, label: '' } } }]
 }
 
-/** A paragraph that is one link. */
-export function linkLine(text: string, href: string): Block {
-  return {
-    type: 'paragraph',
-    content: [{ type: 'text', marks: [{ type: 'link', attrs: { href } }], text }],
-  }
+/** A paragraph that is one link, or its words alone when the link may not be kept. */
+export function linkLine(value: string, url: string | undefined): RootContent[] {
+  if (url === undefined) return textLine(value)
+  return [{ type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', value }] }] }]
+}
+
+export function textLine(value: string): RootContent[] {
+  return value ? [{ type: 'paragraph', children: [{ type: 'text', value }] }] : []
 }

@@ -1,42 +1,27 @@
 import type { Element } from 'hast'
-import type { Block } from '#content/blocks/nodes/block.ts'
-import { readFlow } from './flow.ts'
-import { readInline } from './inline.ts'
-import {
-  attribute,
-  elementsInside,
-  findInside,
-  hasClass,
-  isElement,
-  lineOf,
-  type HtmlReading,
-} from './reading.ts'
+import type { RootContent } from 'mdast'
+import { textLine } from './embeds.ts'
+import { attribute, elementsInside, findInside, hasClass, lineOf, type HtmlConversion } from './reading.ts'
 
 const longestWords = 500
 
+const others = ['table', 'blockquote', 'pre', 'iframe', 'video', 'audio']
+
 /** A figure: its pictures with the caption under the last one, or whatever else it holds, followed by its caption. */
-export function readFigure(node: Element, reading: HtmlReading): Block[] {
+export function readFigure(node: Element, conversion: HtmlConversion): RootContent[] {
+  const { state } = conversion
   const caption = findInside(node, ({ tagName }) => tagName === 'figcaption')
-  const inner = node.children.filter((child) => child !== caption)
   const images = imagesOf(node)
-  const holdsOther = inner.some((child) => isElement(child) && findOther(child))
+  const holdsOther = findInside(node, ({ tagName }) => others.includes(tagName)) !== undefined
   const below = caption ? lineOf(caption) : hasClass(node, 'wp-caption') ? lineOf(node) : ''
   if (images.length > 0 && !holdsOther) {
     return images.flatMap(({ image, words }, index) =>
-      readPicture(image, words || (index === images.length - 1 ? below : ''), reading),
+      readPicture(image, words || (index === images.length - 1 ? below : ''), conversion),
     )
   }
-  const content = caption ? readInline(caption.children, reading) : []
-  const blocks = readFlow(inner, reading)
-  return content.length > 0 && blocks.length > 0 ? [...blocks, { type: 'paragraph', content }] : blocks
-}
-
-const others = ['table', 'blockquote', 'pre', 'iframe', 'video', 'audio']
-
-function findOther(node: Element): boolean {
-  return (
-    others.includes(node.tagName) || findInside(node, ({ tagName }) => others.includes(tagName)) !== undefined
-  )
+  const children = node.children.filter((child) => child !== caption)
+  const shown = state.toFlow(state.all({ type: 'root', children }))
+  return caption && shown.length > 0 ? [...shown, ...state.toFlow(state.all(caption))] : shown
 }
 
 /** Every picture of a figure with the caption of the inner figure that it stands in alone. */
@@ -58,15 +43,13 @@ function imagesOf(figure: Element): { image: Element; words: string }[] {
 }
 
 /** A picture from the archive. One that is not there leaves its caption. */
-export function readPicture(image: Element, caption: string, reading: HtmlReading): Block[] {
+export function readPicture(image: Element, caption: string, { media, note }: HtmlConversion): RootContent[] {
   const address = attribute(image, 'src') || attribute(image, 'dataSrc')
   const alt = cut(attribute(image, 'alt').replace(/\s+/g, ' ').trim())
-  const mediaId = address ? reading.media(address, 'image') : undefined
-  if (mediaId !== undefined) {
-    if (!alt) reading.note('image.without_alt', address)
-    return [{ type: 'figureImage', attrs: { mediaId, alt, caption: cut(caption) } }]
-  }
-  return caption ? [{ type: 'paragraph', content: [{ type: 'text', text: caption }] }] : []
+  const mediaId = address ? media(address, 'image') : undefined
+  if (mediaId === undefined) return textLine(caption)
+  if (!alt) note('image.without_alt', address)
+  return [{ type: 'ready', block: { type: 'figureImage', attrs: { mediaId, alt, caption: cut(caption) } } }]
 }
 
 function cut(words: string): string {

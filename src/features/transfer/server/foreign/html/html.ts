@@ -1,10 +1,15 @@
+import type { Root } from 'hast'
+import { toMdast } from 'hast-util-to-mdast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { blockDocument, emptyDocument, plainText, type BlockDocument } from '#content/blocks/document.ts'
 import { documentLimits } from '#content/blocks/limits.ts'
-import { readFlow } from './flow.ts'
-import { isElement, type HtmlNode, type HtmlReading } from './reading.ts'
+import { readBlocks } from '../../markdown/markdown-blocks.ts'
+import type { MarkdownReading } from '../../markdown/markdown-reading.ts'
+import { createHandlers } from './handlers.ts'
+import { prepare } from './prepare.ts'
+import type { HtmlReading } from './reading.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
@@ -21,10 +26,21 @@ export function importHtml(html: string, reading: HtmlReading): BlockDocument {
     reading.note('document.invalid', html.length > longestHtml ? 'too_large' : 'too_deep')
     return emptyDocument()
   }
-  const root = parser.parse(html)
-  const styled = countStyled(root.children)
-  if (styled > 0) reading.note('style.dropped', String(styled))
-  return withinLimits(readFlow(root.children, reading), reading)
+  const root: Root = { type: 'root', children: prepare(parser.parse(html).children, reading) }
+  const markdown: MarkdownReading = {
+    source: '',
+    resolveMedia: () => undefined,
+    definitions: new Map(),
+    problems: [],
+  }
+  const tree = toMdast(root, {
+    document: true,
+    handlers: createHandlers({ ...reading, markdown }),
+    nodeHandlers: { comment: () => undefined },
+  })
+  const blocks = tree.type === 'root' ? readBlocks(tree.children, markdown) : []
+  for (const { code, detail } of markdown.problems) reading.note(code, detail)
+  return withinLimits(blocks, reading)
 }
 
 /** Counts open elements; those that may stay open in HTML do not count. */
@@ -44,15 +60,6 @@ const neverDeep = new Set(
     ' ',
   ),
 )
-
-function countStyled(nodes: readonly HtmlNode[]): number {
-  let count = 0
-  for (const node of nodes) {
-    if (!isElement(node)) continue
-    count += ('style' in node.properties ? 1 : 0) + countStyled(node.children)
-  }
-  return count
-}
 
 /** Blocks that our rules refuse become their words; then blocks are taken from the end until the text is small enough. */
 export function withinLimits(blocks: readonly Block[], reading: Pick<HtmlReading, 'note'>): BlockDocument {

@@ -1,4 +1,7 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Element, ElementContent, Root, RootContent as HtmlRootContent } from 'hast'
+import type { State } from 'hast-util-to-mdast'
+import type { RootContent } from 'mdast'
+import type { MarkdownReading } from '../../markdown/markdown-reading.ts'
 import type { NoteCode } from '../../../foreign/notes.ts'
 
 /** What the conversion of one HTML text knows and collects. */
@@ -12,7 +15,16 @@ export interface HtmlReading {
   newlinesMatter: boolean
 }
 
-export type HtmlNode = RootContent | ElementContent
+/** The same while the converter works, with what the road from Markdown to blocks needs. */
+export interface HtmlConversion extends HtmlReading {
+  state: State
+  markdown: MarkdownReading
+}
+
+/** How an element becomes Markdown's tree: a node, some, or nothing. */
+export type HtmlHandler = (node: Element, conversion: HtmlConversion) => RootContent[]
+
+export type HtmlNode = HtmlRootContent | ElementContent
 
 export function isElement(node: HtmlNode | Root): node is Element {
   return node.type === 'element'

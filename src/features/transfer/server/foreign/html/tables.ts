@@ -1,15 +1,14 @@
 import type { Element } from 'hast'
-import type { Block } from '#content/blocks/nodes/block.ts'
+import type { RootContent } from 'mdast'
 import type { TableCell } from '#content/blocks/nodes/table-cell.ts'
-import { readInside } from './flow.ts'
-import { readInline } from './inline.ts'
-import { attribute, isElement, type HtmlReading } from './reading.ts'
+import { readBlocks } from '../../markdown/markdown-blocks.ts'
+import { attribute, isElement, type HtmlConversion } from './reading.ts'
 
 const mostColumns = 50
 const mostRows = 1000
 
 /** A table as plain rows and columns: a merged cell keeps its words in its first place, empty cells stand in the others. */
-export function readTable(node: Element, reading: HtmlReading): Block[] {
+export function readTable(node: Element, conversion: HtmlConversion): RootContent[] {
   const rows = rowsOf(node).slice(0, mostRows)
   const grid: (TableCell | undefined)[][] = rows.map(() => [])
   for (const [rowIndex, row] of rows.entries()) {
@@ -19,27 +18,22 @@ export function readTable(node: Element, reading: HtmlReading): Block[] {
       while (grid[rowIndex]?.[column]) column++
       if (column >= mostColumns) break
       const [colspan, rowspan] = [spanOf(cell, 'colSpan'), spanOf(cell, 'rowSpan')]
-      if (colspan > 1 || rowspan > 1) reading.note('table.merged')
+      if (colspan > 1 || rowspan > 1) conversion.note('table.merged')
       for (let down = 0; down < rowspan && rowIndex + down < rows.length; down++) {
         for (let right = 0; right < colspan && column + right < mostColumns; right++) {
           const own = down === 0 && right === 0
-          grid[rowIndex + down]![column + right] ??= own ? toCell(cell, reading) : emptyCell(cell)
+          grid[rowIndex + down]![column + right] ??= own ? toCell(cell, conversion) : emptyCell(cell)
         }
       }
     }
   }
   const width = Math.max(0, ...grid.map((row) => row.length))
   if (width === 0) return []
-  return [
-    ...readCaption(node, reading),
-    {
-      type: 'table',
-      content: grid.map((row) => ({
-        type: 'tableRow',
-        content: Array.from({ length: width }, (_, column) => row[column] ?? emptyCell()),
-      })),
-    },
-  ]
+  const content = grid.map((row) => ({
+    type: 'tableRow' as const,
+    content: Array.from({ length: width }, (_, column) => row[column] ?? emptyCell()),
+  }))
+  return [...readCaption(node, conversion), { type: 'ready', block: { type: 'table', content } }]
 }
 
 function rowsOf(node: Element): Element[] {
@@ -49,14 +43,13 @@ function rowsOf(node: Element): Element[] {
   })
 }
 
-function readCaption(node: Element, reading: HtmlReading): Block[] {
+function readCaption(node: Element, { state }: HtmlConversion): RootContent[] {
   const caption = node.children.find((child) => isElement(child) && child.tagName === 'caption')
-  const content = caption && isElement(caption) ? readInline(caption.children, reading) : []
-  return content.length > 0 ? [{ type: 'paragraph', content }] : []
+  return caption && isElement(caption) ? state.toFlow(state.all(caption)) : []
 }
 
-function toCell(node: Element, reading: HtmlReading): TableCell {
-  return { ...emptyCell(node), content: readInside(node.children, reading) }
+function toCell(node: Element, { state, markdown }: HtmlConversion): TableCell {
+  return { ...emptyCell(node), content: readBlocks(state.toFlow(state.all(node)), markdown) }
 }
 
 function emptyCell(node?: Element): TableCell {

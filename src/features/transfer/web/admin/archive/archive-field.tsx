@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../text.ts'
-import { FileDrop } from '../file-drop.tsx'
+import { FileDrop } from '../import/file-drop.tsx'
 
 /** Takes one ZIP by button or by dropping it. */
 export function ArchiveField({ onChoose }: { onChoose: (file: File) => void }) {

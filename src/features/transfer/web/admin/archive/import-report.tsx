@@ -13,10 +13,11 @@ interface Props {
   as: ImportMode
   onMode: (as: ImportMode) => unknown
   onApply: () => unknown
+  onDiscard: () => void
 }
 
 /** The dry run: problems first, then what would come, then the button that does it. */
-export function ImportReportView({ report, as, onMode, onApply }: Props) {
+export function ImportReportView({ report, as, onMode, onApply, onDiscard }: Props) {
   const t = useText()
   const { create, update } = report.counts.items
   const changes = Object.values(report.counts).reduce((sum, one) => sum + one.create + one.update, 0)
@@ -48,6 +49,11 @@ export function ImportReportView({ report, as, onMode, onApply }: Props) {
           </Button>
         </div>
       )}
+      <div>
+        <Button variant="default" onClick={onDiscard}>
+          {t('import.cancel')}
+        </Button>
+      </div>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ImportResult } from '../../../contract.ts'
 import { useText } from '../text.ts'
@@ -7,7 +7,7 @@ import { ImportItems } from './import-items.tsx'
 import styles from './transfer.module.css'
 
 /** What an import did, with links to everything it brought. */
-export function ImportResultView({ result }: { result: ImportResult }) {
+export function ImportResultView({ result, onAnother }: { result: ImportResult; onAnother: () => void }) {
   const t = useText()
   return (
     <Stack className={styles.wide}>
@@ -16,6 +16,11 @@ export function ImportResultView({ result }: { result: ImportResult }) {
       </Alert>
       <ImportCounts counts={result.counts} />
       <ImportItems items={result.items} />
+      <div>
+        <Button variant="default" onClick={onAnother}>
+          {t('transfer.another')}
+        </Button>
+      </div>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { XliffFinding } from '../../../xliff/contract.ts'
 import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText, type TextKey } from '../text.ts'
-import styles from '../exchange.module.css'
+import styles from '../import/import.module.css'
 
 const codes = [
   'item.unknown',
@@ -44,7 +44,7 @@ export function FindingList({ findings }: { findings: readonly XliffFinding[] })
       {findings.map(({ code, severity, place, detail }) => (
         <li key={`${code} ${place} ${detail}`} data-severity={severity}>
           {t(keyOf(code), { code, detail })}
-          {place && <span className={styles.place}>{t('exchange.place', { place: placeOf(place) })}</span>}
+          {place && <span className={styles.place}>{t('import.place', { place: placeOf(place) })}</span>}
         </li>
       ))}
     </ul>

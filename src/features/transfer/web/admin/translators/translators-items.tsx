@@ -10,7 +10,7 @@ import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText } from '../text.ts'
-import styles from '../exchange.module.css'
+import styles from '../import/import.module.css'
 
 interface Props {
   kind: ContentKind

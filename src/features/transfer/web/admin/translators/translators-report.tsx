@@ -1,15 +1,15 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
-import type { TranslationFile, XliffReport } from '../../../xliff/contract.ts'
+import type { XliffReport } from '../../../xliff/contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText as useDeskText } from '#desk/web/text.ts'
+import type { LookedAt } from '../import/use-import.ts'
 import { useText } from '../text.ts'
-import styles from '../exchange.module.css'
+import styles from '../import/import.module.css'
 import { FindingList } from './finding-list.tsx'
 
 interface Props {
-  file: TranslationFile
-  isBusy: boolean
+  looked: LookedAt<'translation'>
   onApply: () => void
   onDiscard: () => void
 }
@@ -17,11 +17,11 @@ interface Props {
 const colors = { save: 'green', nothing: 'gray', refuse: 'red' } as const
 
 /** What each item of a translator's file would become, and what is amiss. */
-export function TranslatorsReport({ file, isBusy, onApply, onDiscard }: Props) {
+export function TranslatorsReport({ looked, onApply, onDiscard }: Props) {
   const t = useText()
   const word = useDeskText()
   const dates = useDates()
-  const { to, items } = file.report
+  const { to, items } = looked.report
   const count = items.filter(({ action }) => action === 'save').length
   return (
     <>
@@ -29,25 +29,25 @@ export function TranslatorsReport({ file, isBusy, onApply, onDiscard }: Props) {
         <Title order={3} size="h4">
           {t('translators.report')}
         </Title>
-        <Text className={styles.words}>{file.fileName}</Text>
+        <Text className={styles.words}>{looked.fileName}</Text>
         <Text size="sm" c="dimmed">
-          {t('exchange.expires', { date: dates.dateTime(file.expiresAt) })}
+          {t('import.expires', { date: dates.dateTime(looked.expiresAt) })}
         </Text>
       </div>
       {count === 0 && <Text fw={600}>{t('translators.nothing')}</Text>}
       <Group>
         {count > 0 && (
-          <ActionButton className={styles.button} onClick={onApply} disabled={isBusy}>
+          <ActionButton className={styles.button} onClick={onApply}>
             {t('translators.apply', { count, language: word(`language.${to}`) })}
           </ActionButton>
         )}
-        <ActionButton className={styles.button} variant="default" onClick={onDiscard} isBusy={isBusy}>
-          {t('exchange.cancel')}
+        <ActionButton className={styles.button} variant="default" onClick={onDiscard}>
+          {t('import.cancel')}
         </ActionButton>
       </Group>
       <ul className={styles.list}>
         {items.map((item, index) => (
-          <ReportItem key={`${item.itemId} ${index}`} item={item} from={file.report.from} />
+          <ReportItem key={`${item.itemId} ${index}`} item={item} from={looked.report.from} />
         ))}
       </ul>
     </>

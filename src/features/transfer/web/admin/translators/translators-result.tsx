@@ -4,7 +4,7 @@ import type { XliffResult } from '../../../xliff/contract.ts'
 import { itemPath } from '#desk/web/kinds.ts'
 import { useText as useDeskText } from '#desk/web/text.ts'
 import { useText } from '../text.ts'
-import styles from '../exchange.module.css'
+import styles from '../import/import.module.css'
 
 /** The drafts that a translator's file became, with the way to each. */
 export function TranslatorsResult({ result, onAnother }: { result: XliffResult; onAnother: () => void }) {

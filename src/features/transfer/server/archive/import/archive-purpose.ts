@@ -1,0 +1,13 @@
+import type { CarriedSettings } from '#content/server/carried-setting.ts'
+import type { ImportSettingsOf } from '../../../imports/contract.ts'
+import type { ImportPurpose } from '../../imports/import-purpose.ts'
+import { importContent, reportImport } from './import.ts'
+
+/** Archives of a site like this one. The site may change between report and import, so both look at the archive anew. */
+export function createArchivePurpose(carried: CarriedSettings): ImportPurpose<ImportSettingsOf<'archive'>> {
+  return {
+    look: (ctx, { file, settings }) => reportImport(ctx, { file, settings: carried }, settings.as),
+    apply: (ctx, { file, settings }, settle) =>
+      importContent(ctx, { file, settings: carried, settle }, settings.as),
+  }
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs } from '#app/server/test-accounts.ts'
+import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import { systemContext } from '#platform/server/context.ts'
+import { ghostExportOf } from '../foreign/test-exports.ts'
+import { purgeImports } from './imports.ts'
+import { bringImport, importsPath, lookAt, nextPart, sendPart, type ForeignImport } from './test-imports.ts'
+
+let site: TestApp
+let admin: TestBrowser
+beforeAll(async () => {
+  site = await createTestApp()
+  admin = (await signInAs(site, { role: 'admin' })).browser
+})
+afterAll(() => site.close())
+
+const json = ghostExportOf([
+  { uuid: 'parts', title: 'In parts', slug: 'in-parts', html: '<p>Whole again.</p>' },
+])
+const begun = `${importsPath}?purpose=foreign&name=ghost.json`
+const begin = (browser: TestBrowser, content: string) => sendPart(browser, begun, content)
+
+test('a file that comes in parts, one of them twice, is whole again', async () => {
+  const first = await begin(admin, json.slice(0, 300))
+  expect([first.status, first.json.bytes]).toEqual([201, 300])
+  const { id } = first.json
+  expect((await sendPart(admin, nextPart(id, 300), json.slice(300, 600))).json.bytes).toBe(600)
+  const twice = await sendPart(admin, nextPart(id, 300), json.slice(300, 600))
+  const early = await sendPart(admin, nextPart(id, 900), 'x')
+  for (const { status, json } of [twice, early])
+    expect([status, json.code, json.details]).toEqual([409, 'import.part_out_of_place', { bytes: 600 }])
+  expect((await sendPart(admin, nextPart(id, 600), json.slice(600))).json.bytes).toBe(json.length)
+  const looked = await lookAt(admin, id, { purpose: 'foreign', kind: 'blog' })
+  expect([looked.status, looked.json.report.posts[0]!.title]).toEqual([200, 'In parts'])
+})
+
+test('one part that is sent twice at once is kept once', async () => {
+  const { id } = (await begin(admin, json.slice(0, 300))).json
+  const rest = json.slice(300)
+  const both = await Promise.all([1, 2].map(() => sendPart(admin, nextPart(id, 300), rest)))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await lookAt(admin, id, { purpose: 'foreign' })).json.report.posts).toHaveLength(1)
+})
+
+test('nobody adds to another one’s upload, and readers send none', async () => {
+  const { id } = (await begin(admin, 'x')).json
+  const other = (await signInAs(site, { role: 'admin' })).browser
+  expect((await sendPart(other, nextPart(id, 1), 'y')).status).toBe(404)
+  expect((await begin((await signInAs(site, { role: 'user' })).browser, 'y')).status).toBe(403)
+  expect((await begin(site.browser(), 'y')).status).toBe(401)
+})
+
+test('parts have their limits, and are forgotten after a day', async () => {
+  expect((await begin(admin, 'x'.repeat(8 * 1024 * 1024 + 1))).status).toBe(413)
+  const { id } = (await begin(admin, 'x')).json
+  expect((await sendPart(admin, nextPart(id, 2), 'x')).status).toBe(409)
+  expect((await sendPart(admin, nextPart(id, 'one'), 'x')).status).toBe(422)
+  site.advance(24 * 3_600_000 + 1)
+  await purgeImports(systemContext(site.services, 'test'))
+  expect(await site.services.storage.get(`imports/${id}.0`)).toBeUndefined()
+  admin = (await signInAs(site, { role: 'admin' })).browser
+  expect((await admin.get(`${importsPath}/${id}`)).status).toBe(404)
+})
+
+test('the uploads of one account that wait are few, and what is applied is none of them', async () => {
+  const ids: string[] = []
+  for (let number = 0; number < 11; number++) {
+    ids.push((await begin(admin, `x${number}`)).json.id)
+    site.advance(1)
+  }
+  const statuses = []
+  for (const id of [ids[0], ids[1], ids[10]]) statuses.push((await admin.get(`${importsPath}/${id}`)).status)
+  expect(statuses).toEqual([404, 200, 200])
+  const other = (await signInAs(site, { role: 'admin' })).browser
+  const refused = await begin(other, 'x')
+  expect([refused.status, refused.json.code]).toEqual([429, 'import.too_many_waiting'])
+  for (const id of ids.slice(1)) await admin.send('DELETE', `${importsPath}/${id}`)
+})
+
+test('nothing is imported that nobody has looked at, nor as what it was not sent as', async () => {
+  const { id } = (await begin(admin, json)).json
+  const early = await admin.send('POST', `${importsPath}/${id}/application`)
+  expect([early.status, early.json.code]).toEqual([409, 'import.not_looked_at'])
+  expect((await lookAt(admin, id, { purpose: 'translation' })).status).toBe(404)
+})
+
+test('what was said of an upload counts no longer when another part comes', async () => {
+  const part = json.lastIndexOf('}')
+  const { json: whole } = await bringImport(admin, {
+    purpose: 'foreign',
+    name: 'a.md',
+    content: '# One\n\nx',
+  })
+  expect(whole.report.posts).toHaveLength(1)
+  const longer = await sendPart(admin, nextPart(whole.id, whole.bytes), json.slice(part))
+  expect([longer.json.report, longer.json.settings]).toEqual([null, null])
+  expect((await admin.send('POST', `${importsPath}/${whole.id}/application`)).status).toBe(409)
+})
+
+test('an import that is applied keeps its result and not its bytes', async () => {
+  const { json: looked } = await bringImport(admin, { purpose: 'foreign', name: 'ghost.json', content: json })
+  const address = `${importsPath}/${looked.id}`
+  const applied = await admin.send<ForeignImport>('POST', `${address}/application`)
+  expect(applied.json.result!.items.map(({ slug }) => slug)).toEqual(['in-parts'])
+  expect(await site.services.storage.get(`imports/${looked.id}.0`)).toBeUndefined()
+  expect((await admin.get<ForeignImport>(address)).json).toEqual(applied.json)
+  expect((await lookAt(admin, looked.id, { purpose: 'foreign' })).json).toEqual(applied.json)
+  expect((await admin.send<ForeignImport>('POST', `${address}/application`)).json).toEqual(applied.json)
+  expect((await sendPart(admin, nextPart(looked.id, looked.bytes), 'x')).status).toBe(409)
+})

@@ -1,0 +1,234 @@
+import { conflict, notFound, Refusal, tooMany } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { cleanFileName } from '#content/media/server/file-names.ts'
+import { toJson } from '#content/server/stored-json.ts'
+import type { ContentImport, ImportPurposeName, ImportSettings } from '../../imports/contract.ts'
+import {
+  bytesOf,
+  keepPart,
+  receivePart,
+  removeParts,
+  uploadOf,
+  withWholeFile,
+  type Body,
+  type StoredUpload,
+} from './import-parts.ts'
+import type { ImportPurpose, ImportPurposes } from './import-purpose.ts'
+import {
+  claimResult,
+  deleteImport,
+  findImport,
+  insertImport,
+  replaceImport,
+  replaceResult,
+  selectImportsBefore,
+  selectWaitingImports,
+  type ImportRow,
+} from './imports-store.ts'
+
+const hour = 3_600_000
+/** How long an upload waits for an editor's word. */
+const pendingHours = 24
+const mostWaiting = 10
+
+/**
+ * Keeps the first part of a file for a day, where every node finds it. The row comes first, so that bytes without a word of them are
+ * never left behind.
+ * @throws 429 when others' uploads take all places; of one's own the oldest gives way
+ */
+export async function beginImport(
+  ctx: Context,
+  upload: { purpose: ImportPurposeName; name: string; body: Body },
+): Promise<ContentImport> {
+  const { purpose } = upload
+  const bytes = await receivePart(upload.body, { from: 0, purpose })
+  await makeRoom(ctx, purpose)
+  const row: ImportRow = {
+    id: newId(),
+    purpose,
+    fileName: cleanFileName(upload.name),
+    settings: JSON.stringify({ sizes: [], chosen: null } satisfies StoredUpload),
+    report: '{}',
+    result: null,
+    createdAt: ctx.now,
+    createdBy: senderOf(ctx),
+  }
+  await insertImport(ctx.db, row)
+  return addPart(ctx, row, bytes)
+}
+
+/**
+ * Adds the next part. Nobody but its sender adds to an upload.
+ * @throws 409 `import.part_out_of_place` with the bytes that are there
+ */
+export async function continueImport(
+  ctx: Context,
+  id: string,
+  { from, body }: { from: number; body: Body },
+): Promise<ContentImport> {
+  const row = await readRow(ctx, id)
+  if (row.createdBy !== senderOf(ctx)) throw notFound('import')
+  if (bytesOf(row) !== from || row.result !== null) throw outOfPlace(row)
+  return addPart(ctx, row, await receivePart(body, { from, purpose: row.purpose }))
+}
+
+export async function readImport(ctx: Context, id: string): Promise<ContentImport> {
+  return describeImport(await readRow(ctx, id))
+}
+
+/**
+ * Looks at an upload and keeps what an import would do, until an editor says what to do. It may be looked at again with other settings;
+ * one that is applied stays as it is. A file of which nothing can be imported is forgotten at once.
+ */
+export async function lookAtImport(
+  ctx: Context,
+  id: string,
+  { settings, purposes }: { settings: ImportSettings; purposes: ImportPurposes },
+): Promise<ContentImport> {
+  const row = await readRow(ctx, id)
+  if (row.purpose !== settings.purpose) throw notFound('import')
+  if (row.result !== null) return describeImport(row)
+  const { fileName } = row
+  const report = await withWholeFile(ctx, row, (file) =>
+    purposeOf(purposes, row).look(ctx, { file, fileName, settings }),
+  ).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.status < 500) await removeImport(ctx, id)
+    throw error
+  })
+  const looked = {
+    settings: JSON.stringify({ ...uploadOf(row), chosen: settings } satisfies StoredUpload),
+    report: JSON.stringify(report),
+  }
+  if (!(await replaceImport(ctx.db, row, looked))) throw outOfPlace(await readRow(ctx, id))
+  await audit(ctx, 'import.looked_at', { kind: 'import', id, details: { purpose: row.purpose, fileName } })
+  return describeImport({ ...row, ...looked })
+}
+
+/**
+ * Does what the report said, all or nothing. Saying it twice does it once, also to two nodes at a time. Afterwards the bytes are gone
+ * and the result waits for the rest of the day.
+ * @throws 409 `import.not_looked_at` before there is a report, and what the purpose refuses
+ */
+export async function applyImport(
+  ctx: Context,
+  id: string,
+  purposes: ImportPurposes,
+): Promise<ContentImport> {
+  const row = await readRow(ctx, id)
+  if (row.result !== null) return describeImport(row)
+  const { chosen: settings } = uploadOf(row)
+  if (!settings) throw conflict('import.not_looked_at')
+  try {
+    await withWholeFile(ctx, row, (file) =>
+      purposeOf(purposes, row).apply(ctx, { file, fileName: row.fileName, settings }, (work) =>
+        settleOnce(ctx, id, work),
+      ),
+    )
+  } catch (error) {
+    // Somebody else was first, and has taken the bytes away.
+    const now = await findImport(ctx.db, id)
+    if (!now?.result) throw error
+    return describeImport(now)
+  }
+  await removeParts(ctx, row).catch((error: unknown) =>
+    ctx.log.warn({ err: error, id }, 'the bytes of an import are removed later'),
+  )
+  return readImport(ctx, id)
+}
+
+/** Forgets an upload, first its bytes. What was imported stays. */
+export async function discardImport(ctx: Context, id: string): Promise<void> {
+  const { purpose, fileName } = await readRow(ctx, id)
+  await removeImport(ctx, id)
+  await audit(ctx, 'import.discarded', { kind: 'import', id, details: { purpose, fileName } })
+}
+
+/** Forgets what nobody said a word about for a day. */
+export async function purgeImports(ctx: Context): Promise<void> {
+  const ids = await selectImportsBefore(ctx.db, ctx.now - pendingHours * hour)
+  for (const id of ids) await removeImport(ctx, id)
+}
+
+async function makeRoom(ctx: Context, purpose: ImportPurposeName): Promise<void> {
+  const waiting = await selectWaitingImports(ctx.db, purpose, ctx.now - pendingHours * hour)
+  if (waiting.length < mostWaiting) return
+  const own = waiting.find(({ createdBy }) => createdBy === senderOf(ctx))
+  if (!own) throw tooMany(60, 'import.too_many_waiting')
+  await removeImport(ctx, own.id)
+}
+
+async function addPart(ctx: Context, row: ImportRow, bytes: Uint8Array): Promise<ContentImport> {
+  if (bytes.length === 0) return describeImport(row)
+  if (!(await keepPart(ctx, row, bytes))) throw outOfPlace(await readRow(ctx, row.id))
+  return readImport(ctx, row.id)
+}
+
+/** @throws 404 for one that is gone */
+async function readRow(ctx: Context, id: string): Promise<ImportRow> {
+  const row = await findImport(ctx.db, id)
+  if (!row || endOf(row) <= ctx.now) throw notFound('import')
+  return row
+}
+
+async function settleOnce<Result extends object>(
+  ctx: Context,
+  id: string,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await claimResult(ctx.db, id))) {
+      const row = await findImport(ctx.db, id)
+      if (!row?.result) throw notFound('import')
+      return toJson<Result>(row.result)
+    }
+    const result = await work(ctx)
+    await replaceResult(ctx.db, id, JSON.stringify(result))
+    return result
+  })
+}
+
+async function removeImport(ctx: Context, id: string): Promise<void> {
+  const row = await findImport(ctx.db, id)
+  if (!row) return
+  await removeParts(ctx, row)
+  await deleteImport(ctx.db, id)
+}
+
+function endOf({ createdAt }: Pick<ImportRow, 'createdAt'>): number {
+  return createdAt + pendingHours * hour
+}
+
+function senderOf({ actor }: Context): string | null {
+  return actor.kind === 'user' ? actor.uid : null
+}
+
+function outOfPlace(row: ImportRow): Refusal {
+  return conflict('import.part_out_of_place', { bytes: bytesOf(row) })
+}
+
+function describeImport(row: ImportRow): ContentImport {
+  const { id, purpose, fileName, createdAt } = row
+  return asImport({
+    id,
+    purpose,
+    fileName,
+    bytes: bytesOf(row),
+    createdAt,
+    expiresAt: endOf(row),
+    settings: uploadOf(row).chosen,
+    report: row.report === '{}' ? null : toJson(row.report),
+    result: row.result === null ? null : toJson(row.result),
+  })
+}
+
+/** Settings, report and result of a row are those that the purpose it names has made. */
+function asImport(row: Record<keyof ContentImport, unknown>): ContentImport {
+  return row as ContentImport
+}
+
+/** The settings of an import are checked to be those of its purpose before they are stored. */
+function purposeOf(purposes: ImportPurposes, { purpose }: ImportRow): ImportPurpose {
+  return purposes[purpose] as ImportPurpose
+}

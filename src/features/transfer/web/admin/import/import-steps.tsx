@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { ImportPurposeName } from '../../../imports/contract.ts'
+import { ImportFailure } from './import-failure.tsx'
+import { ImportProgress, Working } from './import-progress.tsx'
+import type { Applied, Import, LookedAt } from './use-import.ts'
+
+interface Props<P extends ImportPurposeName> {
+  purpose: P
+  of: Import<P>
+  /** What is said while the server works. */
+  words: { looking: string; applying: string }
+  /** Where a file is chosen. */
+  choose: ReactNode
+  renderReport: (looked: LookedAt<P>) => ReactNode
+  renderResult: (applied: Applied<P>) => ReactNode
+}
+
+/** One import on a page, at whatever step it is. */
+export function ImportSteps<P extends ImportPurposeName>({
+  purpose,
+  of: { step, leave },
+  words,
+  choose,
+  renderReport,
+  renderResult,
+}: Props<P>) {
+  switch (step.name) {
+    case 'none':
+      return choose
+    case 'sending':
+      return (
+        <ImportProgress file={step.file} percent={step.percent} looking={words.looking} onCancel={leave} />
+      )
+    case 'looking':
+      return <Working>{words.looking}</Working>
+    case 'looked':
+      return renderReport(step.import)
+    case 'applying':
+      return <Working>{words.applying}</Working>
+    case 'done':
+      return renderResult(step.import)
+    case 'failed':
+      return <ImportFailure purpose={purpose} error={step.error} onRetry={step.retry} onLeave={leave} />
+  }
+}

@@ -1,0 +1,200 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type {
+  ContentImport,
+  ContentImportOf,
+  ImportPurposeName,
+  ImportSettings,
+  ImportSettingsOf,
+} from '../../../imports/contract.ts'
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+import { apiQuery, useApi } from '#platform/web/query-client.ts'
+import { useAddress } from '#ui/web/admin/use-address.ts'
+import { uploadImport, type Arrived } from './upload-import.ts'
+
+const importAddress = '/api/admin/imports/{id}'
+
+export type LookedAt<P extends ImportPurposeName> = ContentImportOf<P> & {
+  report: NonNullable<ContentImportOf<P>['report']>
+  settings: NonNullable<ContentImportOf<P>['settings']>
+}
+export type Applied<P extends ImportPurposeName> = ContentImportOf<P> & {
+  result: NonNullable<ContentImportOf<P>['result']>
+}
+
+/** Where an import is: nothing chosen, on its way, looked at, being applied, done, or stopped with the way to try again. */
+export type ImportStep<P extends ImportPurposeName> =
+  | { name: 'none' }
+  | { name: 'sending'; file: string; percent: number }
+  | { name: 'looking' }
+  | { name: 'looked'; import: LookedAt<P> }
+  | { name: 'applying' }
+  | { name: 'done'; import: Applied<P> }
+  | { name: 'failed'; error: unknown; retry: () => void }
+
+type Activity = Exclude<ImportStep<never>, { name: 'none' | 'looked' | 'done' }>
+
+interface Tell {
+  signal: AbortSignal
+  tell: (now: Activity | undefined) => void
+}
+
+export interface Import<P extends ImportPurposeName> {
+  step: ImportStep<P>
+  start: (file: File, settings: ImportSettingsOf<P>) => void
+  look: (settings: ImportSettingsOf<P>) => void
+  apply: () => void
+  /** Ends it wherever it is; what was imported stays. */
+  leave: () => void
+}
+
+/** The way of one file. What the server has of it is named in the address, so that it is there again after a reload. */
+export function useImport<P extends ImportPurposeName>(purpose: P): Import<P> {
+  const api = useApi()
+  const client = useQueryClient()
+  const address = useAddress()
+  const { activity, attempt, stop } = useAttempts()
+  const arrived = useRef<Arrived>(undefined)
+  const id = address.read('file')
+  const found = useQuery({
+    ...readImport(id),
+    enabled: id !== '',
+    retry: false,
+    staleTime: Infinity,
+  })
+  const failure = found.error && asFailure(found.error, () => void found.refetch())
+  const step = stepOf<P>(purpose, { id, activity, found: found.data, failure })
+  return {
+    step,
+    start(file, settings) {
+      arrived.current = undefined
+      void attempt(async ({ signal, tell }) => {
+        const onProgress = (percent: number) => tell({ name: 'sending', file: file.name, percent })
+        const onArrived = (now: Arrived) => (arrived.current = now)
+        onProgress(0)
+        const sent = await uploadImport({ purpose, file }, arrived.current, { signal, onProgress, onArrived })
+        return lookAt(api, sent, settings)
+      })
+    },
+    look: (settings) =>
+      void attempt(({ tell }) => {
+        tell({ name: 'looking' })
+        return lookAt(api, id, settings)
+      }),
+    apply: () =>
+      void attempt(async ({ tell }) => {
+        tell({ name: 'applying' })
+        const answer = await applyPatiently(api, id)
+        void client.invalidateQueries()
+        return answer
+      }),
+    leave() {
+      stop()
+      const isOver = step.name === 'done' || (step.name === 'failed' && isForgotten(step.error))
+      const waiting = isOver ? '' : id || arrived.current?.id
+      if (waiting) void api.delete(importAddress, { path: { id: waiting } }).catch(() => undefined)
+      address.set({ file: '' })
+    },
+  }
+}
+
+/** Does one thing with the import at a time and shows what became of it, unless somebody left meanwhile. */
+function useAttempts() {
+  const client = useQueryClient()
+  const address = useAddress()
+  const [activity, setActivity] = useState<Activity>()
+  const controller = useRef(new AbortController())
+  const abort = useCallback(() => {
+    controller.current.abort()
+    controller.current = new AbortController()
+  }, [])
+  useEffect(() => abort, [abort])
+
+  const attempt = async (work: (tell: Tell) => Promise<ContentImport>) => {
+    const { signal } = controller.current
+    const tell = (now: Activity | undefined) => {
+      if (!signal.aborted) setActivity(now)
+    }
+    try {
+      const answer = await work({ signal, tell })
+      client.setQueryData(readImport(answer.id).queryKey, answer)
+      if (!signal.aborted) address.set({ file: answer.id })
+      tell(undefined)
+    } catch (error) {
+      tell({ name: 'failed', error, retry: () => void attempt(work) })
+    }
+  }
+  const stop = () => {
+    abort()
+    setActivity(undefined)
+  }
+  return { activity, attempt, stop }
+}
+
+function readImport(id: string) {
+  return apiQuery(importAddress, { path: { id } })
+}
+
+function lookAt(api: ApiClient, id: string, settings: ImportSettings): Promise<ContentImport> {
+  return api.put('/api/admin/imports/{id}/report', { path: { id }, body: settings })
+}
+
+/** The server forgets a file of which nothing can be imported. */
+function isForgotten(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.status === 404 || (error.code === 'input.invalid' && error.fields.file !== undefined)
+}
+
+function asFailure(error: unknown, retry: () => void): Activity {
+  return { name: 'failed', error, retry }
+}
+
+/** What is being done comes first, then what the server knows of the import in the address, if it is one of this page. */
+function stepOf<P extends ImportPurposeName>(
+  purpose: P,
+  now: { id: string; activity?: Activity; found?: ContentImport; failure?: Activity | null },
+): ImportStep<P> {
+  if (now.activity) return now.activity
+  if (now.id === '') return { name: 'none' }
+  if (now.failure) return now.failure
+  if (!now.found) return { name: 'looking' }
+  if (now.found.purpose !== purpose || !now.found.report) return { name: 'none' }
+  return now.found.result
+    ? { name: 'done', import: asApplied<P>(now.found) }
+    : { name: 'looked', import: asLookedAt<P>(now.found) }
+}
+
+/** The purpose is compared before, and the report is there. */
+function asLookedAt<P extends ImportPurposeName>(found: ContentImport): LookedAt<P> {
+  return found as unknown as LookedAt<P>
+}
+
+/** The purpose is compared before, and the result is there. */
+function asApplied<P extends ImportPurposeName>(found: ContentImport): Applied<P> {
+  return found as unknown as Applied<P>
+}
+
+const pause = 5000
+const looks = 120
+
+/** A large import takes longer than a connection lives. The server goes on without it, so we look until the result is there. */
+async function applyPatiently(api: ApiClient, id: string): Promise<ContentImport> {
+  const path = { id }
+  try {
+    return await api.post('/api/admin/imports/{id}/application', { path })
+  } catch (error) {
+    if (!isBrokenOff(error)) throw error
+    for (let look = 0; look < looks; look++) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      const found = await api.get(importAddress, { path }).catch((failure: unknown) => {
+        if (!isBrokenOff(failure)) throw failure
+      })
+      if (found?.result) return found
+    }
+    throw error
+  }
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
+}
