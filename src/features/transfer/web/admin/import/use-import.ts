@@ -12,8 +12,6 @@ import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { uploadImport, type Arrived } from './upload-import.ts'
 
-const importAddress = '/api/admin/imports/{id}'
-
 export type LookedAt<P extends ImportPurposeName> = ContentImportOf<P> & {
   report: NonNullable<ContentImportOf<P>['report']>
   settings: NonNullable<ContentImportOf<P>['settings']>
@@ -92,7 +90,8 @@ export function useImport<P extends ImportPurposeName>(purpose: P): Import<P> {
       stop()
       const isOver = step.name === 'done' || (step.name === 'failed' && isForgotten(step.error))
       const waiting = isOver ? '' : id || arrived.current?.id
-      if (waiting) void api.delete(importAddress, { path: { id: waiting } }).catch(() => undefined)
+      if (waiting)
+        void api.delete('/api/admin/imports/{id}', { path: { id: waiting } }).catch(() => undefined)
       address.set({ file: '' })
     },
   }
@@ -132,7 +131,7 @@ function useAttempts() {
 }
 
 function readImport(id: string) {
-  return apiQuery(importAddress, { path: { id } })
+  return apiQuery('/api/admin/imports/{id}', { path: { id } })
 }
 
 function lookAt(api: ApiClient, id: string, settings: ImportSettings): Promise<ContentImport> {
@@ -186,7 +185,7 @@ async function applyPatiently(api: ApiClient, id: string): Promise<ContentImport
     if (!isBrokenOff(error)) throw error
     for (let look = 0; look < looks; look++) {
       await new Promise((resolve) => setTimeout(resolve, pause))
-      const found = await api.get(importAddress, { path }).catch((failure: unknown) => {
+      const found = await api.get('/api/admin/imports/{id}', { path }).catch((failure: unknown) => {
         if (!isBrokenOff(failure)) throw failure
       })
       if (found?.result) return found
