@@ -32,6 +32,7 @@ import { createLimitsApi } from '#features/dashboard/server/limits-api.ts'
 import { operatorApi } from '#features/dashboard/server/operator/api.ts'
 import { fillLegalText } from '#features/dashboard/server/operator/legal-text.ts'
 import { faqApi } from '#features/faq/server/api.ts'
+import { glossaryApi } from '#features/glossary/server/api.ts'
 import { createAccessApi } from '#features/identity/server/access-api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
@@ -70,6 +71,7 @@ export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.route('/', learnApi)
   app.route('/', resourcesApi)
   app.route('/', faqApi)
+  app.route('/', glossaryApi)
   app.route('/', createPagesApi(fillPlaces))
   app.route('/', coursesApi)
   app.route('/', savedApi)

@@ -71,12 +71,11 @@ export async function listPublished(
   return { rows: rows.slice(0, pageSize), page, hasNext: rows.length > pageSize }
 }
 
+/** What a card is made of. */
+type CardRow = Omit<PublishedRow, 'extras'>
+
 /** Cards for rows, with their tags, covers and collections read in one query each. A course takes as long as its lessons. */
-export async function toCards(
-  ctx: Context,
-  rows: readonly PublishedRow[],
-  language: Language,
-): Promise<Card[]> {
+export async function toCards(ctx: Context, rows: readonly CardRow[], language: Language): Promise<Card[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const collectionIds = present(rows.map((row) => row.collectionId))
@@ -207,7 +206,7 @@ function textOf(text: {
   return { language, title, excerpt, minutes, publishedAt }
 }
 
-function cardFields(row: PublishedRow) {
+function cardFields(row: CardRow) {
   return {
     id: row.id,
     kind: asKind(row.kind),
