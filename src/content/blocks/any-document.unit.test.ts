@@ -124,7 +124,7 @@ const ourElements =
     ' ',
   )
 const ourAttributes = new Set(
-  'className id href rel ariaLabel role tabIndex start type scope colSpan rowSpan src alt width height loading decoding download dataVideo dataVideoId'.split(
+  'className id href rel ariaLabel role tabIndex start type scope colSpan rowSpan src alt width height loading decoding download dataVideo dataVideoId dataTerm'.split(
     ' ',
   ),
 )

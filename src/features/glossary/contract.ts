@@ -17,12 +17,18 @@ export const glossary = z
   .openapi('Glossary')
 export type Glossary = z.infer<typeof glossary>
 
+/** What opens over a text in which a term is marked. */
+export const termCard = termEntry.openapi('TermCard')
+export type TermCard = z.infer<typeof termCard>
+
 export const termDetail = z
   .object({
     article,
     aliases: z.array(z.string()),
     example: z.string(),
     related: z.array(neighbour),
+    /** Texts of the site that mark it. */
+    marking: z.array(card),
     /** Before and after it in the alphabet of the reader's language. */
     previous: neighbour.nullable(),
     next: neighbour.nullable(),

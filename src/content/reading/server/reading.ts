@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Article, Card, CardPage, Teaser } from '../../contract.ts'
 import { longList } from '../../list-limits.ts'
 import { withSharedAnchors } from './anchors.ts'
+import { withTermLinks } from './term-links.ts'
 import { fold } from '../../search/server/folding.ts'
 import { sumLessonMinutes } from './minutes-store.ts'
 import { selectOfKinds, selectPinnedFirst } from './list-order.ts'
@@ -116,9 +117,12 @@ export async function readArticle(
   const found = await findText(ctx, kind, wanted)
   const { item, publications, text } = found
   refuseUnlessMayRead(ctx.actor, item.access)
+  const { html, headings } = withSharedAnchors(text, publications)
+  const [shown = html] = await withTermLinks(ctx, [html])
   return {
     ...(await describe(ctx, found, wanted.language)),
-    ...withSharedAnchors(text, publications),
+    html: shown,
+    headings,
     sources: toJson(item.sources),
     extras: toJson(text.extras),
     details: toJson(item.details),

@@ -1,12 +1,16 @@
 import { listNamed } from '#content/reading/server/related.ts'
-import { listPublished, readArticle } from '#content/reading/server/reading.ts'
+import { listPublished, readArticle, readTeaser } from '#content/reading/server/reading.ts'
+import { listMarking } from '#content/reading/server/terms.ts'
 import { fold } from '#content/search/server/folding.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Glossary, TermDetail } from '../contract.ts'
+import type { Glossary, TermCard, TermDetail } from '../contract.ts'
 import { ownTexts } from '../term-texts.ts'
 import { byLetter, inAlphabet } from './alphabet.ts'
+
+/** Texts that a term's page names. */
+const mostMarking = 6
 
 /** What one answer holds; a glossary beyond it needs pages. */
 const mostTerms = 2000
@@ -32,14 +36,21 @@ export async function listGlossary(
 /** One term with what it is also called, the terms beside it and its neighbours in the alphabet. */
 export async function readTerm(ctx: Context, address: string, language: Language): Promise<TermDetail> {
   const article = await readArticle(ctx, 'term', { address, language })
-  const [related, rows] = await Promise.all([
+  const [related, marking, rows] = await Promise.all([
     listNamed(ctx, article.details.related, { kinds: ['term'], language }),
+    listMarking(ctx, { termId: article.id, language, most: mostMarking }),
     listRows(ctx, language),
   ])
   const ordered = inAlphabet(rows, language).map(toNeighbour)
   const at = ordered.findIndex((one) => one.id === article.id)
   const [previous = null, next = null] = at < 0 ? [] : [ordered[at - 1], ordered[at + 1]]
-  return { article, ...ownTexts(article.extras), related, previous, next }
+  return { article, ...ownTexts(article.extras), related, marking, previous, next }
+}
+
+/** What everybody may know of a term: its short definition, in the reader's language or else in the other one. */
+export async function readTermCard(ctx: Context, address: string, language: Language): Promise<TermCard> {
+  const { id, slug, title, excerpt, language: own } = await readTeaser(ctx, 'term', { address, language })
+  return { id, slug, title, excerpt, language: own }
 }
 
 async function listRows(ctx: Context, language: Language) {

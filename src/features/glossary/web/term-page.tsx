@@ -5,6 +5,7 @@ import { ArticleLayout } from '#content/web/article/article-layout.tsx'
 import { ArticlePageHead } from '#content/web/article/article-page-head.tsx'
 import { MembersGate } from '#content/web/article/members-gate.tsx'
 import { PreviousNext } from '#content/web/article/previous-next.tsx'
+import { RelatedCards } from '#content/web/article/related-cards.tsx'
 import { ShareLinks } from '#content/web/article/share-links.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { teaserOf } from '#content/web/text-query.ts'
@@ -41,6 +42,7 @@ export function Component() {
         <ArticleHead article={shown} back={{ to: paths.glossary, label: t('detail.back') }} />
         {term ? <TermText term={term} path={path} /> : <MembersGate path={path} reading={reading} />}
       </article>
+      {term && <RelatedCards title={t('detail.marking')} cards={term.marking} showKind />}
       <TermData term={shown} path={path} aliases={term?.aliases ?? []} />
     </Page>
   )

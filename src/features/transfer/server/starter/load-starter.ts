@@ -119,19 +119,21 @@ async function insertStarterItem(ctx: Context, item: StarterItem, loading: Loadi
   })
   if (!(await replaceItemTags(ctx.db, id, neutral.tags)))
     throw new Error(`starter content ${item.slug} has a tag that tags.json does not list`)
-  for (const text of item.texts)
-    await insertStarterText(ctx, text, { id, kind: item.kind, at, media: loading.media })
+  for (const text of item.texts) await insertStarterText(ctx, text, { id, kind: item.kind, at, loading })
   await insertLessons(ctx, item, { courseId: id, loading })
 }
 
 async function insertStarterText(
   ctx: Context,
   text: StarterItem['texts'][number],
-  of: { id: string; kind: string; at: number; media: Map<string, string> },
+  of: { id: string; kind: string; at: number; loading: Loading },
 ): Promise<void> {
   const { language, markdown } = text
   const { title, excerpt, seoTitle, seoDescription, ...extras } = text.fields
-  const { body, problems } = importMarkdown(markdown, { resolveMedia: (source) => of.media.get(source) })
+  const { body, problems } = importMarkdown(markdown, {
+    resolveMedia: (source) => of.loading.media.get(source),
+    resolveTerm: (slug) => of.loading.ids.get(nameOf({ kind: 'term', slug })),
+  })
   if (problems.length > 0) throw new Error(`starter text "${title}": ${JSON.stringify(problems[0])}`)
   const fields = { title, excerpt, seoTitle, seoDescription }
   const key = { itemId: of.id, language }

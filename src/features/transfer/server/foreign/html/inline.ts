@@ -3,7 +3,7 @@ import { markOrder, type Mark } from '#content/blocks/nodes/marks.ts'
 import { joinRuns } from '../../markdown/markdown-inline.ts'
 import { attribute, isElement, type HtmlNode, type HtmlReading } from './reading.ts'
 
-const markOf: Record<string, Exclude<Mark['type'], 'link'>> = {
+const markOf: Record<string, Exclude<Mark['type'], 'link' | 'term'>> = {
   strong: 'bold',
   b: 'bold',
   em: 'italic',

@@ -1,0 +1,50 @@
+import type { Database } from '#platform/database/connect.ts'
+
+/** The addresses of those of these terms that readers find now. */
+export async function selectTermSlugs(
+  db: Database,
+  { ids, now }: { ids: readonly string[]; now: number },
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('items as i')
+    .select(['i.id', 'i.slug'])
+    .where('i.id', 'in', ids)
+    .where('i.kind', '=', 'term')
+    .where('i.deletedAt', 'is', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('publications as p')
+          .select('p.id')
+          .whereRef('p.itemId', '=', 'i.id')
+          .where('p.visibleFrom', '<=', now)
+          .where((inner) =>
+            inner.or([inner('p.visibleUntil', 'is', null), inner('p.visibleUntil', '>', now)]),
+          ),
+      ),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.slug]))
+}
+
+/** Ids of the items in whose text a term is marked that readers find now, in any language; those shown last come first. */
+export async function selectItemsMarking(
+  db: Database,
+  { termId, now, most }: { termId: string; now: number; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('term_marks as m')
+    .innerJoin('publications as p', 'p.id', 'm.publicationId')
+    .select(({ fn }) => ['p.itemId', fn.max('p.publishedAt').as('publishedAt')])
+    .where('m.termId', '=', termId)
+    .where('p.itemId', '!=', termId)
+    .where('p.visibleFrom', '<=', now)
+    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
+    .groupBy('p.itemId')
+    .orderBy('publishedAt', 'desc')
+    .orderBy('p.itemId', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.itemId)
+}
