@@ -16,12 +16,14 @@ import {
   IconSeparatorHorizontal,
   IconSourceCode,
   IconStrikethrough,
+  IconVocabulary,
 } from '@tabler/icons-react'
 import type { Language } from '#platform/languages.ts'
 import { useText } from '../../web/text.ts'
 import styles from './editor.module.css'
 import { InsertTools } from './insert/insert-tools.tsx'
 import type { Ask } from './insert/insertions.ts'
+import { markTerm } from './insert/mark-term.ts'
 import { TableTools } from './table-tools.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
@@ -113,6 +115,13 @@ export function Toolbar({ editor, language, label, ask }: Props) {
           isOn={on.link}
           onPress={() => ask('link')}
         />
+        <ToolbarButton
+          label={t('tool.term')}
+          keys="Ctrl+Shift+E"
+          Icon={IconVocabulary}
+          isOn={on.term}
+          onPress={() => markTerm(editor, ask)}
+        />
       </div>
       <div className={styles.tools}>
         <ToolbarButton
@@ -173,6 +182,7 @@ function stateOf(editor: Editor) {
     strike: editor.isActive('strike'),
     code: editor.isActive('code'),
     link: editor.isActive('link'),
+    term: editor.isActive('term'),
     bulletList: editor.isActive('bulletList'),
     orderedList: editor.isActive('orderedList'),
     quote: editor.isActive('blockquote'),
