@@ -9,8 +9,7 @@ export function markTerm(editor: Editor, ask: Ask): void {
 
 /** Marks the chosen words, or the word that the cursor is in. Without a word there is nothing to mark. */
 export function setTerm(editor: Editor, termId: string): void {
-  const { from, to } = editor.state.selection
-  const range = from === to ? wordAt(editor) : { from, to }
+  const range = rangeOf(editor)
   if (!range) return
   editor
     .chain()
@@ -20,6 +19,17 @@ export function setTerm(editor: Editor, termId: string): void {
     .setMark('term', { termId })
     .setTextSelection(range.to)
     .run()
+}
+
+/** The words that a mark would be set on. */
+export function chosenWords(editor: Editor): string {
+  const range = rangeOf(editor)
+  return range ? editor.state.doc.textBetween(range.from, range.to, ' ').slice(0, 100) : ''
+}
+
+function rangeOf(editor: Editor): { from: number; to: number } | undefined {
+  const { from, to } = editor.state.selection
+  return from === to ? wordAt(editor) : { from, to }
 }
 
 function wordAt({ state }: Editor): { from: number; to: number } | undefined {

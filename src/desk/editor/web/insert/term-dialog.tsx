@@ -1,21 +1,56 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { PickItemDialog } from '../../../fields/web/pick-item-dialog.tsx'
+import { useState } from 'react'
+import type { ItemRow } from '#content/contract.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useText } from '../../../web/text.ts'
-import { setTerm } from './mark-term.ts'
+import { titlesOf } from '../../../web/titles-of.ts'
+import { chosenWords, setTerm } from './mark-term.ts'
 
-/** Chooses the term that words of the text are, by typing its title. */
+/** Chooses the term that words of the text are; begins with what is found by the words themselves. */
 export function TermDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useText()
+  const { language } = useLanguage()
+  const [words, setWords] = useState(() => chosenWords(editor))
+  const [q] = useDebouncedValue(words.trim(), 300)
+  const list = useQuery(apiQuery<{ items: ItemRow[] }>('/api/admin/items', { kind: 'term', q }))
+  const choose = (id: string) => {
+    onClose()
+    setTerm(editor, id)
+  }
   return (
-    <PickItemDialog
-      title={t('term.dialog')}
-      kinds={['term']}
-      except={[]}
-      onClose={onClose}
-      onPick={(id) => {
-        onClose()
-        setTerm(editor, id)
-      }}
-    />
+    <Dialog onClose={onClose} title={t('term.dialog')}>
+      <Stack>
+        <TextInput
+          type="search"
+          label={t('table.search')}
+          value={words}
+          maxLength={100}
+          data-autofocus
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
+        {list.data?.items.length === 0 && <Text c="dimmed">{t('table.noMatch')}</Text>}
+        {list.data?.items.map((row) => {
+          const [shown] = titlesOf(row, language)
+          return (
+            <Button
+              key={row.id}
+              variant="default"
+              justify="start"
+              lang={shown?.language}
+              onClick={() => choose(row.id)}
+            >
+              {shown?.title ?? row.slug}
+            </Button>
+          )
+        })}
+      </Stack>
+    </Dialog>
   )
 }
