@@ -3,6 +3,7 @@ import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-
 import type { Block } from '#content/blocks/nodes/block.ts'
 import type { Article, Item } from '#content/contract.ts'
 import { documentOf, startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import type { Findings } from '#desk/findings/contract.ts'
 import type { FaqList } from '#features/faq/contract.ts'
 import type { TermCard, TermDetail } from '../contract.ts'
 
@@ -103,5 +104,18 @@ describe('a term marked in a text', () => {
     expect(await save([term, { type: 'link', attrs: { href: '/learn' } }])).toBe(422)
     expect(await save([{ type: 'term', attrs: { termId: '"><script>' } }])).toBe(422)
     expect(await save([term, { type: 'bold' }])).toBe(200)
+  })
+
+  test('is offered to editors where a text uses it, in the language of the text and not in drafts of terms', async () => {
+    await author.start('term', 'Sesame')
+    const { id } = await author.start('blog', 'What it pays')
+    const offered = async (language: 'en' | 'am', text: string) => {
+      await author.save(id, language, { title: 'x', body: text })
+      const path = `/api/admin/items/${id}/editions/${language}/findings`
+      const { json } = await author.browser.get<Findings>(path)
+      return json.items.filter(({ code }) => code === 'term.unmarked').map(({ quote }) => quote)
+    }
+    expect(await offered('en', 'Sesame and a bond.')).toEqual(['bond'])
+    expect(await offered('am', 'ሁለት ቦንዶች አሉ። ቦንድን ይግዙ።')).toEqual(['ቦንድን'])
   })
 })

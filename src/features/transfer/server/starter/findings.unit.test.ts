@@ -50,6 +50,7 @@ test.each(items.map((item) => [`${item.kind}/${item.slug}`, item] as const))(
         fileNames: new Map(),
         links: new Map(linksOf(text.body).map((href) => [href, stateOf(href)])),
         promises: builtInPromises,
+        terms: [],
       })
         .items.filter(({ severity }) => severity === 'warning')
         .map(({ code, quote, values }) => `${language} ${code} ${quote} ${JSON.stringify(values)}`)
