@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/connect.ts'
+import type { ContentKind } from '../../kinds.ts'
 
 /** The addresses of those of these terms that readers find now. */
 export async function selectTermSlugs(
@@ -28,23 +29,25 @@ export async function selectTermSlugs(
   return new Map(rows.map((row) => [row.id, row.slug]))
 }
 
-/** Ids of the items in whose text a term is marked that readers find now, in any language; those shown last come first. */
+/** Ids of the items of these kinds in whose text a term is marked that readers find now, in any language; those shown last come first. */
 export async function selectItemsMarking(
   db: Database,
-  { termId, now, most }: { termId: string; now: number; most: number },
+  filter: { termId: string; kinds: readonly ContentKind[]; now: number; most: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('term_marks as m')
     .innerJoin('publications as p', 'p.id', 'm.publicationId')
     .select(({ fn }) => ['p.itemId', fn.max('p.publishedAt').as('publishedAt')])
-    .where('m.termId', '=', termId)
-    .where('p.itemId', '!=', termId)
-    .where('p.visibleFrom', '<=', now)
-    .where((where) => where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', now)]))
+    .where('m.termId', '=', filter.termId)
+    .where('p.kind', 'in', filter.kinds)
+    .where('p.visibleFrom', '<=', filter.now)
+    .where((where) =>
+      where.or([where('p.visibleUntil', 'is', null), where('p.visibleUntil', '>', filter.now)]),
+    )
     .groupBy('p.itemId')
     .orderBy('publishedAt', 'desc')
     .orderBy('p.itemId', 'desc')
-    .limit(most)
+    .limit(filter.most)
     .execute()
   return rows.map((row) => row.itemId)
 }

@@ -67,6 +67,7 @@ describe('a term marked in a text', () => {
     const post = await author.post('blog', { en: 'A hedge for coffee' }, { body })
     await author.post('learn', { en: 'Hedging' }, { body, access: 'signed-in' })
     await author.post('faq', { en: 'May I hedge?' }, { body })
+    await author.post('term', { en: 'Forward' }, { body })
     await author.start('blog', 'A draft')
     const marked = async () =>
       (await guest.get<TermDetail>('/api/terms/hedge?lang=en')).json.marking
