@@ -53,6 +53,8 @@ export function TermCard({ mark, onClose }: Props) {
       ref={card}
       className={styles.card}
       style={placeBelow(mark)}
+      // An element `dialog` that is not modal brings looks and a place of its own, and no Escape.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

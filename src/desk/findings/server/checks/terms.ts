@@ -75,7 +75,6 @@ function offer(term: KnownTerm, lines: readonly Line[], subject: Subject): Findi
 
 /** Of two terms at one place, the longer name is the one that is meant. */
 function withoutOverlaps(offers: readonly Finding[]): Finding[] {
-  const lengthOf = ({ place }: Finding) => (place.end ?? 0) - (place.start ?? 0)
   const kept: Finding[] = []
   for (const one of offers.toSorted((a, b) => lengthOf(b) - lengthOf(a))) {
     const isFree = kept.every(
@@ -87,6 +86,10 @@ function withoutOverlaps(offers: readonly Finding[]): Finding[] {
     if (isFree) kept.push(one)
   }
   return kept
+}
+
+function lengthOf({ place }: Finding): number {
+  return (place.end ?? 0) - (place.start ?? 0)
 }
 
 /** The text says the glossary's word and another one for the same thing; readers may take them for two. */
