@@ -20,6 +20,8 @@ export const publicPages = [
   paths.resources,
   paths.resource('scam-checklist'),
   paths.faq,
+  paths.glossary,
+  paths.term('bond'),
   paths.search,
   `${paths.search}?q=scam`,
   paths.offline,
@@ -48,6 +50,7 @@ const kinds = {
   courses: 'course',
   resources: 'resource',
   faq: 'faq',
+  terms: 'term',
   pages: 'page',
 }
 

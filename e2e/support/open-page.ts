@@ -12,6 +12,8 @@ export interface PageOptions {
   language?: Language
   javaScript?: boolean
   viewport?: { width: number; height: number }
+  /** A finger on the screen. */
+  touch?: boolean
   scheme?: 'light' | 'dark'
   /** Where the reader's clock is. */
   timeZone?: string
@@ -46,6 +48,7 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
     colorScheme: scheme,
     reducedMotion: 'reduce',
     viewport,
+    hasTouch: options.touch ?? false,
     serviceWorkers: options.keepsPages ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)

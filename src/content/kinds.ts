@@ -90,6 +90,13 @@ export const kinds = {
     collection: 'faq_category',
     traits: ['collected', 'searched', 'imported', 'asked'],
   },
+  term: {
+    feature: 'glossary',
+    adminPath: paths.admin.terms,
+    readerPath: paths.term,
+    collection: null,
+    traits: ['summary', 'ownPage', 'searched', 'saved', 'classified'],
+  },
   page: {
     feature: 'pages',
     adminPath: paths.admin.pages,

@@ -34,6 +34,7 @@ import { createLimitsApi } from '#features/dashboard/server/limits-api.ts'
 import { operatorApi } from '#features/dashboard/server/operator/api.ts'
 import { fillLegalText } from '#features/dashboard/server/operator/legal-text.ts'
 import { faqApi } from '#features/faq/server/api.ts'
+import { glossaryApi } from '#features/glossary/server/api.ts'
 import { createAccessApi } from '#features/identity/server/access-api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
 import { countPeople, findVerifiedAddress, markPresence } from '#features/identity/server/accounts/people.ts'
@@ -78,6 +79,7 @@ function createApi(identity: Identity) {
     .route('/', learnApi)
     .route('/', resourcesApi)
     .route('/', faqApi)
+    .route('/', glossaryApi)
     .route('/', createPagesApi(fillPlaces))
     .route('/', coursesApi)
     .route('/', savedApi)

@@ -2,6 +2,7 @@ import type { KindRules } from '#content/server/kind-rules.ts'
 import { blogRules } from '#features/blogs/server/kind.ts'
 import { courseRules, lessonRules } from '#features/courses/server/kind.ts'
 import { faqRules } from '#features/faq/server/kind.ts'
+import { termRules } from '#features/glossary/server/kind.ts'
 import { learnRules } from '#features/learn/server/kind.ts'
 import { pageRules } from '#features/pages/server/kind.ts'
 import { resourceRules } from '#features/resources/server/kind.ts'
@@ -15,5 +16,6 @@ export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
   lesson: lessonRules,
   resource: resourceRules,
   faq: faqRules,
+  term: termRules,
   page: pageRules,
 }

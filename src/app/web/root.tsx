@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { ItemActionsProvider } from '#content/web/item-actions.tsx'
+import { TermCards } from '#features/glossary/web/term-cards.tsx'
 import { SaveButton } from '#features/saved/web/save-button.tsx'
 import { LoadingBar } from '#ui/states/loading-bar.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
@@ -25,6 +26,7 @@ export function Root() {
         <Outlet />
       </ItemActionsProvider>
       {isScreenComing && <LoadingBar />}
+      <TermCards />
       <ScrollRestoration />
       <Arrival />
     </>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
-import { blockDocument, linksOf, plainText } from './document.ts'
+import { blockDocument, linksOf, termIdsOf, plainText } from './document.ts'
 import { renderDocument } from './render.ts'
 import type { RenderOptions } from './nodes/rendering.ts'
 import { isSafeHref } from './nodes/safe-href.ts'
@@ -65,7 +65,7 @@ describe('any valid text', () => {
     fc.assert(
       fc.property(anyDocument, (input) => {
         const doc = blockDocument.parse(input)
-        const links = new Set(linksOf(doc))
+        const links = new Set([...linksOf(doc), ...termIdsOf(doc).map((id) => `/glossary/${id}`)])
         for (const { type, tagName = '', properties = {} } of htmlOf(renderDocument(doc, silent))) {
           if (type !== 'element') expect(type).toBe('text')
           else expect(ourElements).toContain(tagName)
@@ -124,7 +124,7 @@ const ourElements =
     ' ',
   )
 const ourAttributes = new Set(
-  'className id href rel ariaLabel role tabIndex start type scope colSpan rowSpan src alt width height loading decoding download dataVideo dataVideoId'.split(
+  'className id href rel ariaLabel role tabIndex start type scope colSpan rowSpan src alt width height loading decoding download dataVideo dataVideoId dataTerm'.split(
     ' ',
   ),
 )

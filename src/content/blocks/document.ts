@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { block, type Block } from './nodes/block.ts'
 import { headingIds, headingText, type Heading } from './nodes/heading.ts'
 import { refuseBeyondLimits } from './limits.ts'
+import type { Mark } from './nodes/marks.ts'
 import { inlineOf, ownText, walkBlocks } from './walk.ts'
 
 export { lengthOf, plainText } from './reading-time.ts'
@@ -78,8 +79,16 @@ export function mediaIdsOf(doc: BlockDocument): string[] {
 
 /** The addresses that a text links to, each once. */
 export function linksOf(doc: BlockDocument): string[] {
-  const marks = [...walkBlocks(doc.content)]
+  return [...new Set(marksOf(doc).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : [])))]
+}
+
+/** The terms that a text marks, each once. */
+export function termIdsOf(doc: BlockDocument): string[] {
+  return [...new Set(marksOf(doc).flatMap((mark) => (mark.type === 'term' ? [mark.attrs.termId] : [])))]
+}
+
+function marksOf(doc: BlockDocument): Mark[] {
+  return [...walkBlocks(doc.content)]
     .flatMap(inlineOf)
     .flatMap((node) => (node.type === 'text' ? (node.marks ?? []) : []))
-  return [...new Set(marks.flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : [])))]
 }

@@ -1,4 +1,4 @@
-import { getSchema, Node } from '@tiptap/core'
+import { getSchema, Mark, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { describe, expect, test } from 'vitest'
@@ -19,6 +19,7 @@ const schema = getSchema([
     content: 'block+',
     addAttributes: attributes(['tone', 'title']),
   }),
+  Mark.create({ name: 'term', priority: 900, excludes: 'link term', addAttributes: attributes(['termId']) }),
   leaf('figureImage', ['mediaId', 'alt', 'caption']),
   leaf('fileBlock', ['mediaId', 'label']),
   leaf('video', ['provider', 'id', 'title']),

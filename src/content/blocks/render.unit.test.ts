@@ -21,7 +21,7 @@ describe('each block as HTML', () => {
   test.each<[keyof typeof everyBlock, string]>([
     [
       'paragraph',
-      '<p>plain <strong>bold</strong><br><a href="/learn/risk"><strong><em>both</em></strong></a><s>gone</s><code>x = 1</code></p>',
+      '<p>plain <strong>bold</strong><br><a href="/learn/risk"><strong><em>both</em></strong></a><s>gone</s><code>x = 1</code><a href="/glossary/spread" class="term" data-term="spread"><strong>spread</strong></a></p>',
     ],
     [
       'heading',

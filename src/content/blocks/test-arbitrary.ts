@@ -30,13 +30,14 @@ export const safeHref = fc
   .filter(isSafeHref)
 
 const link = safeHref.map((href) => ({ type: 'link', attrs: { href } }))
+const term = id.map((termId) => ({ type: 'term', attrs: { termId } }))
 const simpleMark = (type: string) => fc.constant({ type })
 const marks = fc.oneof(
   fc.constant([]),
   fc.tuple(simpleMark('code')),
   fc
     .record({
-      link: fc.option(link),
+      link: fc.option(fc.oneof(link, term)),
       types: fc.subarray(['bold', 'italic', 'strike']),
       isTurned: fc.boolean(),
     })

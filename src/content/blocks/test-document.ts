@@ -20,6 +20,7 @@ export const everyBlock = {
       words('both', { type: 'link', attrs: { href: '/learn/risk' } }, { type: 'bold' }, { type: 'italic' }),
       words('gone', { type: 'strike' }),
       words('x = 1', { type: 'code' }),
+      words('spread', { type: 'term', attrs: { termId: 'spread' } }, { type: 'bold' }),
     ],
   },
   heading: { type: 'heading', attrs: { level: 2 }, content: [words('What is risk?')] },

@@ -30,6 +30,9 @@ export const findingCodes = [
   'review.overdue',
   'review.long_ago',
   'risk.no_callout',
+  'term.unmarked',
+  'term.two_names',
+  'term.not_in_pair',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]
 

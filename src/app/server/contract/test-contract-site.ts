@@ -36,6 +36,8 @@ export async function createContractSite(): Promise<ContractSite> {
       '/api/blogs/{id}': [{ id: others.blog.id }, { id: others.closed.slug }, { id: 'unknown' }],
       '/api/teasers/{kind}/{id}': [{ kind: 'blog', id: others.closed.slug }],
       '/api/learn/{id}': [{ id: others.learn.slug }],
+      '/api/terms/{id}': [{ id: others.term.slug }],
+      '/api/terms/{id}/card': [{ id: others.term.id }],
       '/api/resources/{id}': [{ id: others.resource.slug }],
       '/resources/{id}/download': [{ id: others.resource.slug }],
       '/api/pages/{id}': [{ id: others.page.slug }],
@@ -72,6 +74,7 @@ async function publishEveryKind(site: TestSite) {
     learn: await site.publish({ kind: 'learn', title: 'A page to learn' }),
     resource: await site.publish({ kind: 'resource', title: 'A link', fields: link }),
     faq: await site.publish({ kind: 'faq', title: 'A question' }),
+    term: await site.publish({ kind: 'term', title: 'A term' }),
     page: await site.publish({ kind: 'page', title: 'About us' }),
   }
 }

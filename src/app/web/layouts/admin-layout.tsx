@@ -20,6 +20,7 @@ import {
   IconTags,
   IconMessageExclamation,
   IconUsers,
+  IconVocabulary,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
@@ -63,6 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
         { to: admin.courses, label: t('admin.courses'), icon: IconSchool },
         { to: admin.resources, label: t('admin.resources'), icon: IconFileDownload },
         { to: admin.faq, label: t('admin.faq'), icon: IconHelpCircle },
+        { to: admin.terms, label: t('admin.terms'), icon: IconVocabulary },
         { to: admin.pages, label: t('admin.pages'), icon: IconFileText },
       ],
     },

@@ -18,6 +18,7 @@ const groups = [
       ['nav.blogs', paths.blogs],
       ['nav.resources', paths.resources],
       ['nav.faq', paths.faq],
+      ['nav.glossary', paths.glossary],
     ],
   },
   {

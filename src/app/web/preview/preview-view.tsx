@@ -8,6 +8,9 @@ import { LanguageNotice } from '#content/web/article/language-notice.tsx'
 import { useText as useBlogText } from '#features/blogs/web/text.ts'
 import { useText as useCourseText } from '#features/courses/web/text.ts'
 import entryStyles from '#features/faq/web/faq-entry.module.css'
+import { ownTexts } from '#features/glossary/term-texts.ts'
+import { TermFacts } from '#features/glossary/web/term-facts.tsx'
+import { useText as useGlossaryText } from '#features/glossary/web/text.ts'
 import { PointList } from '#features/learn/web/point-list.tsx'
 import { useText as useLearnText } from '#features/learn/web/text.ts'
 import { DownloadBox } from '#features/resources/web/download-box.tsx'
@@ -46,6 +49,8 @@ function viewOf(preview: Preview) {
       return <ResourceView {...preview} />
     case 'faq':
       return <QuestionView {...preview} />
+    case 'term':
+      return <TermView {...preview} />
     case 'page':
       return <PageView {...preview} />
   }
@@ -130,6 +135,19 @@ function QuestionView({ article }: Preview) {
           <ArticleBody article={article} />
         </div>
       </details>
+    </>
+  )
+}
+
+function TermView({ article }: Preview) {
+  const t = useGlossaryText()
+  const lang = useForeign(article)
+  return (
+    <>
+      <ArticleHead article={article} back={{ to: paths.glossary, label: t('detail.back') }} />
+      <ArticleLayout article={article}>
+        <TermFacts {...ownTexts(article.extras)} lang={lang} />
+      </ArticleLayout>
     </>
   )
 }

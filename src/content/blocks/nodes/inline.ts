@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
 import { escapeHtml } from './escape.ts'
 import { hardBreak, renderHardBreak } from './hard-break.ts'
 import { marks, type Mark } from './marks.ts'
@@ -40,26 +41,29 @@ function isJoined(one: Text, other: Text): boolean {
   )
 }
 
-/** Lines as HTML. Neighbouring runs of one link become one link. In Amharic, English words are marked as such for those who hear them. */
+/** Lines as HTML. Neighbouring runs of one link, or of one term, become one link. In Amharic, English words are marked as such for those who hear them. */
 export function renderInline(nodes: readonly Inline[] = [], language?: Language): string {
   let html = ''
   let open: string | undefined
   for (const node of nodes) {
-    const href = hrefOf(node)
-    if (href !== open) {
+    const start = node.type === 'text' ? anchorOf(node) : undefined
+    if (start !== open) {
       if (open !== undefined) html += '</a>'
-      if (href !== undefined) html += linkStart(href)
-      open = href
+      html += start ?? ''
+      open = start
     }
     html += node.type === 'text' ? renderText(node, language) : renderHardBreak()
   }
   return open === undefined ? html : `${html}</a>`
 }
 
-function hrefOf(node: Inline): string | undefined {
-  if (node.type !== 'text') return undefined
-  const link = node.marks?.find((mark) => mark.type === 'link')
-  return link && isSafeHref(link.attrs.href) ? link.attrs.href : undefined
+/** The start tag of the link that a run stands in. */
+function anchorOf({ marks = [] }: Text): string | undefined {
+  for (const mark of marks) {
+    if (mark.type === 'link' && isSafeHref(mark.attrs.href)) return linkStart(mark.attrs.href)
+    if (mark.type === 'term') return termStart(mark.attrs.termId)
+  }
+  return undefined
 }
 
 function linkStart(href: string): string {
@@ -67,7 +71,12 @@ function linkStart(href: string): string {
   return `<a href="${escapeHtml(href)}"${rel}>`
 }
 
-const elements: Record<Exclude<Mark['type'], 'link'>, string> = {
+/** Stands there by the term's id, which never changes; whoever shows the text puts in the address of the day. */
+export function termStart(termId: string, address = termId): string {
+  return `<a href="${escapeHtml(paths.term(address))}" class="term" data-term="${escapeHtml(termId)}">`
+}
+
+const elements: Record<Exclude<Mark['type'], 'link' | 'term'>, string> = {
   bold: 'strong',
   code: 'code',
   italic: 'em',
@@ -79,7 +88,7 @@ function renderText(node: Text, language?: Language): string {
   const isCode = marks.some(({ type }) => type === 'code')
   return marks.reduceRight(
     (html, mark) => {
-      if (mark.type === 'link') return html
+      if (mark.type === 'link' || mark.type === 'term') return html
       const element = elements[mark.type]
       return `<${element}>${html}</${element}>`
     },

@@ -23,3 +23,6 @@ export function optionalWords(most: number) {
 
 /** The id of a stored picture or file. */
 export const mediaId = z.string().regex(/^[\w-]{1,64}$/, { message: 'media.invalid' })
+
+/** The id of another item, such as a term of the glossary. */
+export const itemId = z.string().regex(/^[\w-]{1,40}$/, { message: 'item.invalid' })

@@ -61,6 +61,7 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
       'p.language',
       'p.title',
       'p.excerpt',
+      'p.extras',
       'p.minutes',
       'p.publishedAt',
     ])

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Article, Card, CardPage, Teaser } from '../../contract.ts'
 import { longList } from '../../list-limits.ts'
 import { withSharedAnchors } from './anchors.ts'
+import { withTermLinks } from './term-links.ts'
 import { fold } from '../../search/server/folding.ts'
 import { sumLessonMinutes } from './minutes-store.ts'
 import { selectOfKinds, selectPinnedFirst } from './list-order.ts'
@@ -71,12 +72,11 @@ export async function listPublished(
   return { rows: rows.slice(0, pageSize), page, hasNext: rows.length > pageSize }
 }
 
+/** What a card is made of. */
+type CardRow = Omit<PublishedRow, 'extras'>
+
 /** Cards for rows, with their tags, covers and collections read in one query each. A course takes as long as its lessons. */
-export async function toCards(
-  ctx: Context,
-  rows: readonly PublishedRow[],
-  language: Language,
-): Promise<Card[]> {
+export async function toCards(ctx: Context, rows: readonly CardRow[], language: Language): Promise<Card[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const collectionIds = present(rows.map((row) => row.collectionId))
@@ -117,9 +117,12 @@ export async function readArticle(
   const found = await findText(ctx, kind, wanted)
   const { item, publications, text } = found
   refuseUnlessMayRead(ctx.actor, item.access)
+  const { html, headings } = withSharedAnchors(text, publications)
+  const [shown = html] = await withTermLinks(ctx, [html])
   return {
     ...(await describe(ctx, found, wanted.language)),
-    ...withSharedAnchors(text, publications),
+    html: shown,
+    headings,
     sources: toJson(item.sources),
     extras: toJson(text.extras),
     details: toJson(item.details),
@@ -207,7 +210,7 @@ function textOf(text: {
   return { language, title, excerpt, minutes, publishedAt }
 }
 
-function cardFields(row: PublishedRow) {
+function cardFields(row: CardRow) {
   return {
     id: row.id,
     kind: asKind(row.kind),

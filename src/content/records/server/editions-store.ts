@@ -183,4 +183,13 @@ export async function insertPublication(
     .insertInto('publications')
     .values({ ...row, basedOnRevision })
     .execute()
+  await noteTerms(db, row)
+}
+
+/** Only the renderer writes this attribute; in what people write, quotation marks are escaped. */
+async function noteTerms(db: Database, { id, html }: { id: string; html: string }): Promise<void> {
+  const termIds = new Set([...html.matchAll(/ data-term="([\w-]+)"/g)].map(([, termId = '']) => termId))
+  if (termIds.size === 0) return
+  const rows = [...termIds].map((termId) => ({ publicationId: id, termId }))
+  await db.insertInto('term_marks').values(rows).execute()
 }

@@ -5,6 +5,7 @@ import { putBlocks } from './put-blocks.ts'
 import { MediaPicker } from '../../media/web/media-picker.tsx'
 import type { Asked } from './insert/insertions.ts'
 import { LinkDialog } from './insert/link-dialog.tsx'
+import { TermDialog } from './insert/term-dialog.tsx'
 import { VideoDialog } from './insert/video-dialog.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 
@@ -28,6 +29,8 @@ export function EditorDialogs({ editor, language, asked, onClose }: Props) {
   switch (asked) {
     case 'link':
       return <LinkDialog editor={editor} onClose={onClose} />
+    case 'term':
+      return <TermDialog editor={editor} onClose={onClose} />
     case 'image':
       return (
         <MediaPicker

@@ -8,6 +8,7 @@ import { Callout } from './blocks/callout.tsx'
 import { EmptyHeaders } from './empty-headers.ts'
 import { FigureImage } from './blocks/figure-image.tsx'
 import { FileBlock } from './blocks/file-block.tsx'
+import { Term } from './blocks/term.ts'
 import { Video } from './blocks/video.tsx'
 
 /** Exactly the blocks and marks of `content/blocks`; the server refuses any other. */
@@ -29,6 +30,7 @@ export const extensions: Extensions = [
   Placeholder.configure({ placeholder: '' }),
   EmptyHeaders,
   BesideAtoms,
+  Term,
   Callout,
   FigureImage,
   FileBlock,

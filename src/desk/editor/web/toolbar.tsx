@@ -17,12 +17,14 @@ import {
   IconSeparatorHorizontal,
   IconSourceCode,
   IconStrikethrough,
+  IconVocabulary,
 } from '@tabler/icons-react'
 import type { Language } from '#platform/languages.ts'
 import { useText } from '../../web/text.ts'
 import styles from './editor.module.css'
 import { InsertTools } from './insert/insert-tools.tsx'
 import type { Ask } from './insert/insertions.ts'
+import { markTerm } from './insert/mark-term.ts'
 import { TableTools } from './table-tools.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
@@ -50,7 +52,7 @@ export function Toolbar({ editor, language, label, ask }: Props) {
     <div className={styles.toolbar} role="toolbar" aria-label={t('tool.bar', { text: label })} {...keys}>
       <HistoryTools on={on} run={run} />
       <HeadingTools on={on} run={run} />
-      <MarkTools on={on} run={run} language={language} ask={ask} />
+      <MarkTools on={on} run={run} language={language} ask={ask} onTerm={() => markTerm(editor, ask)} />
       <BlockTools on={on} run={run} />
       <InsertTools editor={editor} isInCallout={on.callout} ask={ask} />
       {on.table && <TableTools editor={editor} />}
@@ -115,8 +117,12 @@ function HeadingTools({ on, run }: ToolProps) {
   )
 }
 
+interface MarkToolsProps extends ToolProps, Pick<Props, 'language' | 'ask'> {
+  onTerm: () => void
+}
+
 /** How words look, and where they lead. Ethiopic has no italics. */
-function MarkTools({ on, run, language, ask }: ToolProps & Pick<Props, 'language' | 'ask'>) {
+function MarkTools({ on, run, language, ask, onTerm }: MarkToolsProps) {
   const t = useText()
   return (
     <div className={styles.tools}>
@@ -156,6 +162,13 @@ function MarkTools({ on, run, language, ask }: ToolProps & Pick<Props, 'language
         Icon={IconLink}
         isOn={on.link}
         onPress={() => ask('link')}
+      />
+      <ToolbarButton
+        label={t('tool.term')}
+        keys="Ctrl+Shift+E"
+        Icon={IconVocabulary}
+        isOn={on.term}
+        onPress={onTerm}
       />
     </div>
   )
@@ -213,6 +226,7 @@ function stateOf(editor: Editor) {
     strike: editor.isActive('strike'),
     code: editor.isActive('code'),
     link: editor.isActive('link'),
+    term: editor.isActive('term'),
     bulletList: editor.isActive('bulletList'),
     orderedList: editor.isActive('orderedList'),
     quote: editor.isActive('blockquote'),

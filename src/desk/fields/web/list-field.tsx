@@ -10,12 +10,14 @@ interface Props {
   help?: string
   values: string[]
   most: number
+  /** Characters of one line. */
+  longest?: number
   language?: Language
   onChange: (values: string[]) => void
 }
 
 /** A short list of lines that can be added, ordered and removed. */
-export function ListField({ id, label, help, values, most, language, onChange }: Props) {
+export function ListField({ id, label, help, values, most, longest = 300, language, onChange }: Props) {
   const t = useText()
   const swap = (at: number, by: number) => {
     const next = [...values]
@@ -41,7 +43,7 @@ export function ListField({ id, label, help, values, most, language, onChange }:
               aria-label={t('list.line', { label, number: index + 1 })}
               value={value}
               lang={language}
-              maxLength={300}
+              maxLength={longest}
               onChange={({ currentTarget }) => onChange(values.with(index, currentTarget.value))}
             />
             <OrderTools

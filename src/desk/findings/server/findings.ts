@@ -11,6 +11,7 @@ import { findItem } from '#content/records/server/items-store.ts'
 import { findFileNames } from '#content/media/server/find-media.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
 import { readLinkTargets } from './link-targets.ts'
+import { listKnownTerms } from './known-terms.ts'
 import { readPromises } from './promise-lists.ts'
 import { runChecks } from './checks/run-checks.ts'
 
@@ -28,9 +29,10 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
   const text = unsaved ?? (edition && textOfColumns(edition))
   if (!item) throw notFound('item')
   if (!text) throw notFound('edition')
-  const [links, fileNames] = await Promise.all([
+  const [links, fileNames, terms] = await Promise.all([
     readLinkTargets(ctx, linksOf(text.body), item),
     findFileNames(ctx, mediaIdsOf(text.body)),
+    listKnownTerms(ctx, key.language),
   ])
   const found = runChecks({
     language: key.language,
@@ -41,6 +43,7 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
     fileNames,
     links,
     promises: phrases,
+    terms: terms.filter(({ id }) => id !== item.id),
   })
   return { ...found, missing: missingForPublication(item, text) }
 }

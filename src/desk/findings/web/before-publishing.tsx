@@ -10,6 +10,7 @@ import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
 import { useText } from '../../web/text.ts'
 import { FindingsList } from './findings-list.tsx'
 import styles from './findings.module.css'
+import { OfferedTerms } from './offered-terms.tsx'
 import { jumpToFinding } from './jump-to-finding.ts'
 import { useFindings } from './use-findings.ts'
 
@@ -30,7 +31,9 @@ export function BeforePublishing({ item, draft, editor, onJump, onSettings }: Pr
   const { language, problems } = draft
   const shown = useLanguage()
   const isRefused = Object.keys(problems).length > 0
-  const items = (findings?.items ?? []).filter((finding) => !isInChecklist(finding, problems))
+  const all = (findings?.items ?? []).filter((finding) => !isInChecklist(finding, problems))
+  const offers = all.filter(({ code }) => code === 'term.unmarked')
+  const items = all.filter(({ code }) => code !== 'term.unmarked')
   const warnings = items.filter(({ severity }) => severity === 'warning')
   const notes = items.filter(({ severity }) => severity === 'note')
   const jump = (finding: Finding) => {
@@ -43,7 +46,7 @@ export function BeforePublishing({ item, draft, editor, onJump, onSettings }: Pr
       <output className="visually-hidden" aria-live="polite">
         {findings && t('findings.count', { count: warnings.length })}
       </output>
-      {(isRefused || items.length > 0) && (
+      {(isRefused || all.length > 0) && (
         <section
           aria-label={labelled(t('findings.before'), t(`language.${language}`), shown.language)}
           className={styles.panel}
@@ -62,6 +65,7 @@ export function BeforePublishing({ item, draft, editor, onJump, onSettings }: Pr
               {findings.more > 0 && <p>{t('findings.more', { count: findings.more })}</p>}
             </details>
           )}
+          {editor && offers.length > 0 && <OfferedTerms offers={offers} editor={editor} />}
         </section>
       )}
     </>

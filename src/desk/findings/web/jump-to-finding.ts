@@ -36,7 +36,7 @@ function jumpToBlock(editor: Editor, { block, start, end }: FindingPlace): void 
 }
 
 /** The block that the server counts as `number`: in reading order, outer before inner, without list entries, rows and cells. */
-function findBlock(editor: Editor, number: number) {
+export function findBlock(editor: Editor, number: number) {
   let count = -1
   let found: { node: Editor['state']['doc']; position: number } | undefined
   editor.state.doc.descendants((node, position) => {

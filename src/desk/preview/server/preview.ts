@@ -5,6 +5,7 @@ import type { Preview } from '../contract.ts'
 import { findItem, selectEditions, type StoredItem } from '#content/records/server/items-store.ts'
 import { findFiles } from '#content/media/server/find-media.ts'
 import { publishedTextOf } from '#content/editions/server/publishing.ts'
+import { withTermLinks } from '#content/reading/server/term-links.ts'
 import { toCards } from '#content/reading/server/reading.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
@@ -30,11 +31,12 @@ export async function previewOf(ctx: Context, item: StoredItem, language: Langua
     findFiles(ctx, mediaIdsIn(toJson(item.details))),
   ])
   if (!card) throw notFound('item')
+  const [html = shown.html] = await withTermLinks(ctx, [shown.html])
   return {
     article: {
       ...card,
       shareImage: null,
-      html: shown.html,
+      html,
       headings: toJson(shown.headings),
       updatedAt: edition.firstPublishedAt === null ? publishedAt : edition.updatedAt,
       reviewedOn: item.reviewedOn,

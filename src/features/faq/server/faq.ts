@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { currentSlugOf, listCollections } from '#desk/collections/server/collections.ts'
 import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
+import { withTermLinks } from '#content/reading/server/term-links.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
@@ -41,9 +42,7 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
   const shown = rows.filter((row) => isFor(filter.audience, toJson<FaqDetails>(row.details)))
   const ids = shown.map((row) => row.id)
   const [answers, votes] =
-    ids.length > 0
-      ? await Promise.all([selectAnswers(ctx.readDb, { ids, now: ctx.now }), countVotes(ctx.readDb, ids)])
-      : [[], []]
+    ids.length > 0 ? await Promise.all([readAnswers(ctx, ids), countVotes(ctx.readDb, ids)]) : [[], []]
   const votesFor = (id: string, answer: 'yes' | 'no') =>
     Number(votes.find((vote) => vote.itemId === id && vote.answer === answer)?.votes ?? 0)
 
@@ -67,6 +66,15 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
       }))
       .filter((category) => category.entries.length > 0),
   }
+}
+
+async function readAnswers(ctx: Context, ids: readonly string[]) {
+  const answers = await selectAnswers(ctx.readDb, { ids, now: ctx.now })
+  const texts = await withTermLinks(
+    ctx,
+    answers.map(({ html }) => html),
+  )
+  return answers.map((answer, index) => ({ ...answer, html: texts[index] ?? answer.html }))
 }
 
 /** Notes whether an answer helped. A guest is told apart by a daily hash of the address, which is not kept. */

@@ -192,3 +192,26 @@ describe('small print', () => {
     expect(html('| a | b |\n| --- | --- |\n| c |')).toContain('<tr><td>c</td><td></td></tr>')
   })
 })
+
+test('a link to the page of a term marks the term; one to a page that there is not stays a link', () => {
+  const text = 'A [**fair** spread](/glossary/spread), [more](/glossary/none) and [all](/glossary).'
+  const resolveTerm = (slug: string) => (slug === 'spread' ? 'term-1' : undefined)
+  const { body, problems } = importMarkdown(text, { resolveMedia: () => undefined, resolveTerm })
+  const term = { type: 'term', attrs: { termId: 'term-1' } }
+  expect([body.content[0], problems]).toEqual([
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'A ' },
+        { type: 'text', marks: [term, { type: 'bold' }], text: 'fair' },
+        { type: 'text', marks: [term], text: ' spread' },
+        { type: 'text', text: ', ' },
+        { type: 'text', marks: [{ type: 'link', attrs: { href: '/glossary/none' } }], text: 'more' },
+        { type: 'text', text: ' and ' },
+        { type: 'text', marks: [{ type: 'link', attrs: { href: '/glossary' } }], text: 'all' },
+        { type: 'text', text: '.' },
+      ],
+    },
+    [],
+  ])
+})

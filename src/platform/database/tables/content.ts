@@ -7,7 +7,7 @@ export interface ContentTables {
   /** One piece of content, whatever its languages. */
   items: {
     id: string
-    /** `blog`, `learn`, `course`, `lesson`, `resource`, `faq` or `page`. */
+    /** `blog`, `learn`, `course`, `lesson`, `resource`, `faq`, `term` or `page`. */
     kind: string
     /** Unique per kind. */
     slug: string
@@ -223,6 +223,8 @@ export interface ContentTables {
     /** Empty for what has no language. */
     language: LanguageColumn | ''
   }
+  /** The terms of the glossary that a published text marks. A term may be gone. */
+  term_marks: { publicationId: string; termId: string }
   faq_votes: {
     itemId: string
     /** `yes` or `no`. */

@@ -20,7 +20,7 @@ import type { TextKey } from '../../../web/text.ts'
 import { tones } from '../blocks/callout.tsx'
 
 /** What needs a question before it is done. */
-export type Asked = 'image' | 'file' | 'video' | 'link' | 'keys'
+export type Asked = 'image' | 'file' | 'video' | 'link' | 'term' | 'keys'
 export type Ask = (what: Asked) => void
 
 export interface Insertion {

@@ -11,6 +11,7 @@ const shortcuts: readonly { label: TextKey; keys: string }[] = [
   { label: 'tool.strike', keys: 'Ctrl+Shift+S' },
   { label: 'tool.code', keys: 'Ctrl+E' },
   { label: 'tool.link', keys: 'Ctrl+K' },
+  { label: 'tool.term', keys: 'Ctrl+Shift+E' },
   ...insertions.flatMap(({ label, keys }) => (keys ? [{ label, keys }] : [])),
   { label: 'order.up', keys: 'Alt+Shift+↑' },
   { label: 'order.down', keys: 'Alt+Shift+↓' },

@@ -3,6 +3,7 @@ import type { Command } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { useMemo } from 'react'
 import { putNote, type Ask } from '../insert/insertions.ts'
+import { markTerm } from '../insert/mark-term.ts'
 import { duplicateBlocks, moveBlocks, removeBlocks } from '../order/block-moves.ts'
 import { useEditorPlugins } from '../use-editor-plugins.ts'
 
@@ -19,6 +20,7 @@ export function useShortcuts(editor: Editor | null, ask: Ask): void {
     return [
       keymap({
         'Mod-k': run(() => ask('link')),
+        'Mod-Shift-e': run(() => markTerm(editor, ask)),
         'Mod-/': run(() => ask('keys')),
         'Mod-Shift-9': run(() => putNote(editor, 'info')),
         'Alt-Shift-ArrowUp': moveBlocks(-1),

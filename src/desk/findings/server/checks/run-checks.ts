@@ -6,6 +6,7 @@ import { checkNumbers } from './numbers.ts'
 import { checkPromises } from './promises.ts'
 import { checkPunctuation } from './punctuation.ts'
 import { checkReviews } from './reviews.ts'
+import { checkTerms } from './terms.ts'
 import type { Check, Subject } from './subject.ts'
 
 const checks: Check[] = [
@@ -16,6 +17,7 @@ const checks: Check[] = [
   checkNumbers,
   checkPunctuation,
   checkReviews,
+  checkTerms,
 ]
 
 /** Of one kind; a text pasted from elsewhere may hold hundreds. */

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/languages.ts'
 import type { EditionText } from '#content/contract.ts'
+import type { KnownTerm } from './term-names.ts'
 import type { CheckedItem, Finding, PromiseLists } from '../../contract.ts'
 
 /** Where a link to this site leads. */
@@ -26,6 +27,8 @@ export interface Subject {
   /** By address: where the text's links to this site lead. */
   links: ReadonlyMap<string, LinkState>
   promises: PromiseLists
+  /** The terms that the glossary explains in the language of the text. */
+  terms: readonly KnownTerm[]
 }
 
 export type Check = (subject: Subject) => Finding[]

@@ -26,6 +26,7 @@ export function subjectOf(
     fileNames: new Map(),
     links: new Map(),
     promises: builtInPromises,
+    terms: [],
     ...rest,
   }
 }

@@ -4,6 +4,7 @@ import type { Inline } from '#content/blocks/nodes/inline.ts'
 import { inlineText } from '#content/blocks/nodes/line-text.ts'
 import { markOrder, type Mark } from '#content/blocks/nodes/marks.ts'
 import { isSafeHref } from '#content/blocks/nodes/safe-href.ts'
+import { paths } from '#platform/paths.ts'
 import { report, sourceOf, type MarkdownReading } from './markdown-reading.ts'
 
 /** A line of Markdown as text with marks. */
@@ -37,7 +38,7 @@ function readNode(node: PhrasingContent, marks: Mark[], reading: MarkdownReading
     case 'link':
     case 'linkReference': {
       const href = addressOf(node, reading)
-      return href === undefined ? readAll(node, marks, reading) : inside({ type: 'link', attrs: { href } })
+      return href === undefined ? readAll(node, marks, reading) : inside(markOf(href, reading))
     }
     case 'textDirective':
       return readDirectiveLiterally(node, marks, reading)
@@ -55,6 +56,13 @@ function readNode(node: PhrasingContent, marks: Mark[], reading: MarkdownReading
       report(reading, node, { code: 'footnote.unsupported', detail: node.label ?? node.identifier })
       return []
   }
+}
+
+/** A link to the page of a term marks the term. */
+function markOf(href: string, reading: MarkdownReading): Mark {
+  const slug = href.startsWith(paths.term('')) ? href.slice(paths.term('').length) : undefined
+  const termId = slug && reading.resolveTerm(slug)
+  return termId ? { type: 'term', attrs: { termId } } : { type: 'link', attrs: { href } }
 }
 
 function readAll(node: PhrasingContent, marks: Mark[], reading: MarkdownReading): Inline[] {

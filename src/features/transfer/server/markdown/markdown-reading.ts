@@ -26,6 +26,8 @@ export interface MarkdownReading {
   source: string
   /** The id of the stored picture or file that a `src` path means. */
   resolveMedia: (src: string) => string | undefined
+  /** The id of the term whose page a link to the glossary names. */
+  resolveTerm: (slug: string) => string | undefined
   /** Addresses of `[text][name]` links, by lower-case name. */
   definitions: ReadonlyMap<string, Definition>
   problems: ImportProblem[]

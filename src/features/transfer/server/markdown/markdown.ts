@@ -23,6 +23,8 @@ export interface ImportedEdition {
 interface ImportOptions {
   /** The id of the stored picture or file that a `src` path (`media/candle.png`) means. */
   resolveMedia: (src: string) => string | undefined
+  /** The id of the term that `[words](/glossary/slug)` marks; without one the link stays a link. */
+  resolveTerm?: (slug: string) => string | undefined
 }
 
 /**
@@ -56,7 +58,7 @@ const parser = unified()
 /** Levels of the parsed Markdown: far more than a valid text has, far less than recursion can take. */
 const deepestTree = 200
 
-function readMarkdown(text: string, { resolveMedia }: ImportOptions): ImportedEdition & { lines: number[] } {
+function readMarkdown(text: string, options: ImportOptions): ImportedEdition & { lines: number[] } {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const nested = findNested(source)
   if (nested) {
@@ -64,7 +66,13 @@ function readMarkdown(text: string, { resolveMedia }: ImportOptions): ImportedEd
     return { frontMatter: {}, body: emptyDocument(), problems, lines: [] }
   }
   const root = parser.parse(source)
-  const reading: MarkdownReading = { source, resolveMedia, definitions: definitionsOf(root), problems: [] }
+  const reading: MarkdownReading = {
+    source,
+    resolveMedia: options.resolveMedia,
+    resolveTerm: options.resolveTerm ?? (() => undefined),
+    definitions: definitionsOf(root),
+    problems: [],
+  }
   const frontMatter = readFrontMatter(root, reading)
   if (isDeeperThan(root, deepestTree)) {
     report(reading, root, { code: 'document.invalid', detail: 'too_deep' })

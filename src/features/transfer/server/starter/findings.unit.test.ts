@@ -18,6 +18,7 @@ const addresses = new Set([
   '/learn',
   '/resources',
   '/faq',
+  '/glossary',
   '/courses',
   '/contact',
   '/search',
@@ -30,7 +31,7 @@ const addresses = new Set([
   ...items.map(({ kind, slug }) => {
     if (kind === 'faq') return `/faq#${slug}`
     if (kind === 'page') return `/${slug}`
-    return `/${{ blog: 'blogs', learn: 'learn', course: 'courses', resource: 'resources', lesson: 'lessons' }[kind]}/${slug}`
+    return `/${{ blog: 'blogs', learn: 'learn', course: 'courses', resource: 'resources', lesson: 'lessons', term: 'glossary' }[kind]}/${slug}`
   }),
 ])
 
@@ -49,6 +50,7 @@ test.each(items.map((item) => [`${item.kind}/${item.slug}`, item] as const))(
         fileNames: new Map(),
         links: new Map(linksOf(text.body).map((href) => [href, stateOf(href)])),
         promises: builtInPromises,
+        terms: [],
       })
         .items.filter(({ severity }) => severity === 'warning')
         .map(({ code, quote, values }) => `${language} ${code} ${quote} ${JSON.stringify(values)}`)

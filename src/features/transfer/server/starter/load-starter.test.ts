@@ -58,6 +58,7 @@ test('a new site has posts, learn pages in tracks, courses, resources, questions
     lesson: 10,
     resource: 8,
     faq: 16,
+    term: 175,
     page: 5,
   })
   expect(await count('editions')).toBe(2 * (await count('items')))
@@ -233,7 +234,7 @@ describe('a start that cannot be finished', () => {
     expect(await items()).toEqual([])
     cpSync(path.join(folder, 'page/about/en.md'), text)
     await Promise.all([loadStarterContent(ctx, broken), loadStarterContent(ctx, broken)])
-    expect(await items()).toHaveLength(61)
+    expect(await items()).toHaveLength(236)
     const hashes = (await fresh.services.connection.db.selectFrom('media').select('sha256').execute()).map(
       (row) => row.sha256,
     )

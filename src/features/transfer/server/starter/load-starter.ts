@@ -8,6 +8,7 @@ import { insertCollection } from '#content/labels/server/collections-store.ts'
 import { insertEdition, keepRevision } from '#content/records/server/editions-store.ts'
 import { insertItem, replaceItemTags } from '#content/records/server/items-store.ts'
 import { showText } from '#content/editions/server/show-text.ts'
+import { rulesOf } from '#content/server/kind-rules.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { insertTag } from '#content/labels/server/tags-store.ts'
 import { importMarkdown } from '../markdown/markdown.ts'
@@ -22,6 +23,8 @@ interface Loading {
   media: Map<string, string>
   /** Collection ids by slug. */
   collections: Map<string, string>
+  /** Item ids by kind and slug, known before the items are stored so that they can name each other. */
+  ids: ReadonlyMap<string, string>
   /** Where lessons go. */
   parent?: { courseId: string; sectionId: string }
 }
@@ -68,7 +71,8 @@ async function load(ctx: Context, folder: string): Promise<void> {
           ...texts,
         })
       }
-      for (const item of starter.items) await insertStarterItem(ctx, item, { media, collections })
+      const ids = new Map(starter.items.map((item) => [nameOf(item), newId()]))
+      for (const item of starter.items) await insertStarterItem(ctx, item, { media, collections, ids })
       await bumpSiteVersion(ctx.db, ctx.now)
     })
   } catch (error) {
@@ -88,7 +92,7 @@ function sourcesOf(items: readonly StarterItem[]): string[] {
 
 async function insertStarterItem(ctx: Context, item: StarterItem, loading: Loading) {
   const { neutral } = item
-  const id = newId()
+  const id = loading.ids.get(nameOf(item)) ?? newId()
   const at = Math.min(Date.parse(`${neutral.publishedOn}T06:00:00Z`), ctx.now)
   const group = neutral.track ?? neutral.category
   await insertItem(ctx.db, {
@@ -113,19 +117,21 @@ async function insertStarterItem(ctx: Context, item: StarterItem, loading: Loadi
   })
   if (!(await replaceItemTags(ctx.db, id, neutral.tags)))
     throw new Error(`starter content ${item.slug} has a tag that tags.json does not list`)
-  for (const text of item.texts)
-    await insertStarterText(ctx, text, { id, kind: item.kind, at, media: loading.media })
+  for (const text of item.texts) await insertStarterText(ctx, text, { id, kind: item.kind, at, loading })
   await insertLessons(ctx, item, { courseId: id, loading })
 }
 
 async function insertStarterText(
   ctx: Context,
   text: StarterItem['texts'][number],
-  of: { id: string; kind: string; at: number; media: Map<string, string> },
+  of: { id: string; kind: string; at: number; loading: Loading },
 ): Promise<void> {
   const { language, markdown } = text
   const { title, excerpt, seoTitle, seoDescription, ...extras } = text.fields
-  const { body, problems } = importMarkdown(markdown, { resolveMedia: (source) => of.media.get(source) })
+  const { body, problems } = importMarkdown(markdown, {
+    resolveMedia: (source) => of.loading.media.get(source),
+    resolveTerm: (slug) => of.loading.ids.get(nameOf({ kind: 'term', slug })),
+  })
   if (problems.length > 0) throw new Error(`starter text "${title}": ${JSON.stringify(problems[0])}`)
   const fields = { title, excerpt, seoTitle, seoDescription }
   const key = { itemId: of.id, language }
@@ -169,11 +175,33 @@ async function insertLessons(
   }
 }
 
-/** The kind's own fields, with paths turned into media ids. */
-function detailsOf({ neutral }: StarterItem, { media }: Loading): Record<string, unknown> {
+function nameOf({ kind, slug }: Pick<StarterItem, 'kind' | 'slug'>): string {
+  return `${kind}/${slug}`
+}
+
+/** The kind's own fields, with paths turned into media ids and slugs of other items into theirs. */
+function detailsOf(item: StarterItem, { media, ids }: Loading): Record<string, unknown> {
+  const { neutral } = item
   const { audience, progression, resourceType, url, version, licence } = neutral
   const files =
     neutral.files &&
     Object.fromEntries(Object.entries(neutral.files).map(([key, source]) => [key, media.get(source)]))
-  return { audience, progression, resourceType, files, url, version, licence }
+  const own = { audience, progression, resourceType, files, url, version, licence }
+  return { ...own, ...namedBy(item, ids) }
+}
+
+/** Ids of the items that this one names by their slugs, in the members that its kind names items in. */
+function namedBy(item: StarterItem, ids: Loading['ids']): Record<string, string[]> {
+  const given: Record<string, unknown> = item.neutral
+  const named: Record<string, string[]> = {}
+  for (const [member, kinds] of Object.entries(rulesOf(item.kind).names ?? {})) {
+    const slugs = given[member]
+    if (!Array.isArray(slugs)) continue
+    named[member] = slugs.map((slug: string) => {
+      const id = kinds.map((kind) => ids.get(nameOf({ kind, slug }))).find(Boolean)
+      if (!id) throw new Error(`starter content ${item.slug} names ${slug}, which there is not`)
+      return id
+    })
+  }
+  return named
 }

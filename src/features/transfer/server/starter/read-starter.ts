@@ -22,6 +22,8 @@ const neutralFields = z.strictObject({
   sources: z.array(z.object({ title: z.string(), url: z.url(), date: z.string().optional() })).default([]),
   track: z.string().optional(),
   category: z.string().optional(),
+  /** Slugs. */
+  related: z.array(z.string()).optional(),
   audience: z.enum(['public', 'signed-in', 'both']).optional(),
   progression: z.enum(['free', 'sequential']).optional(),
   sections: z

@@ -86,6 +86,8 @@ function describe(mark: Mark): Record<string, string> {
   switch (mark.type) {
     case 'link':
       return { type: 'link', canDelete: 'no', dispStart: mark.attrs.href, dispEnd: '' }
+    case 'term':
+      return { type: 'link', subType: 'hub:term', canDelete: 'no' }
     case 'bold':
       return { type: 'fmt', subType: 'xlf:b' }
     case 'italic':

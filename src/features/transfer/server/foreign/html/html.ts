@@ -30,6 +30,7 @@ export function importHtml(html: string, reading: HtmlReading): BlockDocument {
   const markdown: MarkdownReading = {
     source: '',
     resolveMedia: () => undefined,
+    resolveTerm: () => undefined,
     definitions: new Map(),
     problems: [],
   }

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { languages } from '#platform/languages.ts'
+
+export const fewestQueries = 320
+export const fewestOfAKind = 15
+export const fewestInAHalf = 6
+
+/** `kind/slug`; a lesson stands under its course: `lesson/trading-foundations/prices-and-charts`. */
+const itemAddress = z
+  .string()
+  .regex(/^(?:(?:blog|course|faq|learn|page|resource|term)|lesson\/[a-z0-9-]+)\/[a-z0-9-]+$/)
+
+/** One file a kind of query, named after it. */
+const queryFile = z.strictObject({
+  about: z.string().min(1),
+  queries: z
+    .array(
+      z.strictObject({
+        words: z.string().trim().min(1).normalize('NFC'),
+        /** The language in which the reader uses the site. */
+        language: z.enum(languages),
+        /** What truly answers, the best first; empty when nothing on the site does. */
+        expects: z.array(itemAddress).max(6),
+      }),
+    )
+    .min(fewestOfAKind),
+})
+
+export type Query = z.infer<typeof queryFile>['queries'][number] & {
+  /** What is hard about it: `homophones`, `english-typos` … */
+  kind: string
+}
+
+export interface Relevance {
+  queries: Query[]
+  /** The half by which a search may be improved. */
+  tuned: Query[]
+  /** The half by which it is judged. */
+  heldOut: Query[]
+}
+
+const queryFolder = path.join(import.meta.dirname, 'relevance')
+const starterFolder = path.join(import.meta.dirname, '../../starter')
+
+/** All queries with their answers in the starter content. Refuses a set with an answer that does not exist, or with too few queries. */
+export async function readRelevance(): Promise<Relevance> {
+  const all = (await Promise.all((await readdir(queryFolder)).sort().map(readQueries))).flat()
+  const known = await listStarterItems()
+  const faults = findFaults(all, known)
+  if (faults.length > 0) throw new Error(`the queries have faults:\n${faults.join('\n')}`)
+  return splitInHalves(narrowAnswers(all, kindsOf(known)))
+}
+
+/**
+ * The same queries for a reader or a site that has these kinds only: guests do not read lessons. A query whose every answer is of
+ * another kind falls out; one that expects nothing stays.
+ */
+export function narrowAnswers(queries: readonly Query[], kinds: ReadonlySet<string>): Query[] {
+  return queries.flatMap((query) => {
+    const expects = query.expects.filter((item) => kinds.has(kindOf(item)))
+    return query.expects.length > 0 && expects.length === 0 ? [] : [{ ...query, expects }]
+  })
+}
+
+/** By the words alone, so that a query stays in its half whatever is added. */
+export function splitInHalves(queries: readonly Query[]): Relevance {
+  return {
+    queries: [...queries],
+    tuned: queries.filter(isTuned),
+    heldOut: queries.filter((query) => !isTuned(query)),
+  }
+}
+
+/** One line for each thing that is wrong. Of a kind that the starter content does not have at all, no item can be missing. */
+export function findFaults(queries: readonly Query[], known: ReadonlySet<string>): string[] {
+  const kinds = kindsOf(known)
+  const missing = queries.flatMap(({ kind, words, expects }) =>
+    expects
+      .filter((item) => kinds.has(kindOf(item)) && !known.has(item))
+      .map((item) => `${kind}: «${words}» expects ${item}, which is not in starter/`),
+  )
+  const twice = queries.flatMap(({ kind, words, expects }) =>
+    new Set(expects).size < expects.length ? [`${kind}: «${words}» expects an item twice`] : [],
+  )
+  return [...missing, ...twice, ...findRepeated(queries), ...findTooFew(queries)]
+}
+
+function findRepeated(queries: readonly Query[]): string[] {
+  const places = Map.groupBy(queries, ({ words }) => words.toLowerCase())
+  return [...places]
+    .filter(([, same]) => same.length > 1)
+    .map(([words, same]) => `«${words}» stands more than once: ${same.map(({ kind }) => kind).join(', ')}`)
+}
+
+function findTooFew(queries: readonly Query[]): string[] {
+  const faults = queries.length < fewestQueries ? [`there are ${queries.length} queries`] : []
+  for (const [kind, ofKind] of Map.groupBy(queries, (query) => query.kind)) {
+    const { tuned, heldOut } = splitInHalves(ofKind)
+    if (Math.min(tuned.length, heldOut.length) < fewestInAHalf)
+      faults.push(`${kind} has ${tuned.length} tuned and ${heldOut.length} held out`)
+  }
+  return faults
+}
+
+function isTuned({ words }: Query): boolean {
+  return createHash('sha256').update(words).digest().readUInt8(0) % 2 === 0
+}
+
+async function readQueries(file: string): Promise<Query[]> {
+  const text = await readFile(path.join(queryFolder, file), 'utf8')
+  const kind = path.basename(file, '.json')
+  return queryFile.parse(JSON.parse(text)).queries.map((query) => ({ ...query, kind }))
+}
+
+/** The addresses of all items in `starter/`: every folder with an `item.json`. */
+async function listStarterItems(): Promise<Set<string>> {
+  const files = await readdir(starterFolder, { recursive: true })
+  return new Set(
+    files
+      .filter((file) => path.basename(file) === 'item.json')
+      .map((file) => addressOf(path.dirname(file).split(path.sep))),
+  )
+}
+
+/** `course/x/lessons/03-y` is the lesson `lesson/x/y`; the others stand in the folder of their kind. */
+function addressOf(folders: readonly string[]): string {
+  const [kind = '', slug = '', , lesson] = folders
+  return lesson ? `lesson/${slug}/${lesson.replace(/^\d+-/, '')}` : `${kind}/${slug}`
+}
+
+function kindsOf(items: ReadonlySet<string>): Set<string> {
+  return new Set([...items].map(kindOf))
+}
+
+function kindOf(item: string): string {
+  return item.slice(0, item.indexOf('/'))
+}

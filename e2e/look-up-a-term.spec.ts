@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { languages, type Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const post = paths.blog('what-the-esx-means-for-small-savers')
+const phone = { width: 360, height: 740 }
+const titles: Record<Language, string> = { en: 'Dividend', am: 'የትርፍ ድርሻ' }
+
+/** The words of the post that the glossary explains as a dividend. */
+const markIn = (page: Page): Locator => page.locator('a.term[href^="/glossary/dividend"]')
+
+describe.each(languages)('in %s, on a phone of 360 px', (language) => {
+  const say = textsIn(language)
+  const title = titles[language]
+
+  test('a tap on a marked word opens its definition over the text; a tap beside it closes it', async () => {
+    const page = await openPage(site, { language, viewport: phone, touch: true })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/card')) asked.push(request.url())
+    })
+    await page.goto(post)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await markIn(page).tap()
+    const card = page.getByRole('dialog', { name: title })
+    await card.waitFor()
+    expect(asked).toHaveLength(1)
+    expect(new URL(page.url()).pathname).toBe(post)
+    const box = await card.boundingBox()
+    expect(box && [box.x, box.width]).toEqual([0, 360])
+    await checkAccessibility(page)
+    await page.getByRole('heading', { level: 1 }).tap()
+    await card.waitFor({ state: 'detached' })
+
+    await markIn(page).tap()
+    await card.getByRole('link', { name: say('glossary', 'card.more') }).tap()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await card.count()).toBe(0)
+  })
+
+  test('Enter opens it as well; Escape and Tab give the focus back to the word', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await page.goto(post)
+    const mark = markIn(page)
+    const card = page.getByRole('dialog', { name: title })
+    const hasFocus = (of: Locator) => of.evaluate((element) => element === document.activeElement)
+    await page.waitForLoadState('networkidle')
+    await mark.focus()
+    expect(await mark.getAttribute('aria-haspopup')).toBe('dialog')
+    await page.keyboard.press('Enter')
+    await card.waitFor()
+    expect([await hasFocus(card), await mark.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+    expect([await hasFocus(mark), await mark.getAttribute('aria-expanded')]).toEqual([true, 'false'])
+
+    await page.keyboard.press('Enter')
+    await card.getByRole('link').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(card.getByRole('link', { name: say('glossary', 'card.more') }))).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await card.waitFor({ state: 'detached' })
+    expect(await hasFocus(mark)).toBe(true)
+  })
+
+  test('without a script the word leads to the page of the term, which the index names by letter', async () => {
+    const page = await openPage(site, { language, viewport: phone, javaScript: false })
+    await page.goto(post)
+    await markIn(page).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByText(say('glossary', 'detail.example'), { exact: true }).waitFor()
+    await page.getByRole('heading', { name: say('glossary', 'detail.marking') }).waitFor()
+    await page.getByRole('link', { name: say('glossary', 'detail.back') }).click()
+    await page.getByRole('searchbox', { name: say('glossary', 'list.search') }).fill('dividend')
+    await page.getByRole('button', { name: say('glossary', 'list.find'), exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: title }).first().click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  })
+})

@@ -1,0 +1,138 @@
+import { inlineOf, walkBlocks } from '#content/blocks/walk.ts'
+import { termIdsOf } from '#content/blocks/document.ts'
+import type { Finding } from '../../contract.ts'
+import { findingAt, type Part } from './parts.ts'
+import type { Check, Subject } from './subject.ts'
+import { patternOf, type KnownTerm } from './term-names.ts'
+
+interface Line extends Part {
+  /** Where words are marked as a link, a term or code. */
+  taken: readonly { start: number; end: number }[]
+}
+
+interface Place {
+  line: Line
+  start: number
+  end: number
+}
+
+/**
+ * Terms of the glossary: those that the text uses and marks nowhere, at their first occurrence; those that are called by two names;
+ * and those that only one of the two languages marks.
+ */
+export const checkTerms: Check = (subject) => {
+  const lines = linesOf(subject.text)
+  const all = lines.map(({ words }) => words.toLowerCase()).join('\n')
+  const marked = termIdsOf(subject.text.body)
+  const used = subject.terms.filter(({ names }) => names.some((name) => all.includes(name.toLowerCase())))
+  return [
+    ...withoutOverlaps(
+      used.filter(({ id }) => !marked.includes(id)).flatMap((term) => offer(term, lines, subject)),
+    ),
+    ...used.flatMap((term) => nameTwice(term, lines, subject)),
+    ...notInPair(marked, subject),
+  ]
+}
+
+/** Paragraphs are where terms are marked; headings lead elsewhere. */
+function linesOf({ body }: Subject['text']): Line[] {
+  return [...walkBlocks(body.content)].flatMap((block, index): Line[] => {
+    if (block.type !== 'paragraph') return []
+    const taken: { start: number; end: number }[] = []
+    let words = ''
+    for (const node of inlineOf(block)) {
+      const start = words.length
+      words += node.type === 'text' ? node.text : '\n'
+      const isTaken =
+        node.type === 'text' && node.marks?.some(({ type }) => ['link', 'term', 'code'].includes(type))
+      if (isTaken) taken.push({ start, end: words.length })
+    }
+    return [{ field: 'body', block: index, words, hasOffsets: true, taken }]
+  })
+}
+
+/** Where one of the names first stands free. */
+function firstOf(names: readonly string[], lines: readonly Line[], { language }: Subject): Place | undefined {
+  const patterns = names.flatMap((name) => patternOf(name, language) ?? [])
+  for (const line of lines) {
+    const found = patterns
+      .flatMap((pattern): Place[] => {
+        const match = pattern.exec(line.words)
+        return match ? [{ line, start: match.index, end: match.index + match[0].length }] : []
+      })
+      .filter(({ start, end }) => line.taken.every((one) => end <= one.start || start >= one.end))
+      .toSorted((one, other) => one.start - other.start || other.end - one.end)
+    if (found[0]) return found[0]
+  }
+  return undefined
+}
+
+function offer(term: KnownTerm, lines: readonly Line[], subject: Subject): Finding[] {
+  const place = firstOf(term.names, lines, subject)
+  const values = { term: term.title, termId: term.id }
+  return place ? [findingAt(place.line, place, { code: 'term.unmarked', severity: 'note', values })] : []
+}
+
+/** Of two terms at one place, the longer name is the one that is meant. */
+function withoutOverlaps(offers: readonly Finding[]): Finding[] {
+  const kept: Finding[] = []
+  for (const one of offers.toSorted((a, b) => lengthOf(b) - lengthOf(a))) {
+    const isFree = kept.every(
+      ({ place }) =>
+        place.block !== one.place.block ||
+        (one.place.end ?? 0) <= (place.start ?? 0) ||
+        (one.place.start ?? 0) >= (place.end ?? 0),
+    )
+    if (isFree) kept.push(one)
+  }
+  return kept
+}
+
+function lengthOf({ place }: Finding): number {
+  return (place.end ?? 0) - (place.start ?? 0)
+}
+
+/** The text says the glossary's word and another one for the same thing; readers may take them for two. */
+function nameTwice(term: KnownTerm, lines: readonly Line[], subject: Subject): Finding[] {
+  const free = lines.map((line) => ({ ...line, taken: [] }))
+  const [own = '', ...others] = term.names
+  const isSaid = firstOf([own], free, subject)
+  const rest = others.filter(
+    (name) =>
+      !own.toLowerCase().includes(name.toLowerCase()) && !name.toLowerCase().includes(own.toLowerCase()),
+  )
+  const other = isSaid && firstOf(rest, free, subject)
+  const values = { term: own }
+  return other ? [findingAt(other.line, other, { code: 'term.two_names', severity: 'note', values })] : []
+}
+
+/** What this text marks and the other one, which marks terms too, does not. */
+function notInPair(marked: readonly string[], { text, other, terms }: Subject): Finding[] {
+  const theirs = other ? termIdsOf(other.body) : []
+  if (theirs.length === 0) return []
+  return marked
+    .filter((id) => !theirs.includes(id))
+    .flatMap((id): Finding[] => {
+      const run = markedRun(text, id)
+      const values = {
+        term: terms.find((one) => one.id === id)?.title ?? run?.line.words.slice(run.start, run.end) ?? '',
+      }
+      return run ? [findingAt(run.line, run, { code: 'term.not_in_pair', severity: 'note', values })] : []
+    })
+}
+
+function markedRun({ body }: Subject['text'], id: string): Place | undefined {
+  for (const [index, block] of [...walkBlocks(body.content)].entries()) {
+    let words = ''
+    let place: { start: number; end: number } | undefined
+    for (const node of inlineOf(block)) {
+      const start = words.length
+      words += node.type === 'text' ? node.text : '\n'
+      const isIt =
+        node.type === 'text' && node.marks?.some((mark) => mark.type === 'term' && mark.attrs.termId === id)
+      if (isIt) place ??= { start, end: words.length }
+    }
+    if (place) return { ...place, line: { field: 'body', block: index, words, hasOffsets: true, taken: [] } }
+  }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { codes, found, subjectOf } from './test-subject.ts'
+import { checkTerms } from './terms.ts'
+
+const bond = { id: 'bond', title: 'Bond', names: ['Bond', 'debenture'] }
+const price = { id: 'price', title: 'Price', names: ['Price'] }
+const market = { id: 'market-price', title: 'Market price', names: ['Market price', 'last price'] }
+const share = { id: 'share', title: 'አክሲዮን (share)', names: ['አክሲዮን', 'share'] }
+const rise = { id: 'inflation', title: 'የዋጋ ንረት', names: ['የዋጋ ንረት'] }
+
+const paragraph = (text: string, mark?: object) => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, ...(mark && { marks: [mark] }) }],
+})
+const term = (termId: string) => ({ type: 'term', attrs: { termId } })
+const link = { type: 'link', attrs: { href: '/learn' } }
+
+test('a term that the text uses and marks nowhere is offered once, where it first stands free', () => {
+  const body = [paragraph('Bonds', link), 'Vagabonds buy bonds.', 'A bond is a loan.']
+  const [offer, ...others] = checkTerms(subjectOf('en', body, { terms: [bond] }))
+  expect(offer).toMatchObject({
+    code: 'term.unmarked',
+    severity: 'note',
+    place: { field: 'body', block: 1, start: 14, end: 19 },
+    quote: 'bonds',
+    values: { term: 'Bond', termId: 'bond' },
+  })
+  expect(others).toEqual([])
+})
+
+test('a term that is marked somewhere is not offered', () => {
+  const body = [paragraph('bonds', term('bond')), 'More bonds.']
+  expect(codes(checkTerms, subjectOf('en', body, { terms: [bond] }))).toEqual([])
+})
+
+test('the longer name is meant where two stand at one place; headings are left alone', () => {
+  const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Bond' }] }
+  const subject = subjectOf('en', [heading, 'The market price fell.'], { terms: [bond, price, market] })
+  expect(found(checkTerms, subject)).toEqual(['term.unmarked: market price'])
+})
+
+test('in Amharic a noun is found with what is written before and after it, and not inside another word', () => {
+  const subject = (text: string) => subjectOf('am', [text], { terms: [share, rise] })
+  expect(found(checkTerms, subject('የአክሲዮኖችን ዋጋ'))).toEqual([])
+  expect(found(checkTerms, subject('በአክሲዮንና በወርቅ'))).toEqual(['term.unmarked: በአክሲዮንና'])
+  expect(found(checkTerms, subject('የዋጋ ንረትን ይቀንሳል'))).toEqual(['term.unmarked: የዋጋ ንረትን'])
+  expect(found(checkTerms, subject('ባለአክሲዮን ነኝ'))).toEqual([])
+})
+
+test('two names for one term are pointed out', () => {
+  const subject = subjectOf('en', ['A bond is safe.', 'The debenture ends.'], { terms: [bond] })
+  expect(found(checkTerms, subject)).toContain('term.two_names: debenture')
+  expect(codes(checkTerms, subjectOf('en', ['A debenture.'], { terms: [bond] }))).toEqual(['term.unmarked'])
+})
+
+test('a term that the other language does not mark is pointed out, if it marks any', () => {
+  const body = [paragraph('bond', term('bond'))]
+  const withOther = (other: object[]) => subjectOf('en', body, { terms: [bond], other })
+  expect(found(checkTerms, withOther([paragraph('ዋጋ', term('price'))]))).toEqual(['term.not_in_pair: bond'])
+  expect(codes(checkTerms, withOther([paragraph('ቦንድ', term('bond'))]))).toEqual([])
+  expect(codes(checkTerms, withOther([paragraph('ቦንድ')]))).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { listPublished } from '#content/reading/server/reading.ts'
+import { toJson } from '#content/server/stored-json.ts'
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { KnownTerm } from './checks/term-names.ts'
+
+/** More than any glossary of this site has. */
+const mostTerms = 2000
+
+/** The terms that readers find in a language, with the names that texts may use. */
+export async function listKnownTerms(ctx: Context, language: Language): Promise<KnownTerm[]> {
+  const { rows } = await listPublished(ctx, {
+    kinds: ['term'],
+    language,
+    unlisted: true,
+    order: 'order',
+    pageSize: mostTerms,
+  })
+  return rows
+    .filter((row) => row.language === language)
+    .map(({ id, title, extras }) => {
+      const { aliases = [] } = toJson<{ aliases?: string[] }>(extras)
+      return { id, title, names: [title, ...aliases].map(withoutBrackets).filter(Boolean) }
+    })
+}
+
+function withoutBrackets(name: string): string {
+  return name.replaceAll(/\s*\([^)]*\)/g, '').trim()
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { Editor } from '@tiptap/react'
+import type { Finding } from '../contract.ts'
+import { useText } from '../../web/text.ts'
+import styles from './findings.module.css'
+import { isStillThere, markOffered } from './mark-offered.ts'
+
+/** Terms that the text uses and does not mark, each to be marked where it first stands; the editor's undo takes a mark back. */
+export function OfferedTerms({ offers, editor }: { offers: readonly Finding[]; editor: Editor }) {
+  const t = useText()
+  const open = offers.filter((offer) => isStillThere(editor, offer))
+  if (open.length === 0) return null
+  return (
+    <details>
+      <summary>{t('findings.terms', { count: open.length })}</summary>
+      <p>{t('findings.termsAbout')}</p>
+      <ul className={styles.offers}>
+        {open.map((offer) => (
+          <li key={offer.values.termId}>
+            <Button variant="default" size="compact-md" onClick={() => markOffered(editor, [offer])}>
+              {t('findings.mark', { quote: offer.quote, term: offer.values.term ?? '' })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <Button variant="light" size="compact-md" onClick={() => markOffered(editor, open)}>
+          {t('findings.markAll')}
+        </Button>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import { listNamed } from '#content/reading/server/related.ts'
+import { listPublished, readArticle, readTeaser } from '#content/reading/server/reading.ts'
+import { listMarking } from '#content/reading/server/terms.ts'
+import { fold } from '#content/search/server/folding.ts'
+import { toJson } from '#content/server/stored-json.ts'
+import { otherLanguage, type Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Glossary, TermCard, TermDetail } from '../contract.ts'
+import { ownTexts } from '../term-texts.ts'
+import { byLetter, inAlphabet } from './alphabet.ts'
+
+/** Texts that a term's page names. */
+const mostMarking = 6
+
+/** What one answer holds; a glossary beyond it needs pages. */
+const mostTerms = 2000
+
+type Row = Awaited<ReturnType<typeof listRows>>[number]
+
+/**
+ * The terms under their letters in the reader's language. Words that are looked for stand in a title or an alias of either
+ * language; only where they stand in none, definitions are looked through.
+ */
+export async function listGlossary(
+  ctx: Context,
+  { language, q }: { language: Language; q?: string },
+): Promise<Glossary> {
+  const rows = await listRows(ctx, language)
+  const words = fold(q ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const found = words.length > 0 ? await findTerms(ctx, rows, { words, language }) : rows
+  return { letters: byLetter(found.map(toEntry), language), count: found.length }
+}
+
+/** One term with what it is also called, the terms beside it and its neighbours in the alphabet. */
+export async function readTerm(ctx: Context, address: string, language: Language): Promise<TermDetail> {
+  const article = await readArticle(ctx, 'term', { address, language })
+  const [related, marking, rows] = await Promise.all([
+    listNamed(ctx, article.details.related, { kinds: ['term'], language }),
+    listMarking(ctx, { termId: article.id, language, most: mostMarking }),
+    listRows(ctx, language),
+  ])
+  const ordered = inAlphabet(rows, language).map(toNeighbour)
+  const at = ordered.findIndex((one) => one.id === article.id)
+  const [previous = null, next = null] = at < 0 ? [] : [ordered[at - 1], ordered[at + 1]]
+  return { article, ...ownTexts(article.extras), related, marking, previous, next }
+}
+
+/** What everybody may know of a term: its short definition, in the reader's language or else in the other one. */
+export async function readTermCard(ctx: Context, address: string, language: Language): Promise<TermCard> {
+  const { id, slug, title, excerpt, language: own } = await readTeaser(ctx, 'term', { address, language })
+  return { id, slug, title, excerpt, language: own }
+}
+
+async function listRows(ctx: Context, language: Language) {
+  const { rows } = await listPublished(ctx, {
+    kinds: ['term'],
+    language,
+    order: 'order',
+    pageSize: mostTerms,
+  })
+  return rows
+}
+
+async function findTerms(
+  ctx: Context,
+  rows: readonly Row[],
+  { words, language }: { words: readonly string[]; language: Language },
+): Promise<Row[]> {
+  const others = await listRows(ctx, otherLanguage(language))
+  const isFound = (texts: readonly string[]) => {
+    const folded = texts.map(fold).join('\n')
+    return words.every((word) => folded.includes(word))
+  }
+  const textsOf = (row: Row, read: (one: Row) => readonly string[]) => {
+    const other = others.find((one) => one.id === row.id)
+    return [...read(row), ...(other ? read(other) : [])]
+  }
+  const named = rows.filter((row) => isFound(textsOf(row, namesOf)))
+  return named.length > 0 ? named : rows.filter((row) => isFound(textsOf(row, ({ excerpt }) => [excerpt])))
+}
+
+function namesOf({ title, extras }: Row): string[] {
+  return [title, ...ownTexts(toJson<Record<string, unknown>>(extras)).aliases]
+}
+
+function toEntry({ id, slug, title, language, excerpt }: Row) {
+  return { id, slug, title, language, excerpt }
+}
+
+function toNeighbour({ id, slug, title, language }: Row) {
+  return { id, slug, title, language }
+}

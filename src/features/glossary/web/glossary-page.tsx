@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams, type LoaderFunction } from 'react-router'
+import { orNotFound } from '#content/web/or-not-found.ts'
+import { useIsReloading } from '#content/web/use-is-reloading.ts'
+import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
+import { loadContext } from '#platform/web/query-client.ts'
+import buttons from '#ui/controls/button.module.css'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { Page, PageTitle } from '#ui/page/page.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
+import { GlossaryData } from './glossary-data.tsx'
+import { GlossaryIndex } from './glossary-index.tsx'
+import { GlossarySearch } from './glossary-search.tsx'
+import { glossaryQuery } from './queries.ts'
+import { useText } from './text.ts'
+
+export const loader: LoaderFunction = async ({ context, request }) => {
+  const { queryClient, language } = context.get(loadContext)
+  const words = new URL(request.url).searchParams.get('q') ?? ''
+  await orNotFound(queryClient.ensureQueryData(glossaryQuery(language, words)))
+  return null
+}
+
+export function Component() {
+  const t = useText()
+  const { language } = useLanguage()
+  const [search] = useSearchParams()
+  const words = search.get('q') ?? ''
+  const { data } = useSuspenseQuery(glossaryQuery(language, words))
+  const isReloading = useIsReloading()
+  return (
+    <Page>
+      <PageHead
+        title={t('list.title')}
+        description={t('list.description')}
+        canonicalPath={paths.glossary}
+        isHidden={words !== ''}
+      />
+      <PageTitle title={t('list.title')}>{t('list.introduction')}</PageTitle>
+      <GlossarySearch words={words} />
+      {isReloading ? (
+        <Spinner />
+      ) : data.count === 0 ? (
+        <EmptyState
+          title={t(words ? 'list.noneFound' : 'list.empty')}
+          action={
+            <Link className={buttons.secondary} to={words ? paths.glossary : paths.learn}>
+              {t(words ? 'list.showAll' : 'list.toLearn')}
+            </Link>
+          }
+        />
+      ) : (
+        <GlossaryIndex glossary={data} />
+      )}
+      {words === '' && <GlossaryData />}
+    </Page>
+  )
+}

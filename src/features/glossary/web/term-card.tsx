@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { paths } from '#platform/paths.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
+import buttons from '#ui/controls/button.module.css'
+import { Icon } from '#ui/icons.tsx'
+import { termCardQuery } from './queries.ts'
+import styles from './term-card.module.css'
+import { useText } from './text.ts'
+
+interface Props {
+  /** The marked words, which the focus goes back to. */
+  mark: HTMLAnchorElement
+  onClose: () => void
+}
+
+/** What a term means, beside its words; on a phone at the foot of the screen. The text stays where it is. */
+export function TermCard({ mark, onClose }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const id = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const termId = mark.dataset.term ?? ''
+  const { data, error } = useQuery(termCardQuery(language, termId))
+  const lang = data && data.language !== language ? data.language : undefined
+  useLayoutEffect(() => {
+    mark.setAttribute('aria-expanded', 'true')
+    card.current?.focus({ preventScroll: true })
+    return () => mark.setAttribute('aria-expanded', 'false')
+  }, [mark])
+  useEffect(() => {
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !card.current?.contains(target) && !mark.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [mark, onClose])
+  const goBack = () => {
+    onClose()
+    mark.focus()
+  }
+  const act = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Escape' && !(event.key === 'Tab' && isLeaving(event))) return
+    event.preventDefault()
+    goBack()
+  }
+  return (
+    // Keys that are pressed inside bubble up to it; it is no control itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={card}
+      className={styles.card}
+      style={placeBelow(mark)}
+      // An element `dialog` that is not modal brings looks and a place of its own, and no Escape.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      onKeyDown={act}
+    >
+      <p className={styles.title} id={`${id}-title`} lang={lang}>
+        {data?.title ?? mark.textContent}
+      </p>
+      <p id={`${id}-text`} lang={lang} aria-live="polite">
+        {data ? data.excerpt : t(error ? reasonOf(error) : 'card.loading')}
+      </p>
+      <div className={styles.ways}>
+        {data && (
+          <Link className={buttons.quiet} to={paths.term(data.slug)}>
+            {t('card.more')}
+          </Link>
+        )}
+        <button type="button" className={buttons.quiet} onClick={goBack}>
+          <Icon name="close" size={18} />
+          {t('card.close')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function reasonOf(error: unknown): 'card.gone' | 'card.failed' {
+  return error instanceof ApiError && error.status === 404 ? 'card.gone' : 'card.failed'
+}
+
+/** Whether Tab would lead out of the card: from its last control on, or back from its first. */
+function isLeaving({ shiftKey, currentTarget, target }: KeyboardEvent<HTMLDivElement>): boolean {
+  const controls = [...currentTarget.querySelectorAll<HTMLElement>('a[href], button')]
+  return shiftKey
+    ? target === currentTarget || target === controls[0]
+    : target === controls.at(-1) || controls.length === 0
+}
+
+/** Below the words, and never beyond the edge of the page. React's type knows no custom properties. */
+function placeBelow(mark: HTMLElement): CSSProperties {
+  const { bottom, left } = mark.getBoundingClientRect()
+  const place = { '--top': `${bottom + window.scrollY}px`, '--left': `${left + window.scrollX}px` }
+  return place as CSSProperties
+}

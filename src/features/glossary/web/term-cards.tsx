@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { TermCard } from './term-card.tsx'
+
+interface Asked {
+  mark: HTMLAnchorElement
+  /** Key of the visit; a card does not follow to another page. */
+  page: string
+}
+
+/**
+ * Opens the definition of a term over the text in which it is marked, instead of its page: at a click, a tap or Enter, wherever on
+ * the site a text stands. Whoever asks for a new tab gets the page. Until then nothing is loaded, and without a script the mark is
+ * a link.
+ */
+export function TermCards() {
+  const [asked, ask] = useState<Asked | null>(null)
+  const { key } = useLocation()
+  const mark = asked?.page === key ? asked.mark : null
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const mark = markAt(event.target)
+      if (!mark || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
+      event.preventDefault()
+      ask((now) => (now?.mark === mark && now.page === key ? null : { mark, page: key }))
+    }
+    document.addEventListener('click', open)
+    document.addEventListener('focusin', announce)
+    document.addEventListener('pointerover', announce)
+    return () => {
+      document.removeEventListener('click', open)
+      document.removeEventListener('focusin', announce)
+      document.removeEventListener('pointerover', announce)
+    }
+  }, [key])
+  return mark && <TermCard key={mark.dataset.term} mark={mark} onClose={() => ask(null)} />
+}
+
+/** Only where a script runs does the link open something, so only then it says so. */
+function announce({ target }: Event): void {
+  markAt(target)?.setAttribute('aria-haspopup', 'dialog')
+}
+
+function markAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a.term[data-term]') : null
+}
+
+function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
+}
