@@ -84,7 +84,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: word('schedule.apply') }).click()
     await shows(page, 'scheduled')
-    await panelOf(page).getByText(word('plan.first')).waitFor()
+    await panelOf(page).getByText(word('scheduled.first')).waitFor()
     expect((await editionOf(page, item))?.publishAt).toBe(wantedInstant)
 
     await choose(page, word('schedule.cancel'))
@@ -125,26 +125,26 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     expect(items.map(({ revision }) => revision)).toEqual([4, 3, 2])
   })
 
-  test('a planned replacement is moved and given up while readers keep what they see', async () => {
+  test('a scheduled replacement is moved and given up while readers keep what they see', async () => {
     const { page, item, address } = await openEditor()
     await askApi(page, 'PUT', `${address}/publication`, { revision: 2 })
     await askApi(page, 'PUT', address, { basedOn: 2, text: textSaying('For later.') })
     await askApi(page, 'PUT', `${address}/publication`, { revision: 3, publishAt: wantedInstant })
     await page.reload()
-    await panelOf(page).getByText(word('plan.replaces')).waitFor()
+    await panelOf(page).getByText(word('scheduled.replaces')).waitFor()
     await choose(page, word('schedule.change'))
     const dialog = page.getByRole('dialog', { name: word('schedule.title', { language: name }) })
     await dialog.getByLabel(word('schedule.clock')).fill('12:30')
     await dialog.getByRole('button', { name: word('schedule.apply') }).click()
     await page
-      .getByText(word('plan.moved', { language: name }))
+      .getByText(word('scheduled.moved', { language: name }))
       .first()
       .waitFor()
     expect((await editionOf(page, item))?.publishAt).toBe(wantedInstant + 3_600_000)
 
-    await choose(page, word('plan.cancel'))
+    await choose(page, word('scheduled.cancel'))
     await page
-      .getByText(word('plan.cancelledPublic', { language: name }))
+      .getByText(word('scheduled.cancelledPublic', { language: name }))
       .first()
       .waitFor()
     await shows(page, 'published')
@@ -153,9 +153,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await bodyOf(page).getByText('For later.').waitFor()
   })
 
-  test('unpublishing in the table asks what is meant when a replacement is planned, and says what it does to several', async () => {
+  test('unpublishing in the table asks what is meant when a replacement is scheduled, and says what it does to several', async () => {
     const { page, item, address } = await openEditor()
-    const plan = async (basedOn: number) => {
+    const schedule = async (basedOn: number) => {
       await askApi(page, 'PUT', `${address}/publication`, { revision: basedOn })
       await askApi(page, 'PUT', address, { basedOn, text: textSaying(`Plan ${basedOn}.`) })
       await askApi(page, 'PUT', `${address}/publication`, {
@@ -174,20 +174,20 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       await dialog.waitFor()
       return dialog
     }
-    await plan(2)
+    await schedule(2)
     const first = await ask()
     await checkAccessibility(page)
-    await first.getByRole('button', { name: word('plan.cancel') }).click()
+    await first.getByRole('button', { name: word('scheduled.cancel') }).click()
     await first.waitFor({ state: 'hidden' })
     expect(await editionOf(page, item)).toMatchObject({ isPublic: true, publishAt: null, state: 'published' })
 
-    await plan(3)
+    await schedule(3)
     const second = await ask()
-    await second.getByRole('button', { name: word('plan.withdrawAll') }).click()
+    await second.getByRole('button', { name: word('scheduled.withdrawAll') }).click()
     await second.waitFor({ state: 'hidden' })
     expect(await editionOf(page, item)).toMatchObject({ isPublic: false, publishAt: null, state: 'draft' })
 
-    await plan(4)
+    await schedule(4)
     await page
       .getByRole('checkbox', { name: word('bulk.selectNamed', { title: 'Round trip' }) })
       .first()
@@ -196,7 +196,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await bar.getByRole('button', { name: word('bulk.unpublish'), exact: true }).click()
     await page.getByRole('menuitem', { name: word('bulk.inBoth') }).click()
     const dialog = page.getByRole('dialog', { name: word('bulk.unpublishTitle', { count: 1 }) })
-    await dialog.getByText(word('bulk.unpublishPlanned', { count: 1 })).waitFor()
+    await dialog.getByText(word('bulk.unpublishScheduled', { count: 1 })).waitFor()
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: word('bulk.unpublish') }).click()
     await page

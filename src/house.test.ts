@@ -45,7 +45,7 @@ describe('facts once', () => {
     expectNone(
       code
         .filter(({ file, text }) => file.endsWith('store.ts') && asked.test(text) && !allowed.includes(file))
-        .map(({ file }) => `src/${file}: ask whereVisible(), whereNotOver() or wherePlanned()`),
+        .map(({ file }) => `src/${file}: ask whereVisible(), whereNotOver() or whereScheduled()`),
     )
   })
 

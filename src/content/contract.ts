@@ -120,7 +120,7 @@ export const edition = z
     language,
     /** `scheduled` past its time reads `published`. */
     state: z.enum(editionStates),
-    /** Public or planned, with newer text that readers do not see yet. */
+    /** Public or scheduled, with newer text that readers do not see yet. */
     isChanged: z.boolean(),
     /** The other language says something else than it did when this was translated from it. */
     isStale: z.boolean(),
@@ -138,7 +138,7 @@ export const edition = z
     publishAt: instant.nullable(),
     /** When an import says that a draft was to be published; only an offer. */
     offeredAt: instant.nullable(),
-    /** Readers see a text of this language now, though maybe an older one, or one that a planned one will replace. */
+    /** Readers see a text of this language now, though maybe an older one, or one that a scheduled one will replace. */
     isPublic: z.boolean(),
     updatedAt: instant,
     /** Uid of the one who saved last; null for the site itself, or for an account that is gone. */
@@ -215,7 +215,7 @@ export const itemRow = z
         language,
         title: z.string(),
         state: z.enum(editionStates),
-        /** Whether readers see a text now, also while another one is planned. */
+        /** Whether readers see a text now, also while another one is scheduled. */
         isPublic: z.boolean(),
         isChanged: z.boolean(),
         isStale: z.boolean(),

@@ -2,7 +2,7 @@
 export type FieldErrors = Record<string, string>
 
 /** An expected refusal. `code` is stable (`blog.not_found`); the page chooses the words. */
-export class Refusal extends Error {
+export class Problem extends Error {
   readonly status: number
   readonly code: string
   readonly fields: FieldErrors | undefined
@@ -16,7 +16,7 @@ export class Refusal extends Error {
     extra: { fields?: FieldErrors; retryAfterSeconds?: number; details?: Record<string, unknown> } = {},
   ) {
     super(code)
-    this.name = 'Refusal'
+    this.name = 'Problem'
     this.status = status
     this.code = code
     this.fields = extra.fields
@@ -25,15 +25,15 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (noun: string) => new Refusal(404, `${noun}.not_found`)
-export const notSignedIn = () => new Refusal(401, 'session.required')
+export const notFound = (noun: string) => new Problem(404, `${noun}.not_found`)
+export const notSignedIn = () => new Problem(401, 'session.required')
 /** Whether signing in would help. */
-export const isSignInWanted = (error: unknown) => error instanceof Refusal && error.status === 401
-export const forbidden = (code = 'access.denied') => new Refusal(403, code)
+export const isSignInWanted = (error: unknown) => error instanceof Problem && error.status === 401
+export const forbidden = (code = 'access.denied') => new Problem(403, code)
 export const conflict = (code: string, details?: Record<string, unknown>) =>
-  new Refusal(409, code, { details })
-export const invalid = (fields: FieldErrors, code = 'input.invalid') => new Refusal(422, code, { fields })
+  new Problem(409, code, { details })
+export const invalid = (fields: FieldErrors, code = 'input.invalid') => new Problem(422, code, { fields })
 export const tooMany = (retryAfterSeconds: number, code = 'rate.limited') =>
-  new Refusal(429, code, { retryAfterSeconds })
+  new Problem(429, code, { retryAfterSeconds })
 export const unavailable = (code = 'server.busy', retryAfterSeconds = 5) =>
-  new Refusal(503, code, { retryAfterSeconds })
+  new Problem(503, code, { retryAfterSeconds })

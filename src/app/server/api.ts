@@ -5,7 +5,7 @@ import { findingsApi } from '#desk/findings/server/api.ts'
 import { itemEditorsApi } from '#desk/item-editors/server/item-editors-api.ts'
 import { itemNamesApi } from '#desk/item-table/server/item-names-api.ts'
 import { mediaApi } from '#desk/media/server/api.ts'
-import { plansApi } from '#desk/plans/server/plans-api.ts'
+import { schedulesApi } from '#desk/schedules/server/schedules-api.ts'
 import { createPreviewApi } from '#desk/preview/server/api.ts'
 import { readMarksApi } from '#content/read-marks/server/api.ts'
 import { exportReadMarks } from '#content/read-marks/server/read-marks.ts'
@@ -107,7 +107,7 @@ function createApi(identity: Identity) {
     .route('/', itemListApi)
     .route('/', itemChangesApi)
     .route('/', revisionsApi)
-    .route('/', plansApi)
+    .route('/', schedulesApi)
     .route('/', createPreviewApi(fillPlaces))
     .route('/', findingsApi)
     .route('/', collectionsApi)

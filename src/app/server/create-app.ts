@@ -6,7 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { createIdentity, type Identity } from '#features/identity/server/identity.ts'
 import { isUnavailable, isUnstorable } from '#platform/database/engine.ts'
-import { notFound, Refusal, unavailable } from '#platform/errors.ts'
+import { notFound, Problem, unavailable } from '#platform/errors.ts'
 import { clientAddress } from '#platform/server/http/client-address.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createHttpApp, type AppEnv } from '#platform/server/http/http.ts'
@@ -174,20 +174,20 @@ function provideContext(services: Services, identity: Identity): MiddlewareHandl
   }
 }
 
-function toRefusal(error: unknown, log: () => Services['log']): Refusal {
-  if (error instanceof Refusal) return error
+function toRefusal(error: unknown, log: () => Services['log']): Problem {
+  if (error instanceof Problem) return error
   if (error instanceof HTTPException)
-    return new Refusal(error.status, error.status === 400 ? 'input.malformed' : 'request.refused')
-  if (isUnstorable(error)) return new Refusal(400, 'input.malformed')
+    return new Problem(error.status, error.status === 400 ? 'input.malformed' : 'request.refused')
+  if (isUnstorable(error)) return new Problem(400, 'input.malformed')
   if (isUnavailable(error)) {
     log().warn({ err: error }, 'database unavailable')
     return unavailable('database.unavailable')
   }
   log().error({ err: error }, 'request failed')
-  return new Refusal(500, 'server.failed')
+  return new Problem(500, 'server.failed')
 }
 
-function problem(c: Parameters<MiddlewareHandler<AppEnv>>[0], refusal: Refusal): Response {
+function problem(c: Parameters<MiddlewareHandler<AppEnv>>[0], refusal: Problem): Response {
   const { status, code, fields, details, retryAfterSeconds } = refusal
   return new Response(
     JSON.stringify({ type: 'about:blank', status, code, fields, details, requestId: c.var.requestId }),

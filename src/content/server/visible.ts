@@ -16,7 +16,7 @@ export function whereNotOver(table: string, now: number): RawBuilder<SqlBool> {
 }
 
 /** Readers will see it. */
-export function wherePlanned(table: string, now: number): RawBuilder<SqlBool> {
+export function whereScheduled(table: string, now: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`${from(table)} > ${now}`
 }
 

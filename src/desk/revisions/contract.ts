@@ -10,7 +10,7 @@ export const revisionEntry = z
     savedAt: instant,
     /** Null when the account is gone. */
     savedByName: z.string().nullable(),
-    /** Whether readers see this version, now or from a planned time on. */
+    /** Whether readers see this version, now or from a scheduled time on. */
     isPublished: z.boolean(),
   })
   .openapi('RevisionEntry')

@@ -1,5 +1,5 @@
 import { grantAdmin } from '#features/identity/server/admin/grant.ts'
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import { ConfigError, readConfig } from '#platform/server/config.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { emailAddress } from '#platform/server/http/http.ts'
@@ -17,7 +17,7 @@ async function run(words: readonly string[]): Promise<number> {
     await grantAdmin(systemContext(services, 'admin command'), email.data)
     return say(`${email.data} is an administrator now.`, 0)
   } catch (error) {
-    if (error instanceof Refusal)
+    if (error instanceof Problem)
       return say(`Nobody is registered as ${email.data}. Register first, then run this again.`, 1)
     throw error
   } finally {

@@ -6,7 +6,7 @@ import { exportContent } from '#features/transfer/server/archive/export.ts'
 import { findItemIds } from '#features/transfer/server/archive/import/find-items.ts'
 import { importContent, reportImport } from '#features/transfer/server/archive/import/import.ts'
 import type { ImportReport } from '#features/transfer/contract.ts'
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import { ConfigError, readConfig } from '#platform/server/config.ts'
 import { systemContext, type Context } from '#platform/server/context.ts'
 import { carriedSettings } from '../carried-settings.ts'
@@ -27,7 +27,7 @@ async function run(words: readonly string[]): Promise<number> {
   try {
     return await given(systemContext(services, 'content command'))
   } catch (error) {
-    if (error instanceof Refusal) return say(refusalLines(error), 1)
+    if (error instanceof Problem) return say(refusalLines(error), 1)
     throw error
   } finally {
     await services.connection.close()
@@ -137,12 +137,12 @@ function settingLines({ settings }: ImportReport): string[] {
 }
 
 /** A sentence, or one line for each field that was refused. */
-function refusalLines(refusal: Refusal): string[] {
+function refusalLines(refusal: Problem): string[] {
   const fields = Object.entries(refusal.fields ?? {})
   return fields.length > 0 ? fields.map((field) => field.join('  ')) : [sentenceOf(refusal)]
 }
 
-function sentenceOf({ code, details }: Refusal): string {
+function sentenceOf({ code, details }: Problem): string {
   if (code === 'import.running') return 'Another import is running. Try again when it is done.'
   if (code === 'import.site_changed')
     return 'Somebody changed the site in the meantime. Nothing was imported; run it again.'

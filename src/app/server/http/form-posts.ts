@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { contactForm } from '#features/contact/server/forms.ts'
 import { identityForms } from '#features/identity/server/forms.ts'
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import type { Services } from '#platform/server/context.ts'
 import type { AppEnv, createHttpApp } from '#platform/server/http/http.ts'
@@ -61,9 +61,9 @@ function goOn(c: Context<AppEnv>, next: ReturnType<PageForm['next']>, tools: Too
 
 async function readForm(request: Request): Promise<URLSearchParams> {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
-  if (type !== 'application/x-www-form-urlencoded') throw new Refusal(415, 'body.unexpected_type')
+  if (type !== 'application/x-www-form-urlencoded') throw new Problem(415, 'body.unexpected_type')
   const values = new URLSearchParams(await request.text())
-  if ([...values.values()].some((value) => value.includes('\0'))) throw new Refusal(400, 'body.has_nul')
+  if ([...values.values()].some((value) => value.includes('\0'))) throw new Problem(400, 'body.has_nul')
   return values
 }
 

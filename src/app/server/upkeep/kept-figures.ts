@@ -1,5 +1,5 @@
 import { binDays } from '#content/items/server/items.ts'
-import { keptRevisions } from '#content/editions/server/kept-texts.ts'
+import { keptRevisions } from '#content/editions/server/keep-revisions.ts'
 import type { KeptFigures } from '#features/dashboard/server/operator/legal-text.ts'
 import { keptSession } from '#features/identity/server/sessions/read-actor.ts'
 import { idleMinutes } from '#platform/inactivity.ts'

@@ -1,6 +1,6 @@
 import { documentLimits } from '#content/blocks/limits.ts'
 import { mostFileBytes, mostImageBytes, mostPhotoBytes } from '#content/media/contract.ts'
-import { keptRevisions } from '#content/editions/server/kept-texts.ts'
+import { keptRevisions } from '#content/editions/server/keep-revisions.ts'
 import { binDays } from '#content/items/server/items.ts'
 import { mostPixels } from '#content/media/limits.ts'
 import { mostMessageLength } from '#features/contact/contract.ts'

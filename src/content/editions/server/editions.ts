@@ -14,7 +14,7 @@ import {
 } from '../../records/server/editions-store.ts'
 import { authorOf, readItem } from '../../items/server/items.ts'
 import { findItem, touchItem } from '../../records/server/items-store.ts'
-import { followPublication, followText, keep, keepCurrent, keepOriginal } from './kept-texts.ts'
+import { followPublication, followText, keep, keepCurrent, keepOriginal } from './keep-revisions.ts'
 import { fitText } from '../../items/server/kind-fields.ts'
 import { publishedTextOf } from './publishing.ts'
 import { showText } from './show-text.ts'
@@ -105,14 +105,14 @@ export function publishEdition(
     const missing = missingForPublication(item, text)
     if (Object.keys(missing).length > 0) throw invalid(missing, 'edition.incomplete')
 
-    const isPlanned = wish.publishAt !== undefined && wish.publishAt > ctx.now
-    const visibleFrom = isPlanned ? Number(wish.publishAt) : ctx.now
+    const isScheduled = wish.publishAt !== undefined && wish.publishAt > ctx.now
+    const visibleFrom = isScheduled ? Number(wish.publishAt) : ctx.now
     const firstPublishedAt = wasShown(edition, ctx.now) ? edition.firstPublishedAt : visibleFrom
     const updated = await updateEditionAt(
       ctx.db,
       { ...key, revision: wish.revision },
       {
-        state: isPlanned ? 'scheduled' : 'published',
+        state: isScheduled ? 'scheduled' : 'published',
         publishedRevision: wish.revision,
         firstPublishedAt,
         updatedAt: ctx.now,
@@ -125,7 +125,7 @@ export function publishEdition(
     await keep(ctx, key, { ...text, revision: wish.revision })
     await followPublication(ctx, key, { ...text, revision: wish.revision })
     await touchItem(ctx.db, key.itemId, ctx.now)
-    await audit(ctx, isPlanned ? 'edition.scheduled' : 'edition.published', {
+    await audit(ctx, isScheduled ? 'edition.scheduled' : 'edition.published', {
       kind: item.kind,
       id: item.id,
       details: { title: text.title, language: key.language, revision: wish.revision, visibleFrom },
@@ -134,7 +134,7 @@ export function publishEdition(
   })
 }
 
-/** Takes a text back from readers, planned or public, and makes it a draft again. */
+/** Takes a text back from readers, scheduled or public, and makes it a draft again. */
 export function unpublishEdition(ctx: Context, at: EditionAt): Promise<Item> {
   return setState(ctx, at, 'draft')
 }
@@ -165,7 +165,7 @@ export function setState(
       {
         state,
         publishedRevision: null,
-        // The date that an import offers stays until somebody plans or publishes the text.
+        // The date that an import offers stays until somebody schedules or publishes the text.
         firstPublishedAt: wasShown(edition, ctx.now) || !wasPublic ? edition.firstPublishedAt : null,
         updatedAt: ctx.now,
       },
@@ -183,7 +183,7 @@ export function setState(
   })
 }
 
-/** A first publication that is still planned has not happened. */
+/** A first publication that is still scheduled has not happened. */
 function wasShown<T extends { firstPublishedAt: number | null }>(
   edition: T,
   now: number,

@@ -204,7 +204,7 @@ describe('publishing', () => {
 
   test('readers keep the published text while a newer one is written', async () => {
     const item = await author.post('blog', { en: 'As published' })
-    const saved = await author.save(item.id, 'en', { title: 'Not yet', body: 'Secret plans' })
+    const saved = await author.save(item.id, 'en', { title: 'Not yet', body: 'Secret schedules' })
     expect(editionOf(saved.json, 'en')).toMatchObject({
       state: 'published',
       isChanged: true,
@@ -274,7 +274,7 @@ describe('scheduling', () => {
     expect(editionOf(await author.read(id), 'en')).toMatchObject({ state: 'published', publishAt: null })
   })
 
-  test('a planned replacement leaves the old text until then', async () => {
+  test('a scheduled replacement leaves the old text until then', async () => {
     const { id } = await author.post('blog', { en: 'Old' })
     await author.save(id, 'en', { title: 'New' })
     await author.publish(id, 'en', { publishAt: site.services.clock() + later })
@@ -303,7 +303,7 @@ describe('scheduling', () => {
     expect(await read(id)).toBe(undefined)
   })
 
-  test('what was planned and not shown does not count as the first publication', async () => {
+  test('what was scheduled and not shown does not count as the first publication', async () => {
     const [early, never] = [await author.start('blog', 'Early'), await author.start('blog', 'Never shown')]
     for (const { id } of [early, never]) {
       await author.save(id, 'en', {})

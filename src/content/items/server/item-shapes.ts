@@ -2,14 +2,14 @@ import type { Context } from '#platform/server/context.ts'
 import type { Edition, Item } from '../../contract.ts'
 import { selectEditions, type StoredEdition, type StoredItem } from '../../records/server/items-store.ts'
 import { findPictures } from '../../media/server/find-media.ts'
-import { selectLivePublications } from '../../records/server/plans-store.ts'
+import { selectLivePublications } from '../../records/server/schedules-store.ts'
 import { selectTagsOfItems } from '../../reading/server/published-store.ts'
 import { toJson, toStrings } from '../../server/stored-json.ts'
 
 type Live = Awaited<ReturnType<typeof selectLivePublications>>
 
 /** An item as the editor page gets it. */
-export async function describeItem(ctx: Context, row: StoredItem): Promise<Item> {
+export async function serializeItem(ctx: Context, row: StoredItem): Promise<Item> {
   const [editions, live, tags, pictures] = await Promise.all([
     selectEditions(ctx.db, [row.id]),
     selectLivePublications(ctx.db, [row.id], ctx.now),
@@ -43,15 +43,15 @@ export async function describeItem(ctx: Context, row: StoredItem): Promise<Item>
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt,
-    editions: editions.map((one) => describeEdition(one, editions, liveAt(live, ctx.now))),
+    editions: editions.map((one) => serializeEdition(one, editions, liveAt(live, ctx.now))),
   }
 }
 
-function liveAt(live: Live, now: number): { shown: Live; planned: Live; now: number } {
+function liveAt(live: Live, now: number): { shown: Live; scheduled: Live; now: number } {
   return {
     now,
     shown: live.filter(({ visibleFrom }) => visibleFrom <= now),
-    planned: live.filter(({ visibleFrom }) => visibleFrom > now),
+    scheduled: live.filter(({ visibleFrom }) => visibleFrom > now),
   }
 }
 
@@ -64,17 +64,17 @@ export function isBehind(shown: Live, key: { itemId: string; language: string })
 }
 
 /** An edition with what follows from its neighbours: scheduled in the past is published, behind its original is stale. */
-export function describeEdition(
+export function serializeEdition(
   row: StoredEdition,
   siblings: readonly StoredEdition[],
-  { shown, planned, now }: { shown: Live; planned: Live; now: number },
+  { shown, scheduled, now }: { shown: Live; scheduled: Live; now: number },
 ): Edition {
   const original = siblings.find((one) => one.itemId === row.itemId && one.language !== row.language)
   const isOwn = (one: Live[number]) => one.itemId === row.itemId && one.language === row.language
-  const plan = planned.find(isOwn)
+  const schedule = scheduled.find(isOwn)
   return {
     language: row.language,
-    state: row.state === 'scheduled' && !plan ? 'published' : row.state,
+    state: row.state === 'scheduled' && !schedule ? 'published' : row.state,
     isChanged: row.publishedRevision !== null && row.revision > row.publishedRevision,
     isStale:
       row.basedOnRevision !== null && original !== undefined && original.revision > row.basedOnRevision,
@@ -88,7 +88,7 @@ export function describeEdition(
     revision: row.revision,
     publishedRevision: row.publishedRevision,
     basedOnRevision: row.basedOnRevision,
-    publishAt: plan?.visibleFrom ?? null,
+    publishAt: schedule?.visibleFrom ?? null,
     offeredAt:
       row.publishedRevision === null && (row.firstPublishedAt ?? 0) > now ? row.firstPublishedAt : null,
     isPublic: shown.some(isOwn),

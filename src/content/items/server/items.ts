@@ -8,7 +8,7 @@ import { emptyDocument } from '../../blocks/document.ts'
 import type { Item, ItemFields } from '../../contract.ts'
 import { hasPublications, insertEdition } from '../../records/server/editions-store.ts'
 import { fitFields, refuseUnknownPlace } from './item-fields.ts'
-import { describeItem } from './item-shapes.ts'
+import { serializeItem } from './item-shapes.ts'
 import {
   findItem,
   forgetSlug,
@@ -73,7 +73,7 @@ export function createItem(ctx: Context, wanted: NewItem): Promise<Item> {
 export async function readItem(ctx: Context, id: string): Promise<Item> {
   const row = await findItem(ctx.db, id)
   if (!row) throw notFound('item')
-  return describeItem(ctx, row)
+  return serializeItem(ctx, row)
 }
 
 /** Changes the language-neutral fields. Refused when somebody changed them since `version`. An earlier slug stays as a redirect. */

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
 import { findBasedOn } from './based-on-store.ts'
 import { keepTitle } from './titles-store.ts'
-import { whereNotOver, wherePlanned } from '../../server/visible.ts'
+import { whereNotOver, whereScheduled } from '../../server/visible.ts'
 
 export interface EditionKey {
   itemId: string
@@ -74,7 +74,7 @@ export async function keepRevisionOnce(db: Database, row: Insertable<Tables['rev
 
 /**
  * Forgets all but the newest `most` revisions of an edition; the one that the other language was translated from stays, and
- * so do those that readers see, now or from a planned time on.
+ * so do those that readers see, now or from a scheduled time on.
  */
 export async function trimRevisions(db: Database, key: EditionKey, most: number): Promise<void> {
   const oldest = await db
@@ -146,7 +146,7 @@ export async function hasPublications(db: Database, itemId: string): Promise<boo
   return row !== undefined
 }
 
-/** Ends whatever is public at `at.end`, and forgets whatever was planned. */
+/** Ends whatever is public at `at.end`, and forgets whatever was scheduled. */
 export async function endPublications(
   db: Database,
   key: EditionKey,
@@ -156,7 +156,7 @@ export async function endPublications(
     .deleteFrom('publications')
     .where('itemId', '=', key.itemId)
     .where('language', '=', key.language)
-    .where(wherePlanned('publications', at.now))
+    .where(whereScheduled('publications', at.now))
     .execute()
   await db
     .updateTable('publications')

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/languages.ts'
-import { notFound, Refusal } from '#platform/errors.ts'
+import { notFound, Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readArticle } from '../../reading/server/reading.ts'
 import { findCard, keepCard } from './card-cache.ts'
@@ -33,7 +33,7 @@ export async function readItemCard(
 ): Promise<Uint8Array> {
   const guest: Context = { ...ctx, actor: { kind: 'guest' } }
   const article = await readArticle(guest, kind, { address: id, language }).catch((error: unknown) => {
-    throw error instanceof Refusal && error.status === 401 ? notFound('card') : error
+    throw error instanceof Problem && error.status === 401 ? notFound('card') : error
   })
   if (article.id !== id || article.language !== language) throw notFound('card')
   const { siteName } = ctx.config

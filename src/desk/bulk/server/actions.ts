@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, Refusal, type FieldErrors } from '#platform/errors.ts'
+import { conflict, invalid, notFound, Problem, type FieldErrors } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -20,7 +20,7 @@ export type Step =
   | { as: 'bin'; before: number | null; after: number | null }
 
 /** Why one item stays as it is. */
-export class ItemRefusal extends Refusal {
+export class ItemRefusal extends Problem {
   readonly problems: ItemChangeResult['problems']
   constructor(code: string, problems: ItemChangeResult['problems']) {
     super(422, code)
@@ -67,7 +67,7 @@ async function fieldsOfRefusal(work: Promise<unknown>): Promise<FieldErrors | un
     await work
     return undefined
   } catch (error) {
-    if (error instanceof Refusal && error.fields) return error.fields
+    if (error instanceof Problem && error.fields) return error.fields
     throw error
   }
 }

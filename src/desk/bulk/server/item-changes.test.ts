@@ -113,7 +113,7 @@ describe('publishing several', () => {
     expect(JSON.stringify(found.json)).toContain(post.id)
   })
 
-  test('undone, what was planned is planned again, and what readers saw until then stays', async () => {
+  test('undone, what was scheduled is scheduled again, and what readers saw until then stays', async () => {
     const post = await author.post('blog', { en: 'Now' })
     await author.save(post.id, 'en', { title: 'Later' })
     const publishAt = site.services.clock() + 60_000

@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts'
+import { conflict, invalid, notFound, Problem } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -129,12 +129,12 @@ async function tryItem(
   try {
     return { ...found, outcome: await inTransaction(ctx, work) }
   } catch (error) {
-    if (!(error instanceof Refusal))
+    if (!(error instanceof Problem))
       ctx.log.error({ err: error, item: id }, 'a change of several items failed on one')
     return {
       ...found,
       outcome: 'refused',
-      code: error instanceof Refusal ? error.code : 'server.failed',
+      code: error instanceof Problem ? error.code : 'server.failed',
       problems: error instanceof ItemRefusal ? error.problems : [],
     }
   }

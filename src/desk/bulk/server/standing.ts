@@ -37,12 +37,12 @@ export async function readStandings(ctx: Context, itemId: string): Promise<Stand
   return found
 }
 
-/** Whether readers see exactly the text that stands there, and nothing else is planned. */
+/** Whether readers see exactly the text that stands there, and nothing else is scheduled. */
 export function isOut({ revision, live }: Standing, now: number): boolean {
   return live.every((one) => one.visibleFrom <= now) && live.some((one) => one.revision === revision)
 }
 
-/** Lets readers see again what they saw, and plans again what was planned. */
+/** Lets readers see again what they saw, and schedules again what was scheduled. */
 export async function putBack(
   ctx: Context,
   item: { id: string; kind: string },

@@ -48,7 +48,7 @@ export async function deleteChangesBefore(db: Database, instant: number): Promis
   await db.deleteFrom('item_changes').where('at', '<', instant).execute()
 }
 
-/** What readers see of an edition and what is planned, without the texts. */
+/** What readers see of an edition and what is scheduled, without the texts. */
 export function selectLiveRows(db: Database, key: EditionKey) {
   return db
     .selectFrom('publications')

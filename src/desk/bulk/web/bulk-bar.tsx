@@ -86,12 +86,12 @@ export function BulkBar({ selection, isBin, progress, onChange }: Props) {
 /** Asks first when more is taken back than what readers see. */
 function useAskedFirst(rows: readonly ItemRow[], onChange: (wish: Wish) => void) {
   const t = useText()
-  const [asked, setAsked] = useState<{ wish: Wish; planned: number }>()
+  const [asked, setAsked] = useState<{ wish: Wish; scheduled: number }>()
   const wish = (wish: Wish) => {
-    const planned = rows.filter(({ editions }) =>
+    const scheduled = rows.filter(({ editions }) =>
       editions.some((one) => one.publishAt !== null && wish.languages?.includes(one.language)),
     ).length
-    if (wish.action === 'unpublish' && planned > 0) setAsked({ wish, planned })
+    if (wish.action === 'unpublish' && scheduled > 0) setAsked({ wish, scheduled })
     else onChange(wish)
   }
   const dialog = asked && (
@@ -105,7 +105,7 @@ function useAskedFirst(rows: readonly ItemRow[], onChange: (wish: Wish) => void)
         onChange(asked.wish)
       }}
     >
-      {t('bulk.unpublishPlanned', { count: asked.planned })}
+      {t('bulk.unpublishScheduled', { count: asked.scheduled })}
     </ConfirmDialog>
   )
   return { wish, dialog }

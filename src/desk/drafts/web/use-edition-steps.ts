@@ -60,25 +60,25 @@ export function useEditionSteps(item: Item, draft: EditionDraft, shared: Saved) 
         )
         return t('publish.withdrawn', { language })
       }),
-    cancelPlan: () =>
+    cancelSchedule: () =>
       step('move', async () => {
         await draft.step((revision) =>
-          api.delete('/api/admin/items/{id}/editions/{language}/publication/plan', {
+          api.delete('/api/admin/items/{id}/editions/{language}/publication/schedule', {
             path,
             query: { revision },
           }),
         )
-        return t(draft.edition?.isPublic ? 'plan.cancelledPublic' : 'plan.cancelled', { language })
+        return t(draft.edition?.isPublic ? 'scheduled.cancelledPublic' : 'scheduled.cancelled', { language })
       }),
-    movePlan: (publishAt: number) =>
+    reschedule: (publishAt: number) =>
       step('move', async () => {
         await draft.step((revision) =>
-          api.put('/api/admin/items/{id}/editions/{language}/publication/plan', {
+          api.put('/api/admin/items/{id}/editions/{language}/publication/schedule', {
             path,
             body: { publishAt, revision },
           }),
         )
-        return t('plan.moved', { language })
+        return t('scheduled.moved', { language })
       }),
     discard: (revision: number) =>
       step('restore', async () => {

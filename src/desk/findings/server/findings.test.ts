@@ -39,8 +39,8 @@ function linksTo(...hrefs: string[]): BlockDocument {
 
 describe('the findings of a text', () => {
   test('are of the saved text, or of one that is sent, and keep nothing from being published', async () => {
-    const { id } = await author.start('blog', 'A plan')
-    await author.save(id, 'en', { title: 'A plan', body: 'It brings guaranteed profits.' })
+    const { id } = await author.start('blog', 'A schedule')
+    await author.save(id, 'en', { title: 'A schedule', body: 'It brings guaranteed profits.' })
     const { json } = await author.browser.get<Findings>(at(id))
     expect(json).toEqual({
       items: [
@@ -55,7 +55,7 @@ describe('the findings of a text', () => {
       more: 0,
       missing: {},
     })
-    const text = { title: 'A plan', body: documentOf(paragraph('It may bring profit, or a loss.')) }
+    const text = { title: 'A schedule', body: documentOf(paragraph('It may bring profit, or a loss.')) }
     const unsaved = await author.browser.send<Findings>('POST', at(id), { text })
     expect([unsaved.status, unsaved.json.items]).toEqual([200, []])
     expect((await author.publish(id, 'en')).status).toBe(200)

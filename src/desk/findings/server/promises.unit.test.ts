@@ -5,7 +5,7 @@ import { codes, found, headingBlock, subjectOf } from './checks/test-subject.ts'
 test.each([
   ['Our signals bring guaranteed profits every week.', 'guaranteed profits'],
   ['A Guaranteed  Profit for you.', 'Guaranteed Profit'],
-  ['This plan is risk free.', 'risk free'],
+  ['This schedule is risk free.', 'risk free'],
   ['This is risk-free', 'risk-free'],
   ['It doubles your money within a month.', 'doubles your money'],
   ['You cannot lose with it.', 'cannot lose'],

@@ -8,7 +8,7 @@ import type { StaleFilter } from '../contract.ts'
 import type { StoredItem } from '#content/records/server/items-store.ts'
 import { titleSearchOf } from '#content/records/server/titles-store.ts'
 import { areReadersBehind, isDraftAhead } from '#content/records/server/readers-behind-store.ts'
-import { wherePlanned } from '#content/server/visible.ts'
+import { whereScheduled } from '#content/server/visible.ts'
 
 export interface ItemFilter {
   kind: ContentKind
@@ -161,13 +161,13 @@ function isListedAs(
   if (state === 'unpublished') return where.or([where(from, 'is', null), where(from, '>', now)])
   if (state === 'changed') return where(changed, '=', where.lit(1))
   if (state !== 'scheduled') return where(column, '=', state)
-  const planned = where
+  const scheduled = where
     .selectFrom('publications')
     .select('publications.id')
     .whereRef('publications.itemId', '=', 'items.id')
     .where('publications.language', '=', language)
-    .where(wherePlanned('publications', now))
-  return where.and([where(column, '=', 'scheduled'), where.exists(planned)])
+    .where(whereScheduled('publications', now))
+  return where.and([where(column, '=', 'scheduled'), where.exists(scheduled)])
 }
 
 function hasTag(where: Builder, tagId: string): Condition {
@@ -214,12 +214,12 @@ export function selectEditionHeads(db: Database, itemIds: readonly string[]) {
     .execute()
 }
 
-/** When the planned text of each edition that has one becomes public. */
+/** When the scheduled text of each edition that has one becomes public. */
 export function selectPlannedTimes(db: Database, itemIds: readonly string[], now: number) {
   return db
     .selectFrom('publications')
     .select(['itemId', 'language', 'visibleFrom'])
     .where('itemId', 'in', itemIds)
-    .where(wherePlanned('publications', now))
+    .where(whereScheduled('publications', now))
     .execute()
 }

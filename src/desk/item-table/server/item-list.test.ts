@@ -77,16 +77,16 @@ test('changed, in review, archived and scheduled are states to filter by', async
   const items = []
   for (const en of ['Changed', 'Reviewed', 'Archived', 'Planned', 'Replaced'])
     items.push(await author.post(kind, { en }))
-  const [changed, reviewed, archived, planned, replaced] = items.map(({ id }) => id)
+  const [changed, reviewed, archived, scheduled, replaced] = items.map(({ id }) => id)
   const move = (id: string | undefined, state: string) =>
     author.browser.send('PUT', `/api/admin/items/${id}/editions/en/state`, { state })
   await author.save(changed!, 'en', { title: 'Changed', excerpt: 'More.' })
   await move(reviewed, 'draft')
   await move(reviewed, 'in_review')
   await move(archived, 'archived')
-  await move(planned, 'draft')
+  await move(scheduled, 'draft')
   const publishAt = site.services.clock() + 60_000
-  for (const id of [planned!, replaced!]) await author.publish(id, 'en', { publishAt })
+  for (const id of [scheduled!, replaced!]) await author.publish(id, 'en', { publishAt })
   expect(await found({ kind, en: 'changed' })).toEqual(['Changed'])
   expect(await found({ kind, en: 'in_review' })).toEqual(['Reviewed'])
   expect(await found({ kind, en: 'archived' })).toEqual(['Archived'])

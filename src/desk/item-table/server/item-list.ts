@@ -5,7 +5,7 @@ import { selectLastEditors } from './authors-store.ts'
 import { selectEditionHeads, selectItems, selectPlannedTimes, type ItemFilter } from './item-list-store.ts'
 import { isBehind } from '#content/items/server/item-shapes.ts'
 import type { StoredItem } from '#content/records/server/items-store.ts'
-import { selectLivePublications } from '#content/records/server/plans-store.ts'
+import { selectLivePublications } from '#content/records/server/schedules-store.ts'
 import { selectCollectionsByIds, selectTagsOfItems } from '#content/reading/server/published-store.ts'
 import { labelOf, titleOf } from '#content/reading/server/reading.ts'
 import { findTag } from '#content/labels/server/tags-store.ts'
@@ -38,7 +38,7 @@ export async function listItems(
     offset: (page - 1) * rowsPerPage,
   })
   return {
-    items: await describeRows(ctx, rows.slice(0, rowsPerPage)),
+    items: await serializeRows(ctx, rows.slice(0, rowsPerPage)),
     page,
     hasNext: rows.length > rowsPerPage,
   }
@@ -50,12 +50,12 @@ export function listLastEditors(ctx: Context): Promise<{ uid: string; name: stri
 }
 
 /** Rows of a content table, with the states of both editions. */
-export async function describeRows(ctx: Context, rows: readonly StoredItem[]): Promise<ItemRow[]> {
+export async function serializeRows(ctx: Context, rows: readonly StoredItem[]): Promise<ItemRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const collectionIds = [...new Set(rows.map((row) => row.collectionId).filter((id) => id !== null))]
   const marked = rows.filter((row) => row.behindEn === 1 || row.behindAm === 1).map((row) => row.id)
-  const [heads, planned, tags, collections, live] = await Promise.all([
+  const [heads, scheduled, tags, collections, live] = await Promise.all([
     selectEditionHeads(ctx.readDb, ids),
     selectPlannedTimes(ctx.readDb, ids, ctx.now),
     selectTagsOfItems(ctx.readDb, ids),
@@ -84,7 +84,7 @@ export async function describeRows(ctx: Context, rows: readonly StoredItem[]): P
           one.itemId === row.id && one.language === language
         const head = heads.find(isOwn)
         if (!head) return []
-        const publishAt = planned.find(isOwn)?.visibleFrom ?? null
+        const publishAt = scheduled.find(isOwn)?.visibleFrom ?? null
         const { title, state, updatedAt } = head
         const shownFrom = language === 'am' ? row.shownFromAm : row.shownFromEn
         return {

@@ -2,7 +2,7 @@ import { conflict, invalid } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { ItemRow } from '#content/contract.ts'
-import { describeRows } from './item-list.ts'
+import { serializeRows } from './item-list.ts'
 import { selectItemsInOrder, selectPlaces, setPlace, type Place, type Row } from './order-store.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 
@@ -41,7 +41,7 @@ export function reorder(ctx: Context, row: Row, { before, after }: NewOrder): Pr
 export async function listInOrder(ctx: Context, row: Row): Promise<ItemRow[]> {
   const places = await selectPlaces(ctx.readDb, row, mostInRow)
   const ids = places.map(({ id }) => id)
-  return describeRows(ctx, await selectItemsInOrder(ctx.readDb, ids))
+  return serializeRows(ctx, await selectItemsInOrder(ctx.readDb, ids))
 }
 
 /** The numbers that are in use, made distinct, so that few rows change and a move always shows. */

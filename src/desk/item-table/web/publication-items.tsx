@@ -15,7 +15,7 @@ const lists: ReadAddress[] = ['/api/admin/items', '/api/admin/overview']
 
 interface Props {
   row: ItemRow
-  /** Which is meant, when there are both a text that readers see and one that is planned. */
+  /** Which is meant, when there are both a text that readers see and one that is scheduled. */
   onAsk: (edition: ItemRow['editions'][number]) => void
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Readers see a text and another one is planned: asks whether both are taken back, or only the plan is given up. */
+/** Readers see a text and another one is scheduled: asks whether both are taken back, or only the schedule is given up. */
 export function UnpublishDialog({ row, edition, onClose }: Props) {
   const t = useText()
   const dates = useDates()
@@ -23,15 +23,15 @@ export function UnpublishDialog({ row, edition, onClose }: Props) {
     (api) => api.delete('/api/admin/items/{id}/editions/{language}/publication', { path }),
     { ...after, done: t('publish.withdrawn', { language }) },
   )
-  const cancelPlan = useChange(
-    (api) => api.delete('/api/admin/items/{id}/editions/{language}/publication/plan', { path }),
-    { ...after, done: t('plan.cancelledPublic', { language }) },
+  const cancelSchedule = useChange(
+    (api) => api.delete('/api/admin/items/{id}/editions/{language}/publication/schedule', { path }),
+    { ...after, done: t('scheduled.cancelledPublic', { language }) },
   )
-  const isBusy = unpublish.isPending || cancelPlan.isPending
+  const isBusy = unpublish.isPending || cancelSchedule.isPending
   return (
     <Dialog title={t('publish.withdrawIn', { language })} onClose={onClose}>
       <Stack>
-        <Text>{t('plan.which', { time: dates.dateTime(edition.publishAt ?? 0) })}</Text>
+        <Text>{t('scheduled.which', { time: dates.dateTime(edition.publishAt ?? 0) })}</Text>
         <Group justify="end">
           <ActionButton variant="default" disabled={isBusy} onClick={onClose}>
             {t('dialog.cancel')}
@@ -39,18 +39,18 @@ export function UnpublishDialog({ row, edition, onClose }: Props) {
           <ActionButton
             variant="default"
             disabled={unpublish.isPending}
-            isBusy={cancelPlan.isPending}
-            onClick={() => cancelPlan.mutate()}
+            isBusy={cancelSchedule.isPending}
+            onClick={() => cancelSchedule.mutate()}
           >
-            {t('plan.cancel')}
+            {t('scheduled.cancel')}
           </ActionButton>
           <ActionButton
             color="red"
-            disabled={cancelPlan.isPending}
+            disabled={cancelSchedule.isPending}
             isBusy={unpublish.isPending}
             onClick={() => unpublish.mutate()}
           >
-            {t('plan.withdrawAll')}
+            {t('scheduled.withdrawAll')}
           </ActionButton>
         </Group>
       </Stack>

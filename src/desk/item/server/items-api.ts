@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
-import { idempotencyHeader, once } from '#platform/server/http/idempotency.ts'
+import { idempotencyHeader, idempotent } from '#platform/server/http/idempotency.ts'
 import { card, editionText, instant, item, itemFields, language } from '#content/contract.ts'
 import { contentKinds } from '#content/kinds.ts'
 import {
@@ -57,7 +57,7 @@ export const contentApi = createRouter()
     async (c) => {
       const wanted = c.req.valid('json')
       const request = { key: c.req.valid('header')['idempotency-key'], name: 'item.create', body: wanted }
-      return c.json(await once(c.var.ctx, request, (ctx) => createItem(ctx, wanted)), 201)
+      return c.json(await idempotent(c.var.ctx, request, (ctx) => createItem(ctx, wanted)), 201)
     },
   )
   .openapi(

@@ -23,11 +23,11 @@ export function ChangedNotice({ item, draft, shared }: { item: Item; draft: Edit
   const revision = edition?.publishedRevision
   if (!edition?.isChanged || !revision) return null
   const language = t(`language.${draft.language}`)
-  const isPlanned = edition.state === 'scheduled'
+  const isScheduled = edition.state === 'scheduled'
   return (
     <Alert color="gold" icon={<IconAlertCircle aria-hidden />} title={t('changed.title', { language })}>
       <Stack gap="sm" align="start">
-        <Text size="sm">{t(isPlanned ? 'changed.planned' : 'changed.text')}</Text>
+        <Text size="sm">{t(isScheduled ? 'changed.scheduled' : 'changed.text')}</Text>
         <Group gap="sm">
           {edition.isPublic && (
             <Anchor size="sm" href={readerPath(item, draft.language)} target="_blank" rel="noreferrer">
@@ -49,7 +49,7 @@ export function ChangedNotice({ item, draft, shared }: { item: Item; draft: Edit
       )}
       {dialog === 'discard' && (
         <ConfirmDialog
-          title={t(isPlanned ? 'discard.titlePlanned' : 'discard.title', { language })}
+          title={t(isScheduled ? 'discard.titleScheduled' : 'discard.title', { language })}
           action={t('discard.open')}
           isDangerous
           isBusy={steps.busy === 'restore'}

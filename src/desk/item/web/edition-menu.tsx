@@ -19,7 +19,7 @@ interface Props {
   edition: Edition | undefined
   steps: EditionSteps
   onSchedule: () => void
-  /** Another time for what is planned. */
+  /** Another time for what is scheduled. */
   onMove: () => void
   onHistory: () => void
 }
@@ -88,25 +88,25 @@ type PlanProps = Pick<Props, 'edition' | 'steps' | 'onSchedule' | 'onMove'>
 /** When readers will see it: chosen, changed or given up. */
 function PlanItems({ edition, steps, onSchedule, onMove }: PlanProps) {
   const t = useText()
-  const isPlanned = edition?.state === 'scheduled'
+  const isScheduled = edition?.state === 'scheduled'
   return (
     <>
-      {isPlanned && (
+      {isScheduled && (
         <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onMove}>
           {t('schedule.change')}
         </Menu.Item>
       )}
-      {(!isPlanned || edition?.isChanged) && (
+      {(!isScheduled || edition?.isChanged) && (
         <Menu.Item leftSection={<IconCalendarTime size={18} aria-hidden />} onClick={onSchedule}>
-          {t(isPlanned ? 'plan.replace' : 'schedule.open')}
+          {t(isScheduled ? 'scheduled.replace' : 'schedule.open')}
         </Menu.Item>
       )}
-      {isPlanned && (
+      {isScheduled && (
         <Menu.Item
           leftSection={<IconCalendarX size={18} aria-hidden />}
-          onClick={() => void steps.cancelPlan()}
+          onClick={() => void steps.cancelSchedule()}
         >
-          {t(edition?.isPublic ? 'plan.cancel' : 'schedule.cancel')}
+          {t(edition?.isPublic ? 'scheduled.cancel' : 'schedule.cancel')}
         </Menu.Item>
       )}
     </>

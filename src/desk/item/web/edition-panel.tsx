@@ -18,7 +18,7 @@ import { mostLength } from '../../drafts/web/edition-text.ts'
 import styles from './item.module.css'
 import { jumpToField } from '../../fields/web/jump-to-field.ts'
 import type { KindTextsProps } from './kind-editing.ts'
-import { PlanNote } from './plan-note.tsx'
+import { ScheduleNote } from './schedule/schedule-note.tsx'
 import { EditorsHere } from '../../item-editors/web/editors-here.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { CopyStructure } from './translation/copy-structure.tsx'
@@ -69,7 +69,7 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
   return (
     <section className={styles.panel} aria-label={name} data-edition={language}>
       <PanelHead draft={draft} editors={editors} />
-      <PlanNote edition={edition} />
+      <ScheduleNote edition={edition} />
       <EditionActions item={item} draft={draft} shared={shared} />
       <KeptTexts draft={draft} />
       <ChangedNotice item={item} draft={draft} shared={shared} />

@@ -5,7 +5,7 @@ import { mostAltLength, mostFileBytes } from '#content/media/limits.ts'
 import { invalid } from '#platform/errors.ts'
 import { answer, body, createRouter, fieldErrors, operation, textOf } from '#platform/server/http/http.ts'
 import { openMedia } from '#content/media/server/find-media.ts'
-import { describeMedia, listMedia, readMedia, readMediaUsage, removeMedia, uploadMedia } from './media.ts'
+import { serializeMedia, listMedia, readMedia, readMediaUsage, removeMedia, uploadMedia } from './media.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { replaceMedia, restoreFormerFile } from './replace-media.ts'
 import { sendMedia } from './send-media-api.ts'
@@ -156,7 +156,7 @@ export const mediaApi = createRouter()
   })
   .openapi(read, async (c) => c.json(await readMedia(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(change, async (c) =>
-    c.json(await describeMedia(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
+    c.json(await serializeMedia(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .openapi(usage, async (c) => c.json(await readMediaUsage(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(replace, async (c) => {

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { mostPixels, mostSidePixels } from '#content/media/limits.ts'
-import { invalid, Refusal, unavailable } from '#platform/errors.ts'
+import { invalid, Problem, unavailable } from '#platform/errors.ts'
 import { imageTypeOf, type ImageType } from './formats.ts'
 
 export interface EncodedImage {
@@ -78,7 +78,7 @@ async function open(
   bytes: Uint8Array,
 ): Promise<{ source: Sharp; mimeType: ImageType; width: number; height: number }> {
   const mimeType = imageTypeOf(bytes)
-  if (!mimeType) throw new Refusal(415, 'media.type_refused')
+  if (!mimeType) throw new Problem(415, 'media.type_refused')
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUnreadable)
   if (!agrees(metadata, mimeType)) return refuseUnreadable()
   const { width, height } = metadata.autoOrient

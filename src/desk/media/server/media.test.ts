@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { MediaItem } from '#content/media/contract.ts'
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { systemContext, type Context } from '#platform/server/context.ts'
 import { createHttpApp } from '#platform/server/http/http.ts'
@@ -352,7 +352,7 @@ test('when the row cannot be written, the bytes are removed again', async () => 
 })
 
 test('when the bytes cannot be stored, no row is written', async () => {
-  const put = vi.spyOn(site.services.storage, 'put').mockRejectedValue(new Refusal(507, 'storage.full'))
+  const put = vi.spyOn(site.services.storage, 'put').mockRejectedValue(new Problem(507, 'storage.full'))
   const before = await ask<{ items: MediaItem[] }>('GET', '/api/admin/media')
   expect((await upload(await png(9, 9), 'x.png')).status).toBe(507)
   put.mockRestore()
@@ -447,7 +447,7 @@ async function ask<T = Record<string, unknown>>(
   })
   mountRouter(app, mediaApi)
   app.onError((error) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Problem)) throw error
     const { code, fields, details, status } = error
     return Response.json({ code, fields, details }, { status })
   })

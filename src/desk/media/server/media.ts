@@ -1,6 +1,6 @@
 import { mostFileBytes, mostImageBytes } from '#content/media/limits.ts'
 import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
-import { conflict, notFound, Refusal } from '#platform/errors.ts'
+import { conflict, notFound, Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { fold } from '#content/search/server/folding.ts'
@@ -49,7 +49,7 @@ export async function uploadFile(ctx: Context, upload: Upload): Promise<MediaIte
   const bytes = await readSource(upload, mostFileBytes)
   const fileName = cleanFileName(upload.fileName)
   const type = fileTypeOf(fileName, bytes)
-  if (!type) throw new Refusal(415, 'media.type_refused')
+  if (!type) throw new Problem(415, 'media.type_refused')
   const asciiName = asciiFileName(fileName, type.extension)
   return mediaItemOf(await keepFile(ctx, { ...upload, bytes, fileName, asciiName, mimeType: type.mimeType }))
 }
@@ -86,7 +86,7 @@ export async function readMediaUsage(ctx: Context, id: string): Promise<MediaUsa
  * Changes the alternative texts that are given. A figure in a text has words of its own, taken from here when the picture was
  * put there, so it stays as it is; covers speak with these words, so cached pages are made anew.
  */
-export async function describeMedia(
+export async function serializeMedia(
   ctx: Context,
   id: string,
   alt: { altEn?: string; altAm?: string },

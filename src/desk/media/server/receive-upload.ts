@@ -2,7 +2,7 @@ import { createWriteStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { invalid, Refusal } from '#platform/errors.ts'
+import { invalid, Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
 
@@ -27,7 +27,7 @@ export async function receiveUpload(
   mostBytes: number,
 ): Promise<ReceivedUpload> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw new Refusal(415, 'media.not_multipart')
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw new Problem(415, 'media.not_multipart')
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes + formBytes) throw tooLarge(mostBytes)
   const temporary = newTemporaryFile(ctx.config.dataDir)
   try {
@@ -50,16 +50,16 @@ async function writeBody(body: ReadableStream<Uint8Array>, file: string, mostByt
   try {
     await pipeline(Readable.from(body), counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof Problem) throw error
     const isFull =
       error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    throw isFull ? new Refusal(507, 'storage.full') : new Refusal(400, 'upload.broken_off')
+    throw isFull ? new Problem(507, 'storage.full') : new Problem(400, 'upload.broken_off')
   }
 }
 
 async function readForm(body: Blob, type: string, mostBytes: number): Promise<ReceivedUpload> {
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new Refusal(400, 'upload.malformed')
+    throw new Problem(400, 'upload.malformed')
   })
   const file = form.get('file')
   if (!(file instanceof File)) throw invalid({ file: 'required' })
@@ -69,6 +69,6 @@ async function readForm(body: Blob, type: string, mostBytes: number): Promise<Re
   return { bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name, fields }
 }
 
-function tooLarge(mostBytes: number): Refusal {
-  return new Refusal(413, 'media.too_large', { details: { mostBytes } })
+function tooLarge(mostBytes: number): Problem {
+  return new Problem(413, 'media.too_large', { details: { mostBytes } })
 }

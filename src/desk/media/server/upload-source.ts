@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { invalid, Refusal } from '#platform/errors.ts'
+import { invalid, Problem } from '#platform/errors.ts'
 
 /** Bytes at hand, or a file to read them from. */
 export type UploadSource = { bytes: Uint8Array } | { file: string }
@@ -10,7 +10,7 @@ export type UploadSource = { bytes: Uint8Array } | { file: string }
  */
 export async function readSource(source: UploadSource, most: number): Promise<Uint8Array> {
   const size = 'bytes' in source ? source.bytes.length : (await stat(source.file)).size
-  if (size > most) throw new Refusal(413, 'media.too_large', { details: { mostBytes: most } })
+  if (size > most) throw new Problem(413, 'media.too_large', { details: { mostBytes: most } })
   if (size === 0) throw invalid({ file: 'empty' })
   return 'bytes' in source ? source.bytes : readFile(source.file)
 }

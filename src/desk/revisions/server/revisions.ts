@@ -7,7 +7,7 @@ import { readEdition, saveEdition } from '#content/editions/server/editions.ts'
 import { findEdition, updateEditionAt, type EditionKey } from '#content/records/server/editions-store.ts'
 import { readItem } from '#content/items/server/items.ts'
 import { findItem } from '#content/records/server/items-store.ts'
-import { keepCurrent } from '#content/editions/server/kept-texts.ts'
+import { keepCurrent } from '#content/editions/server/keep-revisions.ts'
 import { findRevision, selectRevisions } from '#content/records/server/revisions-store.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
 

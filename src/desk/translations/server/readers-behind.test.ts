@@ -92,7 +92,7 @@ test('a translation that is saved and not published leaves readers behind, and s
   expect(await standing(id)).toMatchObject({ isBehind: false, isStale: false, reason: undefined })
 })
 
-test('a planned original makes readers fall behind when its time comes, and a planned translation catches up', async () => {
+test('a scheduled original makes readers fall behind when its time comes, and a scheduled translation catches up', async () => {
   const id = await publishPair()
   await author.save(id, 'en', text('Later'))
   const now = site.services.clock()

@@ -68,7 +68,7 @@ test('the board counts what readers find in both languages, in one, and in none'
   })
 })
 
-test('what is planned counts from its time on, and what is in the bin not at all', async () => {
+test('what is scheduled counts from its time on, and what is in the bin not at all', async () => {
   const { id } = await author.start('page', 'Soon')
   await author.save(id, 'en', { title: 'Soon' })
   await author.publish(id, 'en', { publishAt: site.services.clock() + 60_000 })

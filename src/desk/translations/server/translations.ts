@@ -68,16 +68,16 @@ async function readDebts(
 async function describe(ctx: Context, debts: readonly Debt[]): Promise<OwedTranslation[]> {
   if (debts.length === 0) return []
   const ids = [...new Set(debts.map(({ id }) => id))]
-  const [items, heads, planned] = await Promise.all([
+  const [items, heads, scheduled] = await Promise.all([
     selectItemHeads(ctx.readDb, ids),
     selectEditionHeads(ctx.readDb, ids),
     selectPlannedTimes(ctx.readDb, ids, ctx.now),
   ])
-  const describeOne = async ({ id, language, reason, since }: Debt): Promise<OwedTranslation> => {
+  const serializeOne = async ({ id, language, reason, since }: Debt): Promise<OwedTranslation> => {
     const item = items.find((one) => one.id === id)
     const headIn = (wanted: Language) => heads.find((one) => one.itemId === id && one.language === wanted)
     const [own, original] = [headIn(language), headIn(otherLanguage(language))]
-    const isPlanned = planned.some((one) => one.itemId === id && one.language === language)
+    const isScheduled = scheduled.some((one) => one.itemId === id && one.language === language)
     const titled = [headIn(ctx.language), headIn(otherLanguage(ctx.language))].find((one) => one?.title)
     return {
       itemId: id,
@@ -87,13 +87,13 @@ async function describe(ctx: Context, debts: readonly Debt[]): Promise<OwedTrans
       reason,
       title: titled?.title ?? '',
       titleLanguage: titled?.language ?? language,
-      state: own ? (own.state === 'scheduled' && !isPlanned ? 'published' : own.state) : null,
+      state: own ? (own.state === 'scheduled' && !isScheduled ? 'published' : own.state) : null,
       since,
       changes: own && original ? await countChanges(ctx, { itemId: id, language }, reason) : null,
       isReady: reason === 'readers_behind' && !isStaleIn(item, language),
     }
   }
-  return Promise.all(debts.map(describeOne))
+  return Promise.all(debts.map(serializeOne))
 }
 
 /** What a translator has to look at; null for a text that was not translated from the other one. */

@@ -10,7 +10,7 @@ import { listRelated } from '#content/reading/server/related.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { BlogDetail, BlogList } from '../contract.ts'
-import { describeSeries, readSeries } from './series.ts'
+import { serializeSeries, readSeries } from './series.ts'
 import { selectSeriesInUse } from './store.ts'
 
 const postsPerPage = 12
@@ -31,7 +31,7 @@ export async function listBlogs(
     tags,
     isLong,
     series: series.map((one) => ({ slug: one.slug, label: titleOf(one, filter.language) })),
-    chosen: chosen ? describeSeries(chosen, filter.language) : null,
+    chosen: chosen ? serializeSeries(chosen, filter.language) : null,
   }
   if (slug !== undefined && !chosen) return { items: [], page: filter.page ?? 1, hasNext: false, ...choices }
   const inTurn = chosen

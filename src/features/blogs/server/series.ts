@@ -28,7 +28,7 @@ export async function readSeries(
 }
 
 /** What a series says of itself, in the other language where it has no words. */
-export function describeSeries(
+export function serializeSeries(
   series: { titleEn: string; titleAm: string; summaryEn: string; summaryAm: string },
   language: Language,
 ): NonNullable<BlogList['chosen']> {

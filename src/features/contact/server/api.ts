@@ -9,7 +9,7 @@ import {
   operation,
   textOf,
 } from '#platform/server/http/http.ts'
-import { idempotencyHeader, once } from '#platform/server/http/idempotency.ts'
+import { idempotencyHeader, idempotent } from '#platform/server/http/idempotency.ts'
 import {
   contactMessage,
   contactTopics,
@@ -56,7 +56,7 @@ export function createContactApi(senders: Senders) {
       async (c) => {
         const message = c.req.valid('json')
         const request = { key: c.req.valid('header')['idempotency-key'], name: 'contact', body: message }
-        return c.json(await once(c.var.ctx, request, (ctx) => sendMessage(ctx, message, senders)), 201)
+        return c.json(await idempotent(c.var.ctx, request, (ctx) => sendMessage(ctx, message, senders)), 201)
       },
     )
     .openapi(

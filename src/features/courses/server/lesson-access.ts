@@ -1,5 +1,5 @@
 import { isAdmin, type Actor } from '#platform/actor.ts'
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import type { Outline, PublishedItem } from './outline.ts'
 import { toNeighbour } from './outline.ts'
 
@@ -52,7 +52,7 @@ export function refuseLocked(
   const about = { course: placeOf(course) }
   if (!isOpen(course) && !learner.isEnrolled) {
     const code = course.details.enrolment === 'invite' ? 'course.by_invitation' : 'course.closed'
-    throw new Refusal(403, code, { details: about })
+    throw new Problem(403, code, { details: about })
   }
   refuseOutOfTurn(course, lesson, learner.done)
 }
@@ -68,7 +68,7 @@ export function refuseOutOfTurn(
 ): void {
   if (!isInOrder(course) || !waiting(lesson.all, done).includes(lesson.id)) return
   const first = lesson.all.find(({ id }) => !done.has(id))
-  throw new Refusal(403, 'lesson.locked', {
+  throw new Problem(403, 'lesson.locked', {
     details: { course: placeOf(course), first: first ? toNeighbour(first) : null },
   })
 }

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
-import { wherePlanned } from '#content/server/visible.ts'
+import { whereScheduled } from '#content/server/visible.ts'
 
 /** An edition that waits for an editor. */
 export interface QueueRow {
@@ -34,7 +34,7 @@ export async function readScheduled(db: Database, bounds: Bounds & { now: number
     .selectFrom('publications as p')
     .innerJoin('items as i', 'i.id', 'p.itemId')
     .select(['p.itemId', 'i.kind', 'p.language', 'p.title', 'i.updatedAt', 'p.visibleFrom as publishAt'])
-    .where(wherePlanned('p', bounds.now))
+    .where(whereScheduled('p', bounds.now))
     .where('i.deletedAt', 'is', null)
   const [newest, count] = await Promise.all([
     planned.orderBy('p.visibleFrom').orderBy('p.itemId').limit(bounds.newest).execute(),

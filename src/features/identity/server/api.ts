@@ -11,8 +11,8 @@ import { passwordText } from './passwords/password-rules.ts'
 import { exportUser, type Exporter } from './profile/export-user.ts'
 import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './profile/users.ts'
 import {
-  describeSession,
-  describeSignIns,
+  serializeSession,
+  serializeSignIns,
   endOtherSessions,
   endOwnSession,
   takeRedirectUser,
@@ -152,7 +152,7 @@ const deleteUser = operation({
 /** The session and one's own record. `exporters`: what other rooms add to a user's data, by name. */
 export function createIdentityApi(identity: Identity, exporters: Record<string, Exporter> = {}) {
   return createRouter()
-    .openapi(session, async (c) => c.json(await describeSession(c.var.ctx, identity.redirects.list()), 200))
+    .openapi(session, async (c) => c.json(await serializeSession(c.var.ctx, identity.redirects.list()), 200))
     .openapi(redirectResult, async (c) => {
       const user = await takeRedirectUser(c.var.ctx)
       return c.json(user && { user }, 200)
@@ -163,7 +163,7 @@ export function createIdentityApi(identity: Identity, exporters: Record<string, 
       const { bytes } = await receiveUpload(c.var.ctx, c.req.raw, mostPhotoBytes)
       return c.json(await setPhoto(c.var.ctx, bytes), 200)
     })
-    .openapi(getSessions, async (c) => c.json(await describeSignIns(c.var.ctx), 200))
+    .openapi(getSessions, async (c) => c.json(await serializeSignIns(c.var.ctx), 200))
     .openapi(deleteOneSession, async (c) => {
       await endOwnSession(c.var.ctx, c.req.valid('param').id)
       return c.body(null, 204)

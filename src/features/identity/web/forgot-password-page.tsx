@@ -8,7 +8,7 @@ import { FormField } from '#ui/controls/form-field.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Entrance } from './entrance.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
-import { Refusal } from './forms/refusal.tsx'
+import { Problem } from './forms/refusal.tsx'
 import { useForm } from './forms/use-form.ts'
 import { callbackPath, findWantedPage } from '../wanted-page.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
@@ -39,7 +39,7 @@ export function Component() {
       {mailedTo === null ? (
         <Entrance title={t('forgot.title')} introduction={t('forgot.introduction')}>
           <form {...form.props}>
-            <Refusal error={form.error} />
+            <Problem error={form.error} />
             <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
               {(control) => (
                 <input

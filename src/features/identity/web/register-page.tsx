@@ -13,7 +13,7 @@ import { Entrance } from './entrance.tsx'
 import styles from './entrance.module.css'
 import { PasswordField } from './forms/password-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
-import { Refusal } from './forms/refusal.tsx'
+import { Problem } from './forms/refusal.tsx'
 import { useForm } from './forms/use-form.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
 import { useMailedTo } from './mailed/mailed-to.ts'
@@ -91,7 +91,7 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
 
   return (
     <form {...form.props}>
-      <Refusal error={form.error} />
+      <Problem error={form.error} />
       <FormField
         label={t('field.nameLabel')}
         help={t('field.nameHelp')}

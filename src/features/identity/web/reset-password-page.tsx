@@ -12,7 +12,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { Entrance } from './entrance.tsx'
 import { PasswordField } from './forms/password-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
-import { Refusal } from './forms/refusal.tsx'
+import { Problem } from './forms/refusal.tsx'
 import { useForm } from './forms/use-form.ts'
 import { useMailToken } from './mailed/mail-token.ts'
 import { useText } from './text.ts'
@@ -63,7 +63,7 @@ function ResetForm({ token, onDone }: { token: string; onDone(): void }) {
   if (isVoid) return <TokenMissing />
   return (
     <form {...form.props}>
-      <Refusal error={form.error} />
+      <Problem error={form.error} />
       <PasswordField
         name="newPassword"
         label={t('reset.newPassword')}

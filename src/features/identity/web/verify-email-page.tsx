@@ -15,7 +15,7 @@ import { Entrance } from './entrance.tsx'
 import styles from './entrance.module.css'
 import { PasswordField } from './forms/password-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
-import { Refusal } from './forms/refusal.tsx'
+import { Problem } from './forms/refusal.tsx'
 import { useForm, type Form } from './forms/use-form.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
 import { useMailToken } from './mailed/mail-token.ts'
@@ -62,7 +62,7 @@ function Confirm({ token, onDone }: { token: string; onDone(): void }) {
   if (email !== null) return <ChoosePassword token={token} email={email} onDone={onDone} />
   return (
     <form {...form.props}>
-      <Refusal error={form.error} />
+      <Problem error={form.error} />
       <p>{t('verify.introduction')}</p>
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t(form.isSending ? 'verify.sending' : 'verify.button')}
@@ -87,7 +87,7 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
   if (form.error?.code === 'token.invalid') return <AskAgain isVoid />
   return (
     <form {...form.props}>
-      <Refusal error={form.error} />
+      <Problem error={form.error} />
       <div ref={top} tabIndex={-1} className={styles.arrival}>
         <Notice live>
           <p>{t('verify.choose')}</p>
@@ -144,7 +144,7 @@ function AskAgain({ isVoid = false, isMailed = false }: { isVoid?: boolean; isMa
   return (
     <form {...form.props}>
       <input type="hidden" name="step" value="ask" />
-      <Refusal error={isTokenVoid(form) ? null : form.error} />
+      <Problem error={isTokenVoid(form) ? null : form.error} />
       {isVoid ? (
         <Notice tone="warning" live>
           <p>{t('refusal.token')}</p>

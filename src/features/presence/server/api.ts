@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { invalid, Refusal } from '#platform/errors.ts'
+import { invalid, Problem } from '#platform/errors.ts'
 import { createRouter, fieldErrors, operation } from '#platform/server/http/http.ts'
 import { presenceSchema, type Presence } from '../contract.ts'
 import { reportPresence, type PresenceBook } from './presence.ts'
@@ -39,6 +39,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'input.malformed')
+    throw new Problem(400, 'input.malformed')
   }
 }

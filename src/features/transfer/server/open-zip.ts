@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '#platform/errors.ts'
+import { invalid, Problem } from '#platform/errors.ts'
 import { readZip, ZipFault, type ZipFaultCode, type ZipRules } from './zip-reader.ts'
 
 export interface OpenedZip {
@@ -47,7 +47,7 @@ export async function openZip(file: string): Promise<OpenedZip> {
       const entry = zip.entries.get(name)
       if (!entry) throw invalid({ file: 'archive.unreadable' })
       if (entry.uncompressedSize > mostBytes)
-        throw new Refusal(413, 'media.too_large', { details: { mostBytes, name } })
+        throw new Problem(413, 'media.too_large', { details: { mostBytes, name } })
       return refusing(zip.unpack(name, entry))
     },
     close: zip.close,

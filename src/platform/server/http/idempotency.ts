@@ -29,7 +29,11 @@ interface KeyedRequest {
  * same request gets the same answer again for 24 hours. Key, work and answer are kept together or not at all, so a refused request can be sent again.
  * @throws 422 `idempotency.key_used` when the key came with another body before
  */
-export function once<T>(ctx: Context, request: KeyedRequest, work: (ctx: Context) => Promise<T>): Promise<T> {
+export function idempotent<T>(
+  ctx: Context,
+  request: KeyedRequest,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
   if (request.key === undefined) return work(ctx)
   const sender = ctx.actor.kind === 'user' ? ctx.actor.uid : ''
   const key = hashOf([request.name, sender, request.key])

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from '../../errors.ts'
+import { Problem } from '../../errors.ts'
 import type { AppEnv } from './http.ts'
 
 export const mostBytes = 256 * 1024
@@ -30,7 +30,7 @@ export function takeBody(declared: readonly string[]): MiddlewareHandler<AppEnv>
   return async (c, next) => {
     if (hasBody(c.req.raw) && !isUpload) {
       if (declared.length > 0 && !declared.includes(mediaTypeOf(c.req.raw)))
-        throw new Refusal(415, 'body.unexpected_type')
+        throw new Problem(415, 'body.unexpected_type')
       await readLimited(c)
     }
     await next()
@@ -39,10 +39,10 @@ export function takeBody(declared: readonly string[]): MiddlewareHandler<AppEnv>
 
 async function readLimited(c: Parameters<MiddlewareHandler<AppEnv>>[0]): Promise<void> {
   const { raw } = c.req
-  if (Number(raw.headers.get('content-length') ?? 0) > mostBytes) throw new Refusal(413, 'body.too_large')
+  if (Number(raw.headers.get('content-length') ?? 0) > mostBytes) throw new Problem(413, 'body.too_large')
   const text = await readText(raw)
-  if (depthOf(text) > mostDepth) throw new Refusal(400, 'body.too_deep')
-  if (hasNul(text)) throw new Refusal(400, 'body.has_nul')
+  if (depthOf(text) > mostDepth) throw new Problem(400, 'body.too_deep')
+  if (hasNul(text)) throw new Problem(400, 'body.has_nul')
   c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body: text })
 }
 
@@ -68,14 +68,14 @@ async function readText(request: Request): Promise<string> {
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       bytes += part.value.byteLength
-      if (bytes > mostBytes) throw new Refusal(413, 'body.too_large')
+      if (bytes > mostBytes) throw new Problem(413, 'body.too_large')
       chunks.push(part.value)
     }
   } finally {
     clearTimeout(timer)
     reader?.releaseLock()
   }
-  if (isLate) throw new Refusal(408, 'body.too_slow')
+  if (isLate) throw new Problem(408, 'body.too_slow')
   return decode(Buffer.concat(chunks))
 }
 
@@ -83,7 +83,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal(400, 'body.not_utf8')
+    throw new Problem(400, 'body.not_utf8')
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { countEvent, forgetEvents, pruneEvents, readEventCount } from '../../database/rate-limits.ts'
-import { Refusal } from '../../errors.ts'
+import { Problem } from '../../errors.ts'
 import { systemContext, type Context } from '../context.ts'
 import { limitRequests } from './rate-limit.ts'
 
@@ -17,12 +17,12 @@ afterAll(() => site.close())
 
 const rule = (subject: string) => ({ subject, most: 10, seconds: 60 })
 
-async function tryOnce(of: Context, subject: string): Promise<Refusal | undefined> {
+async function tryOnce(of: Context, subject: string): Promise<Problem | undefined> {
   try {
     await limitRequests(of, 'knock', rule(subject))
     return undefined
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof Problem) return error
     throw error
   }
 }

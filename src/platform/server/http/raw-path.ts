@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from '../../errors.ts'
+import { Problem } from '../../errors.ts'
 
 /**
  * True for a request target that means one thing only: no doubled slash, backslash, encoded slash or backslash, dot segment,
@@ -19,6 +19,6 @@ export function isPlainPath(target: string): boolean {
 
 /** NUL is no letter of any address, and PostgreSQL cannot look for it. */
 export const refuseNul: MiddlewareHandler = async (c, next) => {
-  if (c.req.url.includes('%00')) throw new Refusal(400, 'address.malformed')
+  if (c.req.url.includes('%00')) throw new Problem(400, 'address.malformed')
   await next()
 }

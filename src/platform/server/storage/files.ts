@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { Refusal } from '../../errors.ts'
+import { Problem } from '../../errors.ts'
 import { checkKey, type Storage } from './storage.ts'
 import { newTemporaryFile } from './temporary-files.ts'
 
@@ -25,7 +25,7 @@ export function createFileStorage(root: string, dataDir: string): Storage {
         await syncFolders(path.dirname(file), created ? path.dirname(created) : path.dirname(file))
       } catch (error) {
         await rm(temporary, { force: true })
-        throw isFull(error) ? new Refusal(507, 'storage.full') : error
+        throw isFull(error) ? new Problem(507, 'storage.full') : error
       }
     },
     async get(key, part) {

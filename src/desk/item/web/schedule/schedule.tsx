@@ -11,7 +11,7 @@ interface Props {
   draft: EditionDraft
   shared: Saved
   steps: EditionSteps
-  /** Another time for what is planned already, instead of a plan for the text as it is now. */
+  /** Another time for what is scheduled already, instead of a schedule for the text as it is now. */
   isMove: boolean
   onClose: () => void
 }
@@ -21,7 +21,7 @@ export function Schedule({ item, draft, shared, steps, isMove, onClose }: Props)
   const t = useText()
   const warned = useWarned(item, draft, { action: t('findings.schedule'), shared })
   const [chosen, setChosen] = useState(draft.edition?.publishAt ?? draft.edition?.offeredAt ?? null)
-  const plan = (publishAt: number) => {
+  const schedule = (publishAt: number) => {
     setChosen(publishAt)
     if (!isMove)
       return void warned.ask(() => {
@@ -29,7 +29,7 @@ export function Schedule({ item, draft, shared, steps, isMove, onClose }: Props)
         void steps.publish(publishAt)
       }, onClose)
     onClose()
-    void steps.movePlan(publishAt)
+    void steps.reschedule(publishAt)
   }
   return (
     warned.dialog ?? (
@@ -38,7 +38,7 @@ export function Schedule({ item, draft, shared, steps, isMove, onClose }: Props)
         current={chosen}
         isBusy={warned.isAsking}
         onClose={onClose}
-        onSchedule={plan}
+        onSchedule={schedule}
       />
     )
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { isUnavailable } from '#platform/database/engine.ts'
-import { Refusal, tooMany } from '#platform/errors.ts'
+import { Problem, tooMany } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import {
   countAttempt,
@@ -62,7 +62,7 @@ export async function whileAttempting<T>(
     return await work()
   } catch (error) {
     if (isUnavailable(error)) void takeBack(ctx, counted)
-    else if (error instanceof Refusal && error.status === 503) await takeBack(ctx, counted)
+    else if (error instanceof Problem && error.status === 503) await takeBack(ctx, counted)
     throw error
   }
 }

@@ -10,7 +10,7 @@ import {
   ResponseBodyError,
   type Configuration,
 } from 'openid-client'
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { emailAddress } from '#platform/server/http/http.ts'
 import type { ProviderId } from '../../contract.ts'
@@ -130,8 +130,8 @@ function personOf(subject: string, profile: Partial<Record<string, unknown>>): P
   }
 }
 
-function refusalOf(ctx: Context, provider: ProviderId, error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+function refusalOf(ctx: Context, provider: ProviderId, error: unknown): Problem {
+  if (error instanceof Problem) return error
   if (error instanceof AuthorizationResponseError) return refusedByProvider(error.error)
   ctx.log.warn({ err: error, provider }, 'the answer of a redirect provider is of no use')
   if (error instanceof ResponseBodyError) return redirectRefused('invalid_code')

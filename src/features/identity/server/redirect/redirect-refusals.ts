@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 
 /** Why a redirect sign-in came to nothing, as the page it leads back to is told; pages and the audit log know words for them. */
 type RedirectFailure =
@@ -13,10 +13,10 @@ type RedirectFailure =
   | 'account_already_linked_to_different_user'
   | 'sign_in_exists'
 
-export const redirectRefused = (code: RedirectFailure) => new Refusal(403, code)
+export const redirectRefused = (code: RedirectFailure) => new Problem(403, code)
 
 /** A provider's own word for its refusal, such as `access_denied`: nothing else it says is passed on. */
-export function refusedByProvider(error: string): Refusal {
+export function refusedByProvider(error: string): Problem {
   const code = error.toLowerCase()
-  return new Refusal(403, /^[a-z_]{1,60}$/.test(code) ? code : 'failed')
+  return new Problem(403, /^[a-z_]{1,60}$/.test(code) ? code : 'failed')
 }

@@ -1,4 +1,4 @@
-import { invalid, notFound, Refusal } from '#platform/errors.ts'
+import { invalid, notFound, Problem } from '#platform/errors.ts'
 import { paths, sameSitePath } from '#platform/paths.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -81,10 +81,10 @@ export async function finishRedirect(
     return { location, session, isOver: true }
   } catch (error) {
     const isOver = request !== undefined
-    if (error instanceof Refusal && error.status === 429)
+    if (error instanceof Problem && error.status === 429)
       return { location: withError(paths.login, 'too_many_requests'), isOver }
-    const code = error instanceof Refusal ? error.code.replaceAll('.', '_') : 'failed'
-    if (error instanceof Refusal) ctx.log.info({ code, provider }, 'redirect sign-in refused')
+    const code = error instanceof Problem ? error.code.replaceAll('.', '_') : 'failed'
+    if (error instanceof Problem) ctx.log.info({ code, provider }, 'redirect sign-in refused')
     else ctx.log.warn({ err: error, provider }, 'redirect sign-in failed')
     await noteFailure(ctx, provider, code)
     return { location: withError(refusalPath(request), code), isOver }

@@ -23,7 +23,7 @@ import {
 } from './session-store.ts'
 
 /** Who is signed in, and what pages need to know to offer signing in: `providers` are the redirect sign-ins that are configured. */
-export async function describeSession(ctx: Context, providers: SignInProvider[]): Promise<SessionAnswer> {
+export async function serializeSession(ctx: Context, providers: SignInProvider[]): Promise<SessionAnswer> {
   const { actor, config } = ctx
   const found = actor.kind === 'guest' ? undefined : await findSession(ctx.readDb, actor.sessionId)
   return {
@@ -77,7 +77,7 @@ function toUserSession({
 }
 
 /** Where the actor is signed in, and the ways in that belong to the account. */
-export async function describeSignIns(ctx: Context): Promise<UserSessionList> {
+export async function serializeSignIns(ctx: Context): Promise<UserSessionList> {
   return { sessions: await listOwnSessions(ctx), signIns: await listAccounts(ctx.readDb, actorId(ctx)) }
 }
 

@@ -1,4 +1,4 @@
-import { invalid, notSignedIn, Refusal } from '#platform/errors.ts'
+import { invalid, notSignedIn, Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
@@ -60,7 +60,7 @@ export async function provePassword(
   password: string,
 ): Promise<string> {
   const hash = await findPasswordHash(ctx.db, user.id)
-  if (!hash) throw new Refusal(409, 'password.none')
+  if (!hash) throw new Problem(409, 'password.none')
   const counted = await countPasswordAttempt(ctx, user.email)
   await whileAttempting(ctx, counted, async () => {
     if (!(await matchesHash(password, hash))) throw passwordWrong()

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
@@ -58,7 +58,7 @@ async function openByPassword(ctx: Context, input: SignIn): Promise<{ uid: strin
       return { uid: user.id, session }
     })
   } catch (error) {
-    const reason = error instanceof Refusal ? reasons[error.code] : undefined
+    const reason = error instanceof Problem ? reasons[error.code] : undefined
     if (!reason) throw error
     await noteFailure(ctx, input.email, reason)
     if (reason !== reasons['credentials.wrong']) await forgetPasswordAttempts(ctx, input.email)

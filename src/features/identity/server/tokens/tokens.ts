@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { findToken, insertToken, takeToken } from './token-store.ts'
 
@@ -45,7 +45,7 @@ export async function takeMailToken(ctx: Context, secret: string, purpose: Token
   return token.uid
 }
 
-export const tokenInvalid = () => new Refusal(400, 'token.invalid')
+export const tokenInvalid = () => new Problem(400, 'token.invalid')
 
 function identifierOf(purpose: TokenPurpose, secret: string): string {
   return createHash('sha256').update(`${purpose}:${secret}`).digest('base64url')

@@ -8,7 +8,7 @@ import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import type { SignInProvider } from '../../contract.ts'
 import entrance from '../entrance.module.css'
-import { Refusal } from '../forms/refusal.tsx'
+import { Problem } from '../forms/refusal.tsx'
 import { sessionQuery } from '../session/session-query.ts'
 import { useText } from '../text.ts'
 import { callbackPath } from '../../wanted-page.ts'
@@ -43,7 +43,7 @@ export function Providers({ wanted }: { wanted: string | null }) {
   return (
     <div className={entrance.providers}>
       <p className={entrance.or}>{t('signIn.or')}</p>
-      <Refusal error={error} />
+      <Problem error={error} />
       {providers.map((provider) => (
         <BusyButton
           key={provider.id}

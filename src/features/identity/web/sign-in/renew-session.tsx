@@ -12,7 +12,7 @@ import type { SignInProvider } from '../../contract.ts'
 import entrance from '../entrance.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useFieldText } from '../forms/refusal-text.ts'
-import { Refusal } from '../forms/refusal.tsx'
+import { Problem } from '../forms/refusal.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import { useText } from '../text.ts'
@@ -33,7 +33,7 @@ export function RenewSession({ email, isKept }: RenewSessionProps) {
   return (
     <div className={entrance.over}>
       <form {...form.props}>
-        <Refusal error={form.error} />
+        <Problem error={form.error} />
         <p>{email}</p>
         <input name="email" type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
@@ -79,7 +79,7 @@ function Windows() {
   return (
     <div className={entrance.providers}>
       <p className={entrance.or}>{t('signIn.or')}</p>
-      <Refusal error={error} />
+      <Problem error={error} />
       {providers.map((provider) => (
         <button
           key={provider.id}

@@ -12,7 +12,7 @@ import { entranceFor, findWantedPage } from '../../wanted-page.ts'
 import entrance from '../entrance.module.css'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useFieldText } from '../forms/refusal-text.ts'
-import { Refusal } from '../forms/refusal.tsx'
+import { Problem } from '../forms/refusal.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useReturningEmail } from '../session/returning-email.ts'
 import { useText } from '../text.ts'
@@ -51,7 +51,7 @@ export function SignInForm() {
           <SendVerification email={email || (form.typed('email') ?? '')} />
         </Notice>
       ) : (
-        <Refusal error={form.error} />
+        <Problem error={form.error} />
       )}
       <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
         {(control) => (

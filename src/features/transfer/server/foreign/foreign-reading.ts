@@ -1,6 +1,6 @@
 import { mostFileBytes, mostImageBytes } from '#content/media/contract.ts'
 import { isSafeHref } from '#content/blocks/nodes/safe-href.ts'
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import { fileTypeOf, imageTypeOf } from '#desk/media/server/formats.ts'
 import { checkImage } from '#desk/media/server/images.ts'
 import { placeholderOf, type ForeignArchive } from './archive.ts'
@@ -44,7 +44,7 @@ export async function lookAtMedia({ archive, looked }: ForeignReading): Promise<
         else await checkImage(bytes).then(() => looked.set(name, 'image'))
       } else looked.set(name, fileTypeOf(name, bytes) ? 'file' : 'media.type_refused')
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Problem)) throw error
       looked.set(name, error.fields?.file ?? error.code)
     }
   }

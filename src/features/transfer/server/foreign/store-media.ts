@@ -3,7 +3,7 @@ import path from 'node:path'
 import { mediaIdsOf } from '#content/blocks/document.ts'
 import { walkBlocks } from '#content/blocks/walk.ts'
 import { mostFileBytes, mostImageBytes } from '#content/media/contract.ts'
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { removeMedia, uploadFile, uploadImage } from '#desk/media/server/media.ts'
@@ -43,7 +43,7 @@ export async function storeMedia(ctx: Context, plan: ForeignPlan, notes: Notes):
         stored.ids.set(placeholder, id)
         stored.added.push(id)
       } catch (error) {
-        if (!(error instanceof Refusal) || error.status >= 500) throw error
+        if (!(error instanceof Problem) || error.status >= 500) throw error
         notes.add(isImage ? 'picture.refused' : 'file.refused', wanted.name)
       }
     }

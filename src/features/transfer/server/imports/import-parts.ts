@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { notFound, Refusal } from '#platform/errors.ts'
+import { notFound, Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
 import { toJson } from '#content/server/stored-json.ts'
@@ -50,7 +50,7 @@ export async function receivePart(
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, 'upload.broken_off')
+    throw error instanceof Problem ? error : new Problem(400, 'upload.broken_off')
   }
   return Buffer.concat(chunks)
 }
@@ -102,11 +102,11 @@ async function readPart(ctx: Context, key: string): Promise<Uint8Array> {
 function refuseFull(error: unknown): never {
   const isFull =
     error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
-  throw isFull ? new Refusal(507, 'storage.full') : error
+  throw isFull ? new Problem(507, 'storage.full') : error
 }
 
-function tooLarge(mostBytes: number): Refusal {
-  return new Refusal(413, 'import.too_large', { details: { mostBytes } })
+function tooLarge(mostBytes: number): Problem {
+  return new Problem(413, 'import.too_large', { details: { mostBytes } })
 }
 
 function keysOf(row: ImportRow): string[] {

@@ -1,4 +1,4 @@
-import { conflict, notFound, Refusal, tooMany } from '#platform/errors.ts'
+import { conflict, notFound, Problem, tooMany } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -75,7 +75,7 @@ export async function continueImport(
 }
 
 export async function readImport(ctx: Context, id: string): Promise<ContentImport> {
-  return describeImport(await readRow(ctx, id))
+  return serializeImport(await readRow(ctx, id))
 }
 
 /**
@@ -89,12 +89,12 @@ export async function lookAtImport(
 ): Promise<ContentImport> {
   const row = await readRow(ctx, id)
   if (row.purpose !== settings.purpose) throw notFound('import')
-  if (row.result !== null) return describeImport(row)
+  if (row.result !== null) return serializeImport(row)
   const { fileName } = row
   const report = await withWholeFile(ctx, row, (file) =>
     purposeOf(purposes, row).look(ctx, { file, fileName, settings }),
   ).catch(async (error: unknown) => {
-    if (error instanceof Refusal && error.status < 500) await removeImport(ctx, id)
+    if (error instanceof Problem && error.status < 500) await removeImport(ctx, id)
     throw error
   })
   const looked = {
@@ -103,7 +103,7 @@ export async function lookAtImport(
   }
   if (!(await replaceImport(ctx.db, row, looked))) throw outOfPlace(await readRow(ctx, id))
   await audit(ctx, 'import.looked_at', { kind: 'import', id, details: { purpose: row.purpose, fileName } })
-  return describeImport({ ...row, ...looked })
+  return serializeImport({ ...row, ...looked })
 }
 
 /**
@@ -117,7 +117,7 @@ export async function applyImport(
   purposes: ImportPurposes,
 ): Promise<ContentImport> {
   const row = await readRow(ctx, id)
-  if (row.result !== null) return describeImport(row)
+  if (row.result !== null) return serializeImport(row)
   const { chosen: settings } = uploadOf(row)
   if (!settings) throw conflict('import.not_looked_at')
   try {
@@ -130,7 +130,7 @@ export async function applyImport(
     // Somebody else was first, and has taken the bytes away.
     const now = await findImport(ctx.db, id)
     if (!now?.result) throw error
-    return describeImport(now)
+    return serializeImport(now)
   }
   await removeParts(ctx, row).catch((error: unknown) =>
     ctx.log.warn({ err: error, id }, 'the bytes of an import are removed later'),
@@ -160,7 +160,7 @@ async function makeRoom(ctx: Context, purpose: ImportPurposeName): Promise<void>
 }
 
 async function addPart(ctx: Context, row: ImportRow, bytes: Uint8Array): Promise<ContentImport> {
-  if (bytes.length === 0) return describeImport(row)
+  if (bytes.length === 0) return serializeImport(row)
   if (!(await keepPart(ctx, row, bytes))) throw outOfPlace(await readRow(ctx, row.id))
   return readImport(ctx, row.id)
 }
@@ -204,11 +204,11 @@ function senderOf({ actor }: Context): string | null {
   return actor.kind === 'user' ? actor.uid : null
 }
 
-function outOfPlace(row: ImportRow): Refusal {
+function outOfPlace(row: ImportRow): Problem {
   return conflict('import.part_out_of_place', { bytes: bytesOf(row) })
 }
 
-function describeImport(row: ImportRow): ContentImport {
+function serializeImport(row: ImportRow): ContentImport {
   const { id, purpose, fileName, createdAt } = row
   return asImport({
     id,

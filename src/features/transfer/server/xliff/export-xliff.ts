@@ -3,7 +3,7 @@ import { invalid } from '#platform/errors.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { keepCurrent } from '#content/editions/server/kept-texts.ts'
+import { keepCurrent } from '#content/editions/server/keep-revisions.ts'
 import {
   findEdition,
   type EditionKey,

@@ -9,7 +9,7 @@ import {
   type ArchivedPublication,
   type ImportMode,
 } from '../../../contract.ts'
-import { keepCurrent } from '#content/editions/server/kept-texts.ts'
+import { keepCurrent } from '#content/editions/server/keep-revisions.ts'
 import {
   endPublications,
   findEdition,

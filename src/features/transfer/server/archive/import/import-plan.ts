@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/errors.ts'
+import { Problem } from '#platform/errors.ts'
 import { fieldErrors } from '#platform/server/http/http.ts'
 import type { z } from '@hono/zod-openapi'
 import { setImmediate } from 'node:timers/promises'
@@ -123,7 +123,7 @@ export function noteRefused(problems: ArchiveProblem[], place: string, check: ()
   try {
     check()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Problem)) throw error
     for (const [field, code] of Object.entries(error.fields ?? {}))
       problems.push({ field: `${place}${field}`, code, detail: '' })
   }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/connect.ts'
 import type { EditionKey } from './editions-store.ts'
-import { whereNotOver, wherePlanned, whereVisible } from '../../server/visible.ts'
+import { whereNotOver, whereScheduled, whereVisible } from '../../server/visible.ts'
 
 /** What readers see now of each edition, and what they will see from `visibleFrom` on if that is later than `now`. */
 export function selectLivePublications(db: Database, itemIds: readonly string[], now: number) {
@@ -12,18 +12,18 @@ export function selectLivePublications(db: Database, itemIds: readonly string[],
     .execute()
 }
 
-/** Forgets what is planned; what readers see now stays. */
+/** Forgets what is scheduled; what readers see now stays. */
 export async function cancelPublication(db: Database, key: EditionKey, now: number): Promise<void> {
   await db
     .deleteFrom('publications')
     .where('itemId', '=', key.itemId)
     .where('language', '=', key.language)
-    .where(wherePlanned('publications', now))
+    .where(whereScheduled('publications', now))
     .execute()
   await endShownAt(db, key, { now, end: null })
 }
 
-/** Moves what is planned to another time; what readers see now stays until then. */
+/** Moves what is scheduled to another time; what readers see now stays until then. */
 export async function movePublication(
   db: Database,
   key: EditionKey,

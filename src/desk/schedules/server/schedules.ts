@@ -10,17 +10,17 @@ import {
   cancelPublication,
   movePublication,
   selectLivePublications,
-} from '#content/records/server/plans-store.ts'
+} from '#content/records/server/schedules-store.ts'
 import { findRevision } from '#content/records/server/revisions-store.ts'
 import { isSameText, textOfColumns } from '#content/records/server/stored-text.ts'
 
 /**
- * Gives up a planned publication. What readers see now they go on seeing; a text that nobody has seen yet is a draft again.
- * @throws 404 `plan.not_found` when nothing is planned, or its time has come
+ * Gives up a scheduled publication. What readers see now they go on seeing; a text that nobody has seen yet is a draft again.
+ * @throws 404 `schedule.not_found` when nothing is scheduled, or its time has come
  */
-export function cancelPlan(ctx: Context, at: EditionAt): Promise<Item> {
+export function cancelSchedule(ctx: Context, at: EditionAt): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
-    const { key, item, edition, shown } = await findPlan(ctx, at)
+    const { key, item, edition, shown } = await findSchedule(ctx, at)
     if (!shown) return setState(ctx, key, 'draft')
     const kept = await findRevision(ctx.db, key, shown.revision)
     const isPublicText = kept !== undefined && isSameText(edition, textOfColumns(kept))
@@ -41,37 +41,37 @@ export function cancelPlan(ctx: Context, at: EditionAt): Promise<Item> {
 }
 
 /**
- * Moves a planned publication, with the text that was planned, to another time to come.
- * @throws 404 `plan.not_found` when nothing is planned, 422 when the time is not to come
+ * Moves a scheduled publication, with the text that was scheduled, to another time to come.
+ * @throws 404 `schedule.not_found` when nothing is scheduled, 422 when the time is not to come
  */
-export function movePlan(ctx: Context, at: EditionAt, publishAt: number): Promise<Item> {
+export function reschedule(ctx: Context, at: EditionAt, publishAt: number): Promise<Item> {
   return inTransaction(ctx, async (ctx) => {
     if (publishAt <= ctx.now) throw invalid({ publishAt: 'past' })
-    const { key, item, edition, plan } = await findPlan(ctx, at)
-    const isFirst = plan.publishedAt === plan.visibleFrom
-    const publishedAt = isFirst ? publishAt : plan.publishedAt
+    const { key, item, edition, schedule } = await findSchedule(ctx, at)
+    const isFirst = schedule.publishedAt === schedule.visibleFrom
+    const publishedAt = isFirst ? publishAt : schedule.publishedAt
     await updateEditionAt(ctx.db, edition, { firstPublishedAt: publishedAt, updatedAt: ctx.now })
-    await movePublication(ctx.db, key, { id: plan.id, now: ctx.now, visibleFrom: publishAt, publishedAt })
+    await movePublication(ctx.db, key, { id: schedule.id, now: ctx.now, visibleFrom: publishAt, publishedAt })
     await touchItem(ctx.db, key.itemId, ctx.now)
     await audit(ctx, 'edition.scheduled', {
       kind: item.kind,
       id: item.id,
-      details: { language: key.language, revision: plan.revision, visibleFrom: publishAt },
+      details: { language: key.language, revision: schedule.revision, visibleFrom: publishAt },
     })
     return readItem(ctx, key.itemId)
   })
 }
 
-async function findPlan(ctx: Context, { revision, ...key }: EditionAt) {
+async function findSchedule(ctx: Context, { revision, ...key }: EditionAt) {
   const item = await findItem(ctx.db, key.itemId)
   const edition = await findEdition(ctx.db, key)
   if (!item || !edition) throw notFound('edition')
   if (revision !== undefined && edition.revision !== revision)
     throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
   const live = await livePublicationsOf(ctx, key)
-  const plan = live.find(({ visibleFrom }) => visibleFrom > ctx.now)
-  if (!plan) throw notFound('plan')
-  return { key, item, edition, plan, shown: live.find(({ visibleFrom }) => visibleFrom <= ctx.now) }
+  const schedule = live.find(({ visibleFrom }) => visibleFrom > ctx.now)
+  if (!schedule) throw notFound('schedule')
+  return { key, item, edition, schedule, shown: live.find(({ visibleFrom }) => visibleFrom <= ctx.now) }
 }
 
 async function livePublicationsOf(ctx: Context, key: EditionKey) {

@@ -19,9 +19,9 @@ afterAll(() => site.close())
 const at = (id: string) => `/api/admin/items/${id}/editions/en`
 const now = () => site.services.clock()
 const cancel = (id: string, query = '') =>
-  author.browser.send<Item & Problem>('DELETE', `${at(id)}/publication/plan${query}`)
+  author.browser.send<Item & Problem>('DELETE', `${at(id)}/publication/schedule${query}`)
 const move = (id: string, publishAt: number, revision?: number) =>
-  author.browser.send<Item & Problem>('PUT', `${at(id)}/publication/plan`, { publishAt, revision })
+  author.browser.send<Item & Problem>('PUT', `${at(id)}/publication/schedule`, { publishAt, revision })
 const english = (item: Item): Edition | undefined => editionOf(item, 'en')
 
 async function shown(id: string): Promise<string | undefined> {
@@ -37,7 +37,7 @@ async function replacement(): Promise<string> {
   return id
 }
 
-describe('a planned replacement', () => {
+describe('a scheduled replacement', () => {
   test('is given up without taking the public text from readers', async () => {
     const id = await replacement()
     expect(english(await author.read(id))).toMatchObject({
@@ -68,9 +68,9 @@ describe('a planned replacement', () => {
     expect(english((await cancel(id)).json)).toMatchObject({ isChanged: false, publishedRevision: 4 })
   })
 
-  test('is moved to another time with the text that was planned', async () => {
+  test('is moved to another time with the text that was scheduled', async () => {
     const id = await replacement()
-    await author.save(id, 'en', { title: 'Newer, not planned' })
+    await author.save(id, 'en', { title: 'Newer, not scheduled' })
     const publishAt = now() + 3 * soon
     const { status, json } = await move(id, publishAt)
     expect(status).toBe(200)
@@ -82,8 +82,8 @@ describe('a planned replacement', () => {
   })
 })
 
-describe('a planned first publication', () => {
-  async function planned(): Promise<string> {
+describe('a scheduled first publication', () => {
+  async function scheduled(): Promise<string> {
     const { id } = await author.start('blog', 'First')
     await author.save(id, 'en', { title: 'First' })
     await author.publish(id, 'en', { publishAt: now() + soon })
@@ -91,7 +91,7 @@ describe('a planned first publication', () => {
   }
 
   test('is given up: the text is a draft again', async () => {
-    const id = await planned()
+    const id = await scheduled()
     expect(english(await author.read(id))).toMatchObject({ state: 'scheduled', isPublic: false })
     expect(english((await cancel(id)).json)).toMatchObject({ state: 'draft', publishedRevision: null })
     site.advance(2 * soon)
@@ -99,7 +99,7 @@ describe('a planned first publication', () => {
   })
 
   test('is moved, and counts from its new time on', async () => {
-    const id = await planned()
+    const id = await scheduled()
     const publishAt = now() + 2 * soon
     await move(id, publishAt)
     site.advance(3 * soon)
@@ -109,10 +109,10 @@ describe('a planned first publication', () => {
 })
 
 describe('refused is', () => {
-  test('what is not planned, or not any more', async () => {
+  test('what is not scheduled, or not any more', async () => {
     const { id } = await author.post('blog', { en: 'Public' })
     for (const answer of [await cancel(id), await move(id, now() + soon)])
-      expect([answer.status, answer.json.code]).toEqual([404, 'plan.not_found'])
+      expect([answer.status, answer.json.code]).toEqual([404, 'schedule.not_found'])
     const over = await replacement()
     site.advance(2 * soon)
     expect((await cancel(over)).status).toBe(404)
@@ -129,9 +129,9 @@ describe('refused is', () => {
   test('whoever is no administrator', async () => {
     const id = await replacement()
     const { browser } = await signInAs(site, { role: 'user' })
-    expect((await browser.send('DELETE', `${at(id)}/publication/plan`)).status).toBe(403)
+    expect((await browser.send('DELETE', `${at(id)}/publication/schedule`)).status).toBe(403)
     expect(
-      (await browser.send('PUT', `${at(id)}/publication/plan`, { publishAt: now() + soon })).status,
+      (await browser.send('PUT', `${at(id)}/publication/schedule`, { publishAt: now() + soon })).status,
     ).toBe(403)
   })
 
