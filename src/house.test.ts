@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentKinds } from './content/kinds.ts'
 import { filesByFolder, folderCircles, linesIn, listsOfKinds, sizesOfRooms } from './test-house.ts'
-import { files, readSource, readSources } from './test-sources.ts'
+import { files, readSource, readSources, sourceFolder } from './test-sources.ts'
 
 const code = readSources().filter(({ isTest, file }) => !isTest && !file.includes('/migrations/'))
 
@@ -64,6 +66,37 @@ describe('facts once', () => {
       ).map((file) => `src/${file} lists kinds: take kindsWith(…) from content/kinds.ts`),
     )
   })
+})
+
+describe('the documents', () => {
+  const pages = [
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'README.md',
+    'docs/specification.md',
+    'docs/glossary.md',
+    'docs/operations.md',
+  ]
+
+  test('name files and folders that exist', () => {
+    const inRepository = /^(src|e2e|bench|starter|docs)\//
+    const inSources = /^(app|features|desk|content|ui|platform)\//
+    const missing = pages.flatMap((page) => {
+      const text = readFileSync(path.join(sourceFolder, '..', page), 'utf8')
+      return [...text.matchAll(/`([\w./{},-]+)`/g)]
+        .flatMap(([, written = '']) => alternatives(written))
+        .filter((place) => inRepository.test(place) || inSources.test(place))
+        .filter((place) => !existsSync(path.join(sourceFolder, inRepository.test(place) ? '..' : '', place)))
+        .map((place) => `${page} names ${place}, which does not exist`)
+    })
+    expectNone(missing)
+  })
+
+  /** `a/{b,c}.ts` stands for `a/b.ts` and `a/c.ts`. */
+  function alternatives(written: string): string[] {
+    const [, before = '', inner, after = ''] = /^(.*)\{([^}]*)\}(.*)$/.exec(written) ?? []
+    return inner === undefined ? [written] : inner.split(',').map((one) => `${before}${one}${after}`)
+  }
 })
 
 describe('sizes', () => {
