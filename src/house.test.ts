@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentKinds } from './content/kinds.ts'
+import { problemCodes } from './platform/problem-codes.ts'
+import { errorsPage } from './test-errors-page.ts'
 import { filesByFolder, folderCircles, linesIn, listsOfKinds, sizesOfRooms } from './test-house.ts'
 import { files, readSource, readSources, sourceFolder } from './test-sources.ts'
 
@@ -97,6 +99,21 @@ describe('the documents', () => {
     const [, before = '', inner, after = ''] = /^(.*)\{([^}]*)\}(.*)$/.exec(written) ?? []
     return inner === undefined ? [written] : inner.split(',').map((one) => `${before}${one}${after}`)
   }
+})
+
+describe('codes', () => {
+  test('docs/errors.md is made from the list', () => {
+    const page = readFileSync(path.join(sourceFolder, '../docs/errors.md'), 'utf8')
+    expect(page, 'run npm run errors').toBe(errorsPage())
+  })
+
+  test('each is given somewhere', () => {
+    const server = code.filter(({ side, file }) => side === 'server' || file === 'platform/errors.ts')
+    const idle = Object.keys(problemCodes).filter(
+      (one) => !server.some(({ text }) => text.includes(`'${one}'`)),
+    )
+    expectNone(idle.map((one) => `no refusal says ${one}: take it out of platform/problem-codes.ts`))
+  })
 })
 
 describe('sizes', () => {

@@ -1,10 +1,12 @@
+import type { ProblemCode } from './problem-codes.ts'
+
 /** Field errors by field name: stable codes such as `required` or `too_long`, never sentences. */
 export type FieldErrors = Record<string, string>
 
-/** An expected refusal. `code` is stable (`blog.not_found`); the page chooses the words. */
+/** An expected refusal (RFC 9457). `code` is stable (`blog.not_found`); the page chooses the words. */
 export class Problem extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: ProblemCode
   readonly fields: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
   /** What the reader may need to go on, such as both texts of an edit conflict. */
@@ -12,7 +14,7 @@ export class Problem extends Error {
 
   constructor(
     status: number,
-    code: string,
+    code: ProblemCode,
     extra: { fields?: FieldErrors; retryAfterSeconds?: number; details?: Record<string, unknown> } = {},
   ) {
     super(code)
@@ -29,11 +31,12 @@ export const notFound = (noun: string) => new Problem(404, `${noun}.not_found`)
 export const notSignedIn = () => new Problem(401, 'session.required')
 /** Whether signing in would help. */
 export const isSignInWanted = (error: unknown) => error instanceof Problem && error.status === 401
-export const forbidden = (code = 'access.denied') => new Problem(403, code)
-export const conflict = (code: string, details?: Record<string, unknown>) =>
+export const forbidden = (code: ProblemCode = 'access.denied') => new Problem(403, code)
+export const conflict = (code: ProblemCode, details?: Record<string, unknown>) =>
   new Problem(409, code, { details })
-export const invalid = (fields: FieldErrors, code = 'input.invalid') => new Problem(422, code, { fields })
-export const tooMany = (retryAfterSeconds: number, code = 'rate.limited') =>
+export const invalid = (fields: FieldErrors, code: ProblemCode = 'input.invalid') =>
+  new Problem(422, code, { fields })
+export const tooMany = (retryAfterSeconds: number, code: ProblemCode = 'rate.limited') =>
   new Problem(429, code, { retryAfterSeconds })
-export const unavailable = (code = 'server.busy', retryAfterSeconds = 5) =>
+export const unavailable = (code: ProblemCode = 'server.busy', retryAfterSeconds = 5) =>
   new Problem(503, code, { retryAfterSeconds })

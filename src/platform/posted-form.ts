@@ -1,10 +1,11 @@
 import type { FieldErrors } from './errors.ts'
+import type { ProblemCode } from './problem-codes.ts'
 
 /** What became of a form that the browser sent by itself, for the page that shows the form again. */
 export interface PostedForm {
   status: number
   /** Why it was refused; none when there is only another step to do. */
-  problem?: { code: string; fields: FieldErrors; requestId?: string }
+  problem?: { code: ProblemCode; fields: FieldErrors; requestId?: string }
   retryAfterSeconds?: number
   /** What was typed, without passwords, by the name of the field. */
   values: Record<string, string>

@@ -1,10 +1,11 @@
 import type { AnswerOf, Given, Method, OperationAt, PathOf } from '../api-operations.ts'
 import type { FieldErrors } from '../errors.ts'
+import type { MetCode } from '../problem-codes.ts'
 
 /** A refusal or failure of the API, with the stable code that pages translate. `status` 0: no answer arrived. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: MetCode
   readonly fields: FieldErrors
   readonly details: Record<string, unknown>
   readonly requestId: string | undefined
@@ -23,7 +24,7 @@ export class ApiError extends Error {
 }
 
 interface Problem {
-  code?: string
+  code?: MetCode
   fields?: FieldErrors
   details?: Record<string, unknown>
   requestId?: string

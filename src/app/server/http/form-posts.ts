@@ -87,8 +87,13 @@ async function contentOf(answer: Response): Promise<unknown> {
 async function readRefusal(answer: Response, values: URLSearchParams): Promise<PostedForm> {
   return {
     status: answer.status,
-    problem: problemSchema.parse(await answer.json()),
+    problem: asProblem(problemSchema.parse(await answer.json())),
     retryAfterSeconds: Number(answer.headers.get('retry-after')) || undefined,
     values: Object.fromEntries([...values].filter(([name]) => !/password/i.test(name))),
   }
+}
+
+/** The site's own API answers with codes of its list alone. */
+function asProblem(problem: z.infer<typeof problemSchema>): PostedForm['problem'] {
+  return problem as PostedForm['problem']
 }

@@ -1,4 +1,5 @@
 import { conflict, invalid, notFound, Problem, type FieldErrors } from '#platform/errors.ts'
+import type { ProblemCode } from '#platform/problem-codes.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -22,7 +23,7 @@ export type Step =
 /** Why one item stays as it is. */
 export class ItemRefusal extends Problem {
   readonly problems: ItemChangeResult['problems']
-  constructor(code: string, problems: ItemChangeResult['problems']) {
+  constructor(code: ProblemCode, problems: ItemChangeResult['problems']) {
     super(422, code)
     this.problems = problems
   }

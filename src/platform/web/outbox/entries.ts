@@ -1,4 +1,5 @@
 import type { ReadAddress } from '../../api-operations.ts'
+import type { MetCode } from '../../problem-codes.ts'
 import type { FieldErrors } from '../../errors.ts'
 
 /** What a reader wants done on the server. */
@@ -21,7 +22,7 @@ export interface Wish {
 
 export interface Problem {
   status: number
-  code: string
+  code: MetCode
   fields?: FieldErrors
 }
 

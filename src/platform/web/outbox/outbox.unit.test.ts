@@ -124,7 +124,7 @@ describe('accounts', () => {
     expect(deliver).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['session.required', 'session.other_account'])(
+  test.each(['session.required', 'session.other_account'] as const)(
     'an answer %s keeps it and asks who is signed in',
     async (code) => {
       const { openTab, deliver, onSessionDoubt, kept } = browser()
@@ -142,7 +142,7 @@ describe('accounts', () => {
 describe('answers that say no', () => {
   test.each([403, 404, 409, 422, 500])('%i is shown, and does not hold up the next', async (status) => {
     const { openTab, deliver, kept } = browser()
-    deliver.mockRejectedValueOnce(new ApiError(status, { code: 'lesson.refused' }))
+    deliver.mockRejectedValueOnce(new ApiError(status, { code: 'lesson.locked' }))
     const tab = openTab()
     const heard = vi.fn<(outcome: Outcome) => void>()
     tab.onOutcome(heard)
@@ -161,7 +161,7 @@ describe('answers that say no', () => {
     '%i is tried again later, not before the time it names',
     async (status) => {
       const { openTab, deliver } = browser()
-      deliver.mockRejectedValueOnce(new ApiError(status, { code: 'later' }, 600))
+      deliver.mockRejectedValueOnce(new ApiError(status, { code: 'server.busy' }, 600))
       await openTab().add(tick('a'))
       await vi.advanceTimersByTimeAsync(599_000)
       expect(deliver).toHaveBeenCalledTimes(1)

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { ProblemCode } from '#platform/problem-codes.ts'
 import { Problem } from '#platform/errors.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { contentImport, importPurposes, sentImportSettings } from '../../imports/contract.ts'
@@ -109,7 +110,7 @@ export function createImportsApi(purposes: ImportPurposes) {
 }
 
 /** @throws 415 for another content type: these are never sent by a foreign page's form. */
-function bytesOf(request: Request, code: string): ReadableStream<Uint8Array> | null {
+function bytesOf(request: Request, code: ProblemCode): ReadableStream<Uint8Array> | null {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/(?:zip|octet-stream)\s*(?:;|$)/i.test(type)) throw new Problem(415, code)
   return request.body

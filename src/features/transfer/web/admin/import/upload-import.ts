@@ -1,4 +1,5 @@
 import type { ContentImport, ImportPurposeName } from '../../../imports/contract.ts'
+import type { MetCode } from '#platform/problem-codes.ts'
 import { sentPartBytes } from '../../../imports/limits.ts'
 import { ApiError, apiRequest, type ApiRequest } from '#platform/web/api-client.ts'
 import { sendBytes } from '#platform/web/send-bytes.ts'
@@ -75,6 +76,6 @@ function asArrived(answer: unknown): Arrived {
 }
 
 /** A refusal as the API words it; nothing from a proxy that answers in its own way. */
-function asProblem(answer: unknown): { code?: string; details?: Record<string, unknown> } {
+function asProblem(answer: unknown): { code?: MetCode; details?: Record<string, unknown> } {
   return typeof answer === 'object' && answer !== null ? answer : {}
 }

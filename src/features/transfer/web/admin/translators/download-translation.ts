@@ -1,4 +1,5 @@
 import type { Language } from '#platform/languages.ts'
+import type { MetCode } from '#platform/problem-codes.ts'
 import { ApiError, apiRequest } from '#platform/web/api-client.ts'
 
 interface Order {
@@ -33,6 +34,6 @@ async function ask(order: Order): Promise<Response> {
 }
 
 /** A refusal as the API words it. */
-function asProblem(answer: unknown): { code?: string } {
+function asProblem(answer: unknown): { code?: MetCode } {
   return typeof answer === 'object' && answer !== null ? answer : {}
 }
