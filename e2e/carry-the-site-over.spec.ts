@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -27,54 +27,52 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   test('an administrator takes a whole site along and lays it into an empty one', async () => {
     const dataDir = mkdtempSync(path.join(folder, 'empty-'))
     const empty = await startSite({ dataDir, settings: { STARTER_CONTENT: 'off' } })
-    try {
-      const sender = await openPage(full, { language })
-      await signIn(sender, await findAdmin(full))
-      await sender.goto(paths.admin.dashboard)
-      await sender
-        .getByRole('link', { name: say('app.member', 'admin.transfer') })
-        .first()
-        .click()
-      await sender.getByRole('heading', { level: 1, name: word('transfer.title') }).waitFor()
-      await checkAccessibility(sender)
-      const size = word('transfer.size.items', { count: 61 })
-      await sender.getByText(size).waitFor()
-      const arriving = sender.waitForEvent('download')
-      await sender.getByRole('link', { name: word('transfer.download') }).click()
-      const file = path.join(folder, `${language}.zip`)
-      await (await arriving).saveAs(file)
+    // After the pages that it serves, which are closed first.
+    onTestFinished(() => empty.stop())
+    const sender = await openPage(full, { language })
+    await signIn(sender, await findAdmin(full))
+    await sender.goto(paths.admin.dashboard)
+    await sender
+      .getByRole('link', { name: say('app.member', 'admin.transfer') })
+      .first()
+      .click()
+    await sender.getByRole('heading', { level: 1, name: word('transfer.title') }).waitFor()
+    await checkAccessibility(sender)
+    const size = word('transfer.size.items', { count: 61 })
+    await sender.getByText(size).waitFor()
+    const arriving = sender.waitForEvent('download')
+    await sender.getByRole('link', { name: word('transfer.download') }).click()
+    const file = path.join(folder, `${language}.zip`)
+    await (await arriving).saveAs(file)
 
-      const receiver = await openPage(empty, { language })
-      await signIn(receiver, await findAdmin(empty))
-      await receiver.goto(paths.admin.transfer)
-      const choose = () => receiver.locator('input[type=file]').setInputFiles(file)
-      await receiver.getByRole('button', { name: word('transfer.choose') }).waitFor()
-      await choose()
-      const apply = receiver.getByRole('button', { name: word('transfer.apply', { count: 61 }) })
-      await apply.waitFor()
-      await checkAccessibility(receiver)
-      const reader = await openPage(empty, { language })
-      expect((await reader.request.get(paths.blog(slug))).status()).toBe(404)
+    const receiver = await openPage(empty, { language })
+    await signIn(receiver, await findAdmin(empty))
+    await receiver.goto(paths.admin.transfer)
+    const choose = () => receiver.locator('input[type=file]').setInputFiles(file)
+    await receiver.getByRole('button', { name: word('transfer.choose') }).waitFor()
+    await choose()
+    const apply = receiver.getByRole('button', { name: word('transfer.apply', { count: 61 }) })
+    await apply.waitFor()
+    await checkAccessibility(receiver)
+    const reader = await openPage(empty, { language })
+    expect((await reader.request.get(paths.blog(slug))).status()).toBe(404)
 
-      await apply.click()
-      await receiver.getByText(word('transfer.done'), { exact: true }).waitFor()
-      await checkAccessibility(receiver)
-      await reader.goto(paths.blog(slug))
-      expect(await reader.locator('html').getAttribute('lang')).toBe(language)
-      await reader.locator('article img').first().waitFor()
-      const picture = reader.locator('article img').first()
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0)
+    await apply.click()
+    await receiver.getByText(word('transfer.done'), { exact: true }).waitFor({ timeout: 60_000 })
+    await checkAccessibility(receiver)
+    await reader.goto(paths.blog(slug))
+    expect(await reader.locator('html').getAttribute('lang')).toBe(language)
+    await reader.locator('article img').first().waitFor()
+    const picture = reader.locator('article img').first()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
 
-      await receiver.setViewportSize(phone)
-      await receiver.getByRole('button', { name: word('transfer.another') }).click()
-      await receiver.getByRole('button', { name: word('transfer.choose') }).waitFor()
-      await choose()
-      await receiver.getByText(word('transfer.nothing'), { exact: true }).waitFor()
-      expect(await receiver.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
-    } finally {
-      await empty.stop()
-    }
+    await receiver.setViewportSize(phone)
+    await receiver.getByRole('button', { name: word('transfer.another') }).click()
+    await receiver.getByRole('button', { name: word('transfer.choose') }).waitFor()
+    await choose()
+    await receiver.getByText(word('transfer.nothing'), { exact: true }).waitFor()
+    expect(await receiver.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
   })
 })
