@@ -8,6 +8,7 @@ import { freePort } from '#platform/server/free-port.ts'
 import { findAdmin } from './support/accounts.ts'
 import { startCrashWriter } from './support/crash-writer.ts'
 import { cookieOf } from './support/session-cookie.ts'
+import { eventually } from './support/eventually.ts'
 import { startSite } from './support/site.ts'
 
 const kills = 8
@@ -31,8 +32,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       })
       const writer = await startCrashWriter(() => site, await cookieOf(site, await findAdmin(site)))
       for (let kill = 0; kill < kills; kill++) {
+        const enough = writer.acknowledged() + 6
         const writing = writer.writeUntilItEnds()
-        await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 500))
+        await eventually(() => writer.acknowledged() >= enough, 'six answers', 60_000)
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
         await site.kill()
         await writing
         site = await start()

@@ -202,3 +202,50 @@ test('saving by hand what was saved by itself keeps it, and is no new version', 
   const late = await author.save(id, 'en', { title: 'By itself' }, { keep: true, basedOn: 3 })
   expect(late.status).toBe(409)
 })
+
+describe('however often a text is saved after it', () => {
+  async function saveOften(id: string): Promise<void> {
+    for (let count = 1; count <= 55; count++)
+      await author.save(id, 'en', { title: `Later ${count}` }, { keep: true })
+  }
+  const isThere = async (id: string, revision: number) =>
+    (await author.browser.get(`${at(id)}/${revision}`)).status === 200
+
+  test('the version that readers see stays', async () => {
+    const id = await written()
+    await author.publish(id, 'en')
+    await saveOften(id)
+    const kept = await Promise.all([2, 3, 4, 5, 10].map((revision) => isThere(id, revision)))
+    expect(kept).toEqual([false, false, true, false, true])
+    const read = await site.browser().get<{ article: { title: string } }>(`/api/blogs/${id}`)
+    expect(read.json.article.title).toBe('By itself')
+    expect(editionOf((await restore(id, 4, 59)).json, 'en')).toMatchObject({ title: 'By itself' })
+  })
+
+  test('the version that readers are to see from a time on stays', async () => {
+    const id = await written()
+    const publishAt = site.services.clock() + 86_400_000
+    expect((await author.publish(id, 'en', { publishAt })).status).toBe(200)
+    await saveOften(id)
+    expect(await Promise.all([3, 4, 5].map((revision) => isThere(id, revision)))).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  test('the version that the other language was made from stays', async () => {
+    const id = await written()
+    await author.save(id, 'am', { title: 'ትርጉም', body: 'ቃላት።' })
+    const declared = await author.browser.send('PUT', `/api/admin/items/${id}/editions/am/based-on`, {
+      revision: 4,
+    })
+    expect(declared.status).toBe(200)
+    await saveOften(id)
+    expect(await Promise.all([3, 4, 5].map((revision) => isThere(id, revision)))).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import { Stryker } from '@stryker-mutator/core'
+import { printTable } from './table.ts'
+
+interface Subject {
+  /** The verbs whose sentences are changed, one at a time. */
+  verbs: string[]
+  /** The tests that have to notice it. */
+  tests: string[]
+}
+
+/**
+ * What is changed and who has to notice, by room. The tests are those beside the verbs and the few elsewhere that promise the
+ * same: a verb whose every change needs the whole suite is tested nowhere in particular.
+ */
+const subjects: Record<string, Subject> = {
+  content: {
+    verbs: [
+      'src/content/editions/server/*.ts',
+      'src/content/items/server/{items,slugs,kind-fields,titles}.ts',
+      'src/content/records/server/editions-store.ts',
+      'src/content/read-marks/server/read-marks.ts',
+    ],
+    tests: [
+      'src/content/editions/server/*.test.ts',
+      'src/content/items/server/*.test.ts',
+      'src/content/read-marks/server/*.test.ts',
+      'src/desk/revisions/server/*.test.ts',
+      'src/desk/schedules/server/*.test.ts',
+      'src/desk/translations/server/*.test.ts',
+    ],
+  },
+  desk: {
+    verbs: [
+      'src/desk/revisions/server/revisions.ts',
+      'src/desk/schedules/server/schedules.ts',
+      'src/desk/translations/server/{translations,translation-debt}.ts',
+      'src/desk/bulk/server/{item-changes,actions,standing}.ts',
+      'src/desk/collections/server/{collections,tags}.ts',
+      'src/desk/preview/server/{preview,preview-links}.ts',
+    ],
+    tests: ['src/desk/{revisions,schedules,translations,bulk,collections,preview}/server/*.test.ts'],
+  },
+  identity: {
+    verbs: [
+      'src/features/identity/server/{accounts,sessions,sign-in,tokens,limits}/*.ts',
+      'src/features/identity/server/passwords/{password-rules,password-hash}.ts',
+      'src/features/identity/server/redirect/{come-back,redirect-sign-in,sign-in-methods,redirect-refusals}.ts',
+    ],
+    tests: ['src/features/identity/server/**/*.test.ts'],
+  },
+  courses: {
+    verbs: ['src/features/courses/server/{courses,enrolments,lesson-access,lessons,outline}.ts'],
+    tests: ['src/features/courses/server/*.test.ts'],
+  },
+}
+
+/** `npm run mutants [subject …]`: the share of changed sentences that the tests notice, by subject, and each that nobody noticed. */
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in subjects))
+if (unknown.length > 0)
+  throw new Error(`there is no ${unknown.join(', ')}: ${Object.keys(subjects).join(', ')}`)
+
+const rows: (string | number)[][] = []
+for (const [name, { verbs, tests }] of Object.entries(subjects)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const mutants = await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'vitest.mutants.config.ts', related: false },
+    mutate: [...verbs, '!src/**/*.test.ts', '!src/**/test-*.ts'],
+    testFiles: tests,
+    coverageAnalysis: 'perTest',
+    // What runs once, when a file is read, would need a process for each change.
+    ignoreStatic: true,
+    reporters: ['clear-text'],
+    clearTextReporter: { reportTests: false, logTests: false, allowEmojis: false },
+    tempDirName: '.mutants',
+    cleanTempDir: 'always',
+    // The type checker of this product has no interface that the tool could ask; nothing of its settings matters here.
+    tsconfigFile: 'none',
+    dryRunTimeoutMinutes: 30,
+    concurrency: 2,
+  }).runMutationTest()
+  const count = (...states: string[]) => mutants.filter(({ status }) => states.includes(status)).length
+  const noticed = count('Killed', 'Timeout')
+  const all = noticed + count('Survived', 'NoCoverage')
+  const share = all === 0 ? '–' : `${((100 * noticed) / all).toFixed(1)} %`
+  rows.push([name, all, noticed, count('Survived'), count('NoCoverage'), share])
+}
+printTable('Changed sentences that the tests notice', [
+  ['subject', 'changed', 'noticed', 'unnoticed', 'not reached', 'share'],
+  ...rows,
+])
