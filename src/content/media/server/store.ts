@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { settingsHolding } from '#platform/database/settings.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import { fold } from '../../search/server/folding.ts'
 import { whereNotOver } from '../../server/visible.ts'
@@ -75,12 +76,7 @@ function coversOfToday(db: Database) {
         .select(sql`1`.as('one'))
         .where(sql<boolean>`collections."coverId" = media.id`),
     )
-    .unionAll(
-      db
-        .selectFrom('settings')
-        .select(sql`1`.as('one'))
-        .where(sql<boolean>`settings.value like '%' || replace(media.id, '_', '\\_') || '%' escape '\\'`),
-    )
+    .unionAll(settingsHolding(db, 'media.id'))
 }
 
 /** Changes what is given; the words to search by follow. */

@@ -24,6 +24,11 @@ export async function insertItem(db: Database, row: Insertable<Tables['items']>)
   return isNew
 }
 
+/** Whether there is anything at all, the bin included. */
+export async function hasItems(db: Database): Promise<boolean> {
+  return (await db.selectFrom('items').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export function selectItemsByIds(db: Database, ids: readonly string[]): Promise<StoredItem[]> {
   return db.selectFrom('items').selectAll().where('id', 'in', ids).execute()
 }
