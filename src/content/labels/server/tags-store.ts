@@ -124,3 +124,13 @@ export async function setItemTag(
     .executeTakeFirst()
   return Number(result.numInsertedOrUpdatedRows) > 0
 }
+
+/** Lets earlier slugs lead to a tag, also those that led to another one. */
+export async function pointTagSlugs(db: Database, tagId: string, slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs)
+    await db
+      .insertInto('tag_slugs')
+      .values({ slug, tagId })
+      .onConflict((on) => on.column('slug').doUpdateSet({ tagId }))
+      .execute()
+}
