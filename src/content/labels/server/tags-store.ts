@@ -134,3 +134,7 @@ export async function pointTagSlugs(db: Database, tagId: string, slugs: readonly
       .onConflict((on) => on.column('slug').doUpdateSet({ tagId }))
       .execute()
 }
+
+export function selectTagIdsOfItem(db: Database, itemId: string) {
+  return db.selectFrom('item_tags').select('tagId').where('itemId', '=', itemId).execute()
+}

@@ -8,6 +8,11 @@ import { keepWords } from './titles-store.ts'
 export type StoredItem = Selectable<Tables['items']>
 export type StoredEdition = Selectable<Tables['editions']> & { updatedByName: string | null }
 
+/** For queries of others that go on to the item of a row. */
+export function itemRows(db: Database) {
+  return db.selectFrom('items').selectAll()
+}
+
 export function findItem(db: Database, id: string): Promise<StoredItem | undefined> {
   return db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
 }

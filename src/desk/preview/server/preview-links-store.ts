@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import { itemRows } from '#content/records/server/items-store.ts'
 
 export async function insertPreviewLink(
   db: Database,
@@ -32,8 +33,8 @@ export function selectPreviewLinks(db: Database, itemId: string) {
 export function findPreviewLink(db: Database, tokenHash: string) {
   return db
     .selectFrom('preview_links')
-    .innerJoin('items', 'items.id', 'preview_links.itemId')
-    .selectAll('items')
+    .innerJoin(itemRows(db).as('item'), 'item.id', 'preview_links.itemId')
+    .selectAll('item')
     .select(['preview_links.id as linkId', 'preview_links.expiresAt', 'preview_links.lastOpenedAt'])
     .where('preview_links.tokenHash', '=', tokenHash)
     .executeTakeFirst()
