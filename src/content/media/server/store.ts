@@ -141,3 +141,14 @@ export function containing(words: string): string {
 function searchTextOf(row: { fileName: string; altEn?: string; altAm?: string }): string {
   return fold(`${row.fileName} ${row.altEn ?? ''} ${row.altAm ?? ''}`)
 }
+
+/** How many uploads there are, photos of members included, and how many bytes they hold. */
+export function sumUploads(db: Database) {
+  return db
+    .selectFrom('media')
+    .select((select) => [
+      select.fn.countAll<number>().as('files'),
+      select.fn.coalesce(select.fn.sum<number>('bytes'), select.lit(0)).as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+}

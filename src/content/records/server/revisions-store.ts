@@ -43,3 +43,14 @@ function revisionsUpTo(db: Database, key: EditionKey, revision: number) {
     .where('revisions.language', '=', key.language)
     .where('revisions.revision', '<=', revision)
 }
+
+/** Whether a person, not the program, ever saved a text. */
+export async function hasTextByPerson(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('savedBy', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

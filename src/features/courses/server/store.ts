@@ -191,3 +191,20 @@ export async function deleteLessonDone(
     .where('lessonId', '=', key.lessonId)
     .execute()
 }
+
+/** The courses with the most readers, and how far these came. Reads one index from end to end. */
+export function selectFunnel(db: Database, limit: number) {
+  return db
+    .selectFrom('enrolments')
+    .select((select) => [
+      'courseId',
+      select.fn.countAll<number>().as('enrolled'),
+      select.fn.count<number>('startedAt').as('started'),
+      select.fn.count<number>('completedAt').as('completed'),
+    ])
+    .groupBy('courseId')
+    .orderBy('enrolled', 'desc')
+    .orderBy('courseId')
+    .limit(limit)
+    .execute()
+}
