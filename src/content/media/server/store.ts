@@ -108,21 +108,6 @@ export async function deleteMedia(db: Database, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute()
 }
 
-/** Whether a member has the photo. Photos are in no text, so that this needs no search through all of them. */
-export async function isPhotoWorn(db: Database, photoURL: string): Promise<boolean> {
-  const wearer = await db
-    .selectFrom('users')
-    .select('id')
-    .where('photoURL', '=', photoURL)
-    .limit(1)
-    .executeTakeFirst()
-  return wearer !== undefined
-}
-
-export async function takePhotoOff(db: Database, photoURL: string): Promise<void> {
-  await db.updateTable('users').set({ photoURL: null }).where('photoURL', '=', photoURL).execute()
-}
-
 /** An earlier upload of the same bytes. */
 export function findMediaBySha256(db: Database, sha256: string): Promise<MediaRow | undefined> {
   return db

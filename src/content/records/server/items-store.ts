@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import type { People } from '#platform/server/people.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { selectTagIds } from '../../labels/server/tags-store.ts'
 import { keepWords } from './titles-store.ts'
@@ -141,13 +142,18 @@ export async function forgetSlug(db: Database, row: { kind: string; slug: string
   await db.deleteFrom('item_slugs').where('kind', '=', row.kind).where('slug', '=', row.slug).execute()
 }
 
-export async function selectEditions(db: Database, itemIds: readonly string[]): Promise<StoredEdition[]> {
+/** The editions of items with the name of who edited each last, English before Amharic. */
+export async function selectEditions(
+  db: Database,
+  itemIds: readonly string[],
+  people: People,
+): Promise<StoredEdition[]> {
   if (itemIds.length === 0) return []
   return db
     .selectFrom('editions')
-    .leftJoin('users', 'users.id', 'editions.updatedBy')
+    .leftJoin(people.names(db).as('person'), 'person.id', 'editions.updatedBy')
     .selectAll('editions')
-    .select('users.displayName as updatedByName')
+    .select('person.displayName as updatedByName')
     .where('itemId', 'in', itemIds)
     .orderBy('language', 'desc')
     .execute()

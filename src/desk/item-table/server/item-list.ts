@@ -51,7 +51,7 @@ export async function listItems(
 
 /** Everybody who last edited a text, to filter by. */
 export function listLastEditors(ctx: Context): Promise<{ uid: string; name: string }[]> {
-  return selectLastEditors(ctx.readDb, mostEditors)
+  return selectLastEditors(ctx.readDb, { people: ctx.people, limit: mostEditors })
 }
 
 /** Rows of a content table, with the states of both editions. */

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import type { People } from '#platform/server/people.ts'
 import { itemRows } from '#content/records/server/items-store.ts'
 
 export async function insertPreviewLink(
@@ -11,17 +12,17 @@ export async function insertPreviewLink(
 }
 
 /** The links of an item with the name of who made each, newest first. */
-export function selectPreviewLinks(db: Database, itemId: string) {
+export function selectPreviewLinks(db: Database, itemId: string, people: People) {
   return db
     .selectFrom('preview_links')
-    .leftJoin('users', 'users.id', 'preview_links.createdBy')
+    .leftJoin(people.names(db).as('person'), 'person.id', 'preview_links.createdBy')
     .select([
       'preview_links.id',
       'preview_links.name',
       'preview_links.createdAt',
       'preview_links.expiresAt',
       'preview_links.lastOpenedAt',
-      'users.displayName as createdByName',
+      'person.displayName as createdByName',
     ])
     .where('preview_links.itemId', '=', itemId)
     .orderBy('preview_links.createdAt', 'desc')
