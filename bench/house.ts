@@ -1,17 +1,10 @@
 import { contentKinds } from '../src/content/kinds.ts'
-import {
-  filesByFolder,
-  folderCircles,
-  listsOfKinds,
-  longFunctions,
-  roomOf,
-  sizesOfRooms,
-  tablesNamedIn,
-} from '../src/test-house.ts'
-import { readSources, type Source } from '../src/test-sources.ts'
+import { filesByFolder, folderCircles, listsOfKinds, longFunctions, sizesOfRooms } from '../src/test-house.ts'
+import { readSources } from '../src/test-sources.ts'
+import { tableOwners, tablesOfOthersIn } from '../src/test-table-owners.ts'
 import { printTable } from './table.ts'
 
-/** Prints how the house stands: rooms, folders, circles, long functions, who names which tables, lists of kinds, asserted types. */
+/** Prints how the house stands: rooms, folders, circles, long functions, tables and their owners, lists of kinds, asserted types. */
 const code = readSources().filter(({ isTest, file }) => !isTest && !file.includes('/migrations/'))
 
 printTable('Rooms', [
@@ -28,7 +21,11 @@ printTable(`Functions of more than 60 lines: ${long.length}`, [
   ['file', 'function', 'lines'],
   ...long.map(({ file, line, name, lines }) => [`${file}:${line}`, name, lines]),
 ])
-printTable('Tables by the rooms whose stores name them', [['table', 'rooms'], ...tablesByRoom(code)])
+const intrusions = code.flatMap((source) => tablesOfOthersIn(source).map(({ table }) => ({ table, source })))
+printTable('Tables, whose they are, and who else names them', [
+  ['table', 'owner', 'others'],
+  ...Object.entries(tableOwners).map(([table, owner]) => [table, owner, othersNaming(table)]),
+])
 const lists = listsOfKinds(code, contentKinds)
 printTable(
   `Lists of kinds outside content/kinds.ts: ${lists.filter((file) => file !== 'content/kinds.ts').length}`,
@@ -41,13 +38,11 @@ printTable('Types that are asserted instead of inferred', [
   ['`any` anywhere', count(/[:<]\s*any\b/g)],
 ])
 
-function tablesByRoom(sources: readonly Source[]): [string, string][] {
-  const rooms = new Map<string, Set<string>>()
-  for (const source of sources) {
-    for (const table of tablesNamedIn(source))
-      rooms.set(table, (rooms.get(table) ?? new Set()).add(roomOf(source.file)))
-  }
-  return [...rooms].sort().map(([table, named]) => [table, [...named].sort().join(' ')])
+function othersNaming(table: string): string {
+  return intrusions
+    .filter((one) => one.table === table)
+    .map(({ source }) => source.file)
+    .join(' ')
 }
 
 function count(pattern: RegExp): number {

@@ -6,9 +6,11 @@ import {
   readSources,
   rooms,
   visibleTexts,
+  withoutComments,
   type Import,
   type Source,
 } from './test-sources.ts'
+import { isStore, mayWriteQueries } from './test-table-owners.ts'
 
 const sources = readSources()
 const code = sources.filter((source) => !source.isTest)
@@ -81,16 +83,13 @@ describe('three laws', () => {
 })
 
 describe('one road: page → api → verb → store', () => {
-  const isStore = (file: string) => /(^|[/-])store\.ts$/.test(file)
   const isApi = (file: string) => /(^|[/-])api\.ts$/.test(file)
 
   test('only stores and platform/database write queries', () => {
     const query =
       /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|executeQuery)\s*\(|\bsql(<[^`]*>)?`/
     const writers = code.filter(({ file, text }) => {
-      if (isStore(file) || file.startsWith('platform/database/') || file === 'content/server/visible.ts')
-        return false
-      return query.test(withoutComments(text))
+      return !mayWriteQueries(file) && query.test(withoutComments(text))
     })
     expectNone(
       writers.map(
@@ -347,10 +346,6 @@ describe('files', () => {
 function screensOfRoutes(): string[] {
   const text = withoutComments(readSource('app/web/routes.tsx')).replace(/^import .*$/gm, '')
   return [...text.matchAll(/['"]((?:app|content|features)\/[\w/-]+)['"]/g)].map((match) => match[1] ?? '')
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1')
 }
 
 function shapeOf(message: unknown): 'words' | 'plural' | 'wrong' {

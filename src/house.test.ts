@@ -6,6 +6,7 @@ import { problemCodes } from './platform/problem-codes.ts'
 import { errorsPage } from './test-errors-page.ts'
 import { filesByFolder, folderCircles, linesIn, listsOfKinds, sizesOfRooms } from './test-house.ts'
 import { files, readSource, readSources, sourceFolder } from './test-sources.ts'
+import { tableOwners, tablesMadeBy, tablesOfOthersIn } from './test-table-owners.ts'
 
 const code = readSources().filter(({ isTest, file }) => !isTest && !file.includes('/migrations/'))
 
@@ -38,6 +39,29 @@ describe('rooms', () => {
         ({ inside, from, to, file, target }) =>
           `src/${file} imports ${target}, and ${inside}/${to} leads back to ${from}: move what both need below them`,
       ),
+    )
+  })
+})
+
+describe('tables', () => {
+  test('are named in queries by their owners alone', () => {
+    expectNone(
+      code.flatMap((source) =>
+        tablesOfOthersIn(source).map(
+          ({ table, owner }) =>
+            `src/${source.file} names ${table}, which belongs to ${owner}: ask a verb of its owner, or take a query to join from there`,
+        ),
+      ),
+    )
+  })
+
+  test('have an owner, every one that a migration makes', () => {
+    const made = tablesMadeBy(files.filter((file) => file.includes('/migrations/')).map(readSource))
+    expect(made.length).toBeGreaterThan(30)
+    expectNone(
+      made
+        .filter((table) => !(table in tableOwners))
+        .map((table) => `${table} has no owner: write it into src/test-table-owners.ts`),
     )
   })
 })

@@ -132,13 +132,6 @@ function lineAt(text: string, at: number): number {
   return text.slice(0, at).split('\n').length
 }
 
-/** The tables that a file names in its queries. */
-export function tablesNamedIn({ text }: Source): string[] {
-  const query =
-    /\.(?:selectFrom|insertInto|updateTable|deleteFrom|replaceInto|(?:inner|left|right|full)Join)\(\s*['"`](\w+)/g
-  return [...new Set([...text.matchAll(query)].map(([, table = '']) => table))]
-}
-
 /** Places where a list of at least three kinds is written out. */
 export function listsOfKinds(sources: readonly Source[], kinds: readonly string[]): string[] {
   const kind = `'(?:${kinds.join('|')})'`

@@ -108,6 +108,10 @@ function resolve(file: string, target: string): Place | undefined {
   return resolved.startsWith('..') ? undefined : placeOf(resolved)
 }
 
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1')
+}
+
 export interface VisibleText {
   text: string
   line: number

@@ -25,9 +25,10 @@ import { translationExportsApi } from '#features/transfer/server/xliff/translati
 import { translationPurpose } from '#features/transfer/server/xliff/translation-purpose.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { createContactApi } from '#features/contact/server/api.ts'
-import { exportContactMessages } from '#features/contact/server/messages.ts'
+import { countNewMessages, exportContactMessages } from '#features/contact/server/messages.ts'
 import { coursesApi } from '#features/courses/server/api.ts'
 import { findContinuedCourse, listMyCourses } from '#features/courses/server/courses.ts'
+import { readFunnel } from '#features/courses/server/funnel.ts'
 import { exportCourses } from '#features/courses/server/personal-data.ts'
 import { createDashboardApi } from '#features/dashboard/server/api.ts'
 import { createLimitsApi } from '#features/dashboard/server/limits-api.ts'
@@ -94,6 +95,8 @@ function createApi(identity: Identity) {
         listSaved,
         countPeople,
         listLatestEvents,
+        countNewMessages,
+        readFunnel,
       }),
     )
     .route('/', createLimitsApi(listLimits))

@@ -166,6 +166,7 @@ function provideContext(services: Services, identity: Identity): MiddlewareHandl
       }),
       config: services.config,
       storage: services.storage,
+      people: services.people,
       log: services.log.child({ requestId }),
       requestId,
       address: clientAddress(c.env.incoming, services.config),

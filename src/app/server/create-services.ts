@@ -9,6 +9,7 @@ import type { Services } from '#platform/server/context.ts'
 import { createLog, type Log } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { createStorage } from '#platform/server/storage/create-storage.ts'
+import { people } from '#features/identity/server/accounts/people.ts'
 import { registerKinds } from '#content/server/kind-rules.ts'
 import { kindRules } from './kinds.ts'
 import { refuseForgottenDatabase, rememberDatabase } from './commands/forgotten-database.ts'
@@ -28,7 +29,7 @@ export async function createServices(
   const connection = await openDatabase(config, log, beforeMigrating)
   rememberDatabase(config)
   const storage = createStorage(config, log)
-  return { config, connection, log, clock, metrics: createMetrics(), storage }
+  return { config, connection, log, clock, metrics: createMetrics(), storage, people }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { saveSetting } from '#platform/database/settings.ts'
+import { latestInstant, saveSetting, storedSetting } from '#platform/database/settings.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -8,20 +8,15 @@ const momentPrefix = 'site.moment.'
 
 /** Changes whenever a reader could see something new: after a write, or when the time of a scheduled text, the end of a pin or a planned moment has come. */
 export async function readSiteVersion(db: Database, now: number): Promise<string> {
-  const moment = sql<number>`case when "key" like ${`${momentPrefix}%`} then cast("value" as bigint) end`
   const row = await db
     .selectNoFrom((query) => [
-      query.selectFrom('settings').select('value').where('key', '=', key).as('written'),
+      storedSetting(db, key).as('written'),
       query
         .selectFrom('publications')
         .select(sql<number>`max("visibleFrom")`.as('latest'))
         .where('visibleFrom', '<=', now)
         .as('shown'),
-      query
-        .selectFrom('settings')
-        .select(sql<number>`max(${moment})`.as('latest'))
-        .where(moment, '<=', now)
-        .as('passed'),
+      latestInstant(db, { prefix: momentPrefix, now }).as('passed'),
       query
         .selectFrom('items')
         .select((select) => select.fn.max('pinnedUntil').as('latest'))

@@ -13,6 +13,42 @@ export async function insertAuditEvent(
     .execute()
 }
 
+export interface AuditFilter {
+  event?: string
+  /** Beginnings, one of which the event has. */
+  events?: readonly string[]
+  /** Who did it, or to whom it was done. */
+  uid?: string
+  actor?: string
+  subject?: string
+  from?: number
+  until?: number
+  /** The last entry of the page before. */
+  before?: { at: number; id: string }
+  limit: number
+}
+
+/** For a query that names the people of each entry: a page of the log, newest first. */
+export function auditEvents(db: Database, filter: AuditFilter) {
+  const { event, events, uid, actor, subject, from, until, before, limit } = filter
+  let log = db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'actorId', 'event', 'subjectKind', 'subjectId', 'details', 'address'])
+  if (event) log = log.where('event', '=', event)
+  if (events) log = log.where(({ or, eb }) => or(events.map((start) => eb('event', 'like', `${start}%`))))
+  if (actor) log = log.where('actorId', '=', actor)
+  if (subject) log = log.where('subjectKind', '=', subject)
+  if (from !== undefined) log = log.where('at', '>=', from)
+  if (until !== undefined) log = log.where('at', '<', until)
+  if (uid) log = log.where(({ or, eb }) => or([eb('actorId', '=', uid), eb('subjectId', '=', uid)]))
+  if (before) {
+    log = log.where(({ or, and, eb }) =>
+      or([eb('at', '<', before.at), and([eb('at', '=', before.at), eb('id', '<', before.id)])]),
+    )
+  }
+  return log.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
+}
+
 /** Entries that go at once, so that nobody who writes waits long. */
 export const prunedAtOnce = 1000
 

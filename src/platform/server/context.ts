@@ -5,6 +5,7 @@ import type { Language } from '../languages.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { People } from './people.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What lives as long as the process. */
@@ -12,6 +13,7 @@ export interface Services {
   config: Config
   connection: Connection
   storage: Storage
+  people: People
   log: Log
   metrics: Metrics
   /** Epoch milliseconds; tests set their own clock. */
@@ -30,6 +32,7 @@ export interface Context {
   language: Language
   config: Config
   storage: Storage
+  people: People
   log: Log
   requestId: string
   /** Client address, from the socket or a trusted proxy; IPv6 cut to /64. */
@@ -63,6 +66,7 @@ export function systemContext(services: Services, purpose: string): Context {
     language: 'en',
     config: services.config,
     storage: services.storage,
+    people: services.people,
     log: services.log.child({ purpose }),
     requestId: purpose,
     address: 'local',

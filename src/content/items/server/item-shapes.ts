@@ -11,7 +11,7 @@ type Live = Awaited<ReturnType<typeof selectLivePublications>>
 /** An item as the editor page gets it. */
 export async function serializeItem(ctx: Context, row: StoredItem): Promise<Item> {
   const [editions, live, tags, pictures] = await Promise.all([
-    selectEditions(ctx.db, [row.id]),
+    selectEditions(ctx.db, [row.id], ctx.people),
     selectLivePublications(ctx.db, [row.id], ctx.now),
     selectTagsOfItems(ctx.db, [row.id]),
     findPictures(ctx, row.coverId ? [row.coverId] : []),

@@ -32,3 +32,15 @@ export async function findTitle(
   const titleIn = (language: Language) => titles.find((one) => one.language === language && one.title !== '')
   return titleIn(ctx.language) ?? titleIn(otherLanguage(ctx.language))
 }
+
+/** Titles of items by language, published or not. */
+export async function readTitles(
+  ctx: Context,
+  itemIds: readonly string[],
+): Promise<Map<string, Partial<Record<Language, string>>>> {
+  const titles = new Map<string, Partial<Record<Language, string>>>()
+  if (itemIds.length === 0) return titles
+  for (const { itemId, language, title } of await selectTitlesOf(ctx.readDb, itemIds))
+    titles.set(itemId, { ...titles.get(itemId), [language]: title })
+  return titles
+}

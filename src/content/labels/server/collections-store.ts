@@ -119,3 +119,17 @@ export async function findCollectionSlug(
     .executeTakeFirst()
   return row?.slug
 }
+
+/** Lets earlier slugs lead to a collection, also those that led to another one. */
+export async function pointCollectionSlugs(
+  db: Database,
+  { id, kind }: { id: string; kind: string },
+  slugs: readonly string[],
+): Promise<void> {
+  for (const slug of slugs)
+    await db
+      .insertInto('collection_slugs')
+      .values({ kind, slug, collectionId: id })
+      .onConflict((on) => on.columns(['kind', 'slug']).doUpdateSet({ collectionId: id }))
+      .execute()
+}

@@ -124,3 +124,17 @@ export async function setItemTag(
     .executeTakeFirst()
   return Number(result.numInsertedOrUpdatedRows) > 0
 }
+
+/** Lets earlier slugs lead to a tag, also those that led to another one. */
+export async function pointTagSlugs(db: Database, tagId: string, slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs)
+    await db
+      .insertInto('tag_slugs')
+      .values({ slug, tagId })
+      .onConflict((on) => on.column('slug').doUpdateSet({ tagId }))
+      .execute()
+}
+
+export function selectTagIdsOfItem(db: Database, itemId: string) {
+  return db.selectFrom('item_tags').select('tagId').where('itemId', '=', itemId).execute()
+}

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import type { People } from '#platform/server/people.ts'
 
 export type FormerRow = Selectable<Tables['media_former']>
 
@@ -9,12 +10,22 @@ export async function insertFormer(db: Database, row: Insertable<Tables['media_f
 }
 
 /** Every file that an upload has had before, newest first. */
-export function selectFormer(db: Database, mediaId: string) {
+export function selectFormer(db: Database, mediaId: string): Promise<FormerRow[]> {
   return db
     .selectFrom('media_former')
-    .leftJoin('users', 'users.id', 'media_former.replacedBy')
+    .selectAll()
+    .where('mediaId', '=', mediaId)
+    .orderBy('replacedAt', 'desc')
+    .execute()
+}
+
+/** The same with the name of who replaced each. */
+export function selectNamedFormer(db: Database, mediaId: string, people: People) {
+  return db
+    .selectFrom('media_former')
+    .leftJoin(people.names(db).as('person'), 'person.id', 'media_former.replacedBy')
     .selectAll('media_former')
-    .select('users.displayName as replacedByName')
+    .select('person.displayName as replacedByName')
     .where('mediaId', '=', mediaId)
     .orderBy('replacedAt', 'desc')
     .execute()

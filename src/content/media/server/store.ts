@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { settingsHolding } from '#platform/database/settings.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import { fold } from '../../search/server/folding.ts'
 import { whereNotOver } from '../../server/visible.ts'
@@ -75,12 +76,7 @@ function coversOfToday(db: Database) {
         .select(sql`1`.as('one'))
         .where(sql<boolean>`collections."coverId" = media.id`),
     )
-    .unionAll(
-      db
-        .selectFrom('settings')
-        .select(sql`1`.as('one'))
-        .where(sql<boolean>`settings.value like '%' || replace(media.id, '_', '\\_') || '%' escape '\\'`),
-    )
+    .unionAll(settingsHolding(db, 'media.id'))
 }
 
 /** Changes what is given; the words to search by follow. */
@@ -112,21 +108,6 @@ export async function deleteMedia(db: Database, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute()
 }
 
-/** Whether a member has the photo. Photos are in no text, so that this needs no search through all of them. */
-export async function isPhotoWorn(db: Database, photoURL: string): Promise<boolean> {
-  const wearer = await db
-    .selectFrom('users')
-    .select('id')
-    .where('photoURL', '=', photoURL)
-    .limit(1)
-    .executeTakeFirst()
-  return wearer !== undefined
-}
-
-export async function takePhotoOff(db: Database, photoURL: string): Promise<void> {
-  await db.updateTable('users').set({ photoURL: null }).where('photoURL', '=', photoURL).execute()
-}
-
 /** An earlier upload of the same bytes. */
 export function findMediaBySha256(db: Database, sha256: string): Promise<MediaRow | undefined> {
   return db
@@ -144,4 +125,15 @@ export function containing(words: string): string {
 
 function searchTextOf(row: { fileName: string; altEn?: string; altAm?: string }): string {
   return fold(`${row.fileName} ${row.altEn ?? ''} ${row.altAm ?? ''}`)
+}
+
+/** How many uploads there are, photos of members included, and how many bytes they hold. */
+export function sumUploads(db: Database) {
+  return db
+    .selectFrom('media')
+    .select((select) => [
+      select.fn.countAll<number>().as('files'),
+      select.fn.coalesce(select.fn.sum<number>('bytes'), select.lit(0)).as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
 }

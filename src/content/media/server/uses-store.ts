@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { listSettingsLike } from '#platform/database/settings.ts'
 import { containing } from './store.ts'
 import { whereNotOver, whereVisible } from '../../server/visible.ts'
 
@@ -85,14 +86,8 @@ export function listCollectionUses(db: Database, mediaId: string) {
     .execute()
 }
 
-export async function listSettingUses(db: Database, mediaId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('settings')
-    .select('key')
-    .where(sql<boolean>`"value" like ${containing(mediaId)} escape '\\'`)
-    .limit(20)
-    .execute()
-  return rows.map((row) => row.key)
+export function listSettingUses(db: Database, mediaId: string): Promise<string[]> {
+  return listSettingsLike(db, containing(mediaId), 20)
 }
 
 /**

@@ -1,12 +1,18 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import type { People } from '#platform/server/people.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { selectTagIds } from '../../labels/server/tags-store.ts'
 import { keepWords } from './titles-store.ts'
 
 export type StoredItem = Selectable<Tables['items']>
 export type StoredEdition = Selectable<Tables['editions']> & { updatedByName: string | null }
+
+/** For queries of others that go on to the item of a row. */
+export function itemRows(db: Database) {
+  return db.selectFrom('items').selectAll()
+}
 
 export function findItem(db: Database, id: string): Promise<StoredItem | undefined> {
   return db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
@@ -22,6 +28,11 @@ export async function insertItem(db: Database, row: Insertable<Tables['items']>)
   const isNew = Number(result.numInsertedOrUpdatedRows) > 0
   if (isNew) await keepWords(db, { itemId: row.id, language: 'slug', kind: row.kind, isNew }, row.slug)
   return isNew
+}
+
+/** Whether there is anything at all, the bin included. */
+export async function hasItems(db: Database): Promise<boolean> {
+  return (await db.selectFrom('items').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 export function selectItemsByIds(db: Database, ids: readonly string[]): Promise<StoredItem[]> {
@@ -131,13 +142,18 @@ export async function forgetSlug(db: Database, row: { kind: string; slug: string
   await db.deleteFrom('item_slugs').where('kind', '=', row.kind).where('slug', '=', row.slug).execute()
 }
 
-export async function selectEditions(db: Database, itemIds: readonly string[]): Promise<StoredEdition[]> {
+/** The editions of items with the name of who edited each last, English before Amharic. */
+export async function selectEditions(
+  db: Database,
+  itemIds: readonly string[],
+  people: People,
+): Promise<StoredEdition[]> {
   if (itemIds.length === 0) return []
   return db
     .selectFrom('editions')
-    .leftJoin('users', 'users.id', 'editions.updatedBy')
+    .leftJoin(people.names(db).as('person'), 'person.id', 'editions.updatedBy')
     .selectAll('editions')
-    .select('users.displayName as updatedByName')
+    .select('person.displayName as updatedByName')
     .where('itemId', 'in', itemIds)
     .orderBy('language', 'desc')
     .execute()

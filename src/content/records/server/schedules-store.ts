@@ -47,3 +47,14 @@ async function endShownAt(
     .where(whereVisible('publications', now))
     .execute()
 }
+
+/** What readers see of an edition and what is scheduled, without the texts. */
+export function selectLiveRows(db: Database, key: EditionKey) {
+  return db
+    .selectFrom('publications')
+    .select(['id', 'revision', 'publishedAt', 'visibleFrom', 'visibleUntil'])
+    .where('itemId', '=', key.itemId)
+    .where('language', '=', key.language)
+    .orderBy('visibleFrom')
+    .execute()
+}

@@ -9,9 +9,8 @@ import { hasPublications } from '#content/records/server/editions-store.ts'
 import { binItem, restoreItem } from '#content/items/server/items.ts'
 import { findItem, updateItemAt, type StoredItem } from '#content/records/server/items-store.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
-import { selectTagIds, setItemTag } from '#content/labels/server/tags-store.ts'
+import { selectTagIds, selectTagIdsOfItem, setItemTag } from '#content/labels/server/tags-store.ts'
 import { isOut, readStandings, type Standing } from './standing.ts'
-import { selectTagIdsOfItem } from './store.ts'
 import { readTitle } from '#content/items/server/titles.ts'
 
 /** What undoing has to put back of one item, and how the item stood right after the change. */

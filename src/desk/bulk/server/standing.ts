@@ -10,8 +10,8 @@ import {
 } from '#content/records/server/editions-store.ts'
 import { showText } from '#content/editions/server/show-text.ts'
 import { findRevision } from '#content/records/server/revisions-store.ts'
+import { selectLiveRows } from '#content/records/server/schedules-store.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
-import { selectLiveRows } from './store.ts'
 
 type LiveRow = Awaited<ReturnType<typeof selectLiveRows>>[number]
 

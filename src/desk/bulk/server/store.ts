@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
-import type { EditionKey } from '#content/records/server/editions-store.ts'
 
 export async function insertChange(db: Database, row: Insertable<Tables['item_changes']>): Promise<void> {
   await db.insertInto('item_changes').values(row).execute()
@@ -46,19 +45,4 @@ export async function deleteChange(db: Database, id: string): Promise<void> {
 
 export async function deleteChangesBefore(db: Database, instant: number): Promise<void> {
   await db.deleteFrom('item_changes').where('at', '<', instant).execute()
-}
-
-/** What readers see of an edition and what is scheduled, without the texts. */
-export function selectLiveRows(db: Database, key: EditionKey) {
-  return db
-    .selectFrom('publications')
-    .select(['id', 'revision', 'publishedAt', 'visibleFrom', 'visibleUntil'])
-    .where('itemId', '=', key.itemId)
-    .where('language', '=', key.language)
-    .orderBy('visibleFrom')
-    .execute()
-}
-
-export function selectTagIdsOfItem(db: Database, itemId: string) {
-  return db.selectFrom('item_tags').select('tagId').where('itemId', '=', itemId).execute()
 }

@@ -9,7 +9,7 @@ import {
   selectCollectionSlugs,
   selectFormerlyAddressedItems,
   selectShownHeadings,
-} from './link-targets-store.ts'
+} from '#content/records/server/link-targets-store.ts'
 import type { LinkState } from './checks/subject.ts'
 
 /** What an address of this site names. */

@@ -1,19 +1,24 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import type { People } from '#platform/server/people.ts'
 
 export type EditorRow = Insertable<Tables['item_editors']>
 
 /** The pages on which an item is open, in the order in which their people are named. */
-export function selectItemEditors(db: Database, itemId: string, now: number) {
+export function selectItemEditors(
+  db: Database,
+  itemId: string,
+  { people, now }: { people: People; now: number },
+) {
   return db
     .selectFrom('item_editors')
-    .innerJoin('users', 'users.id', 'item_editors.uid')
+    .innerJoin(people.names(db).as('person'), 'person.id', 'item_editors.uid')
     .selectAll('item_editors')
-    .select('users.displayName')
+    .select('person.displayName')
     .where('item_editors.itemId', '=', itemId)
     .where('item_editors.seenUntil', '>', now)
-    .orderBy('users.displayName')
+    .orderBy('person.displayName')
     .orderBy('item_editors.uid')
     .execute()
 }

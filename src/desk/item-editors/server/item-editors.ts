@@ -21,14 +21,14 @@ export async function reportEditor(
   itemId: string,
   report: z.output<typeof editorReport>,
 ): Promise<ItemEditor[]> {
-  const { actor, now } = ctx
+  const { actor, now, people } = ctx
   if (actor.kind !== 'user') throw notSignedIn()
   const { page, language, isHidden, isLeaving } = report
   if (isLeaving) {
     await deleteItemEditor(ctx.db, { itemId, page, uid: actor.uid })
     return []
   }
-  const rows = await selectItemEditors(ctx.readDb, itemId, now)
+  const rows = await selectItemEditors(ctx.readDb, itemId, { people, now })
   const own = rows.find((row) => row.page === page)
   const seenUntil = now + (isHidden ? hidden : shown)
   const isKnown =

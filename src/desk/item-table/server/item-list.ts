@@ -1,10 +1,15 @@
 import { languages } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ItemRow } from '#content/contract.ts'
-import { selectLastEditors } from './authors-store.ts'
-import { selectEditionHeads, selectItems, selectPlannedTimes, type ItemFilter } from './item-list-store.ts'
 import { isBehind } from '#content/items/server/item-shapes.ts'
+import {
+  selectEditionHeads,
+  selectItems,
+  selectPlannedTimes,
+  type ItemFilter,
+} from '#content/records/server/item-list-store.ts'
 import type { StoredItem } from '#content/records/server/items-store.ts'
+import { selectLastEditors } from '#content/records/server/last-editors-store.ts'
 import { selectLivePublications } from '#content/records/server/schedules-store.ts'
 import { selectCollectionsByIds, selectTagsOfItems } from '#content/reading/server/published-store.ts'
 import { labelOf, titleOf } from '#content/reading/server/reading.ts'
@@ -46,7 +51,7 @@ export async function listItems(
 
 /** Everybody who last edited a text, to filter by. */
 export function listLastEditors(ctx: Context): Promise<{ uid: string; name: string }[]> {
-  return selectLastEditors(ctx.readDb, mostEditors)
+  return selectLastEditors(ctx.readDb, { people: ctx.people, limit: mostEditors })
 }
 
 /** Rows of a content table, with the states of both editions. */

@@ -2,8 +2,14 @@ import { conflict, invalid } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { ItemRow } from '#content/contract.ts'
+import {
+  selectItemsInOrder,
+  selectPlaces,
+  setPlace,
+  type Place,
+  type Row,
+} from '#content/records/server/order-store.ts'
 import { serializeRows } from './item-list.ts'
-import { selectItemsInOrder, selectPlaces, setPlace, type Place, type Row } from './order-store.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 
 /** Most things that one row can hold and still be put in order. */

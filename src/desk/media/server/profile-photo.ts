@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import { encodePhoto } from './images.ts'
 import { keepImage, removeBytes } from './keep-media.ts'
 import { addressOf, variantsOf } from '#content/media/server/pictures.ts'
-import { deleteMedia, findMedia, isPhotoWorn, takePhotoOff } from '#content/media/server/store.ts'
+import { deleteMedia, findMedia } from '#content/media/server/store.ts'
 import { readSource } from './upload-source.ts'
 
 /** Makes a member's photo of at most 5 MB into a square and gives its address. The caller removes the earlier one after its commit. */
@@ -27,8 +27,8 @@ export async function removeProfilePhoto(ctx: Context, photoURL: string | null):
   const id = photoURL?.match(/^\/media\/([\w-]{22})\/256\.webp$/)?.[1]
   const row = id ? await findMedia(ctx.db, id) : undefined
   if (row?.kind !== 'photo' || !photoURL) return
-  if (row.createdBy === null) await takePhotoOff(ctx.db, photoURL)
-  else if (await isPhotoWorn(ctx.db, photoURL)) return
+  if (row.createdBy === null) await ctx.people.takePhotoOff(ctx.db, photoURL)
+  else if (await ctx.people.isPhotoWorn(ctx.db, photoURL)) return
   await deleteMedia(ctx.db, row.id)
   await removeBytes(ctx, variantsOf(row))
 }

@@ -1,7 +1,7 @@
 import { formerFileDays } from '#content/media/limits.ts'
 import { mostUses, type FormerFile, type MediaUsage, type MediaUse } from '#content/media/contract.ts'
 import type { Context } from '#platform/server/context.ts'
-import { selectFormer, type FormerRow } from '#content/media/server/former-store.ts'
+import { selectNamedFormer, type FormerRow } from '#content/media/server/former-store.ts'
 import { plainVariantOf, addressOf } from '#content/media/server/pictures.ts'
 import {
   listCollectionUses,
@@ -41,7 +41,7 @@ export async function listUses(ctx: Context, id: string): Promise<{ uses: MediaU
 
 /** The places, and the files that can be brought back. */
 export async function readUsage(ctx: Context, id: string): Promise<MediaUsage> {
-  const rows = await selectFormer(ctx.db, id)
+  const rows = await selectNamedFormer(ctx.db, id, ctx.people)
   const formerFiles = rows
     .filter((row) => row.purgedAt === null && row.replacedAt >= oldestKept(ctx.now))
     .map(formerFileOf)

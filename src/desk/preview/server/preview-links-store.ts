@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import type { People } from '#platform/server/people.ts'
+import { itemRows } from '#content/records/server/items-store.ts'
 
 export async function insertPreviewLink(
   db: Database,
@@ -10,17 +12,17 @@ export async function insertPreviewLink(
 }
 
 /** The links of an item with the name of who made each, newest first. */
-export function selectPreviewLinks(db: Database, itemId: string) {
+export function selectPreviewLinks(db: Database, itemId: string, people: People) {
   return db
     .selectFrom('preview_links')
-    .leftJoin('users', 'users.id', 'preview_links.createdBy')
+    .leftJoin(people.names(db).as('person'), 'person.id', 'preview_links.createdBy')
     .select([
       'preview_links.id',
       'preview_links.name',
       'preview_links.createdAt',
       'preview_links.expiresAt',
       'preview_links.lastOpenedAt',
-      'users.displayName as createdByName',
+      'person.displayName as createdByName',
     ])
     .where('preview_links.itemId', '=', itemId)
     .orderBy('preview_links.createdAt', 'desc')
@@ -32,8 +34,8 @@ export function selectPreviewLinks(db: Database, itemId: string) {
 export function findPreviewLink(db: Database, tokenHash: string) {
   return db
     .selectFrom('preview_links')
-    .innerJoin('items', 'items.id', 'preview_links.itemId')
-    .selectAll('items')
+    .innerJoin(itemRows(db).as('item'), 'item.id', 'preview_links.itemId')
+    .selectAll('item')
     .select(['preview_links.id as linkId', 'preview_links.expiresAt', 'preview_links.lastOpenedAt'])
     .where('preview_links.tokenHash', '=', tokenHash)
     .executeTakeFirst()

@@ -32,7 +32,7 @@ const openings = { most: 60, seconds: 60 }
 /** The links of an item, also those that have run out lately; newest first. */
 export async function listPreviewLinks(ctx: Context, itemId: string): Promise<PreviewLink[]> {
   if (!(await findItem(ctx.readDb, itemId))) throw notFound('item')
-  const rows = await selectPreviewLinks(ctx.readDb, itemId)
+  const rows = await selectPreviewLinks(ctx.readDb, itemId, ctx.people)
   return rows.map((row) => ({ ...row, isExpired: isOver(row, ctx.now) }))
 }
 
@@ -48,7 +48,7 @@ export function createPreviewLink(
   return inTransaction(ctx, async (ctx) => {
     const item = await findItem(ctx.db, itemId)
     if (!item || item.deletedAt !== null) throw notFound('item')
-    const links = await selectPreviewLinks(ctx.db, itemId)
+    const links = await selectPreviewLinks(ctx.db, itemId, ctx.people)
     if (links.length >= mostLinks) throw conflict('preview_links.too_many')
     const token = randomBytes(32).toString('base64url')
     const link = {
@@ -63,7 +63,7 @@ export function createPreviewLink(
       id: item.id,
       details: { title: wanted.name, expiresAt: link.expiresAt },
     })
-    const [stored] = await selectPreviewLinks(ctx.db, itemId)
+    const [stored] = await selectPreviewLinks(ctx.db, itemId, ctx.people)
     const createdByName = stored?.id === link.id ? stored.createdByName : null
     return { ...link, createdByName, isExpired: false, lastOpenedAt: null, path: paths.preview(token) }
   })

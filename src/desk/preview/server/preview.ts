@@ -19,7 +19,7 @@ export async function readPreview(ctx: Context, itemId: string, language: Langua
 
 /** The newest saved text of one language, or of the other one when that is not written yet. A text that nobody published counts as published now. */
 export async function previewOf(ctx: Context, item: StoredItem, language: Language): Promise<Preview> {
-  const editions = await selectEditions(ctx.readDb, [item.id])
+  const editions = await selectEditions(ctx.readDb, [item.id], ctx.people)
   const edition = editions.find((one) => one.language === language) ?? editions[0]
   if (!edition) throw notFound('edition')
   const shown = await publishedTextOf(ctx, edition.language, textOfColumns(edition))

@@ -8,7 +8,7 @@ import { findEdition, updateEditionAt, type EditionKey } from '#content/records/
 import { readItem } from '#content/items/server/items.ts'
 import { findItem } from '#content/records/server/items-store.ts'
 import { keepCurrent } from '#content/editions/server/keep-revisions.ts'
-import { findRevision, selectRevisions } from '#content/records/server/revisions-store.ts'
+import { findNamedRevision, findRevision, selectRevisions } from '#content/records/server/revisions-store.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
 
 const revisionsPerPage = 20
@@ -19,6 +19,7 @@ export async function listRevisions(ctx: Context, key: EditionKey, page: number)
   const [edition, rows] = await Promise.all([
     findEdition(ctx.readDb, key),
     selectRevisions(ctx.readDb, key, {
+      people: ctx.people,
       limit: revisionsPerPage + 1,
       offset: (page - 1) * revisionsPerPage,
     }),
@@ -35,7 +36,7 @@ export async function listRevisions(ctx: Context, key: EditionKey, page: number)
 export async function readRevision(ctx: Context, key: EditionKey, number: number): Promise<Revision> {
   const [edition, row] = await Promise.all([
     findEdition(ctx.readDb, key),
-    findRevision(ctx.readDb, key, number),
+    findNamedRevision(ctx.readDb, key, { people: ctx.people, revision: number }),
   ])
   if (!row) throw notFound('revision')
   const { revision, title, savedAt, savedByName } = row

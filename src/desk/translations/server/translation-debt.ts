@@ -12,7 +12,7 @@ import { findItem } from '#content/records/server/items-store.ts'
 import { keepOriginal } from '#content/editions/server/keep-revisions.ts'
 import { findRevision, findRevisionUpTo } from '#content/records/server/revisions-store.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
-import { selectShownRevisions } from './store.ts'
+import { selectShownRevisions } from '#content/records/server/owed-store.ts'
 
 /** What a translator still owes: what the other language says now and did not when this one was translated from it. */
 export async function readTranslationDebt(ctx: Context, key: EditionKey): Promise<TranslationDebt> {

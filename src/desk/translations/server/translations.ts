@@ -2,10 +2,16 @@ import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { contentKinds, type ContentKind } from '#content/kinds.ts'
 import { owedReasons, type Coverage, type OwedReason, type OwedTranslation } from '../contract.ts'
-import { selectEditionHeads, selectPlannedTimes } from '../../item-table/server/item-list-store.ts'
+import { selectEditionHeads, selectPlannedTimes } from '#content/records/server/item-list-store.ts'
 import type { EditionKey } from '#content/records/server/editions-store.ts'
+import {
+  countCoverage,
+  selectBehind,
+  selectItemHeads,
+  selectOwed,
+  type OwedRow,
+} from '#content/records/server/owed-store.ts'
 import { readReadersDebt, readTranslationDebt } from './translation-debt.ts'
-import { countCoverage, selectBehind, selectItemHeads, selectOwed, type OwedRow } from './store.ts'
 
 const rowsPerPage = 25
 

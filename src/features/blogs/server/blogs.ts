@@ -7,11 +7,11 @@ import {
   type ListFilter,
 } from '#content/reading/server/reading.ts'
 import { listRelated } from '#content/reading/server/related.ts'
+import { selectCollectionsInUse } from '#content/reading/server/shown-store.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { BlogDetail, BlogList } from '../contract.ts'
 import { serializeSeries, readSeries } from './series.ts'
-import { selectSeriesInUse } from './store.ts'
 
 const postsPerPage = 12
 
@@ -24,7 +24,7 @@ export async function listBlogs(
   const [tags, isLong, series] = await Promise.all([
     listTags(ctx, 'blog', filter.language),
     isLongList(ctx, 'blog', filter.language),
-    selectSeriesInUse(ctx.readDb, ctx.now),
+    selectCollectionsInUse(ctx.readDb, { kind: 'series', of: 'blog', now: ctx.now }),
   ])
   const chosen = series.find((one) => one.slug === slug)
   const choices = {

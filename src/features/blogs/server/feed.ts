@@ -1,8 +1,8 @@
+import { selectNewest } from '#content/reading/server/shown-store.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import am from '../locales/am.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
-import { selectNewestPosts } from './store.ts'
 
 const words = { en, am }
 
@@ -15,12 +15,12 @@ export interface Feed {
   description: string
   /** When a post of the feed last changed, epoch milliseconds; 0 for an empty feed. */
   changedAt: number
-  posts: Awaited<ReturnType<typeof selectNewestPosts>>
+  posts: Awaited<ReturnType<typeof selectNewest>>
 }
 
 /** The newest posts of one language: titles and summaries, also of those that members read. A feed has one language, so nothing stands in for what is not translated. */
 export async function readFeed({ readDb, now }: Context, language: Language): Promise<Feed> {
-  const posts = await selectNewestPosts(readDb, { language, now, limit: mostPosts })
+  const posts = await selectNewest(readDb, { kind: 'blog', language, now, limit: mostPosts })
   return {
     language,
     title: words[language]['list.title'],

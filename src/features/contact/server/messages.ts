@@ -116,3 +116,8 @@ export async function exportContactMessages(ctx: Context, uid: string): Promise<
 function toMessage({ topic, ...row }: StoredMessage): ContactMessage {
   return { ...row, topic: contactTopics.find((one) => one === topic) ?? 'other' }
 }
+
+/** Messages that nobody has read; counting stops at `most`. */
+export function countNewMessages(ctx: Context, most: number): Promise<number> {
+  return countMessages(ctx.readDb, 'new', most)
+}

@@ -1,10 +1,11 @@
 import { listPublished, toCards } from '#content/reading/server/reading.ts'
+import { selectShownExtras } from '#content/reading/server/shown-store.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CourseCatalogue } from '../contract.ts'
 import { isOpen } from './lesson-access.ts'
-import { countLessons, selectCourseExtras } from './store.ts'
+import { countLessons } from './store.ts'
 
 /** More than a home page shows; the rest stands in the members' list. */
 const mostCourses = 24
@@ -21,7 +22,7 @@ export async function listCatalogue(ctx: Context, language: Language): Promise<C
   const [cards, counts, extras] = await Promise.all([
     toCards(ctx, rows, language),
     countLessons(ctx.readDb, { userId: '', courseIds, now: ctx.now }),
-    selectCourseExtras(ctx.readDb, { courseIds, now: ctx.now }),
+    selectShownExtras(ctx.readDb, { ids: courseIds, now: ctx.now }),
   ])
   const items = cards.map((card, index) => {
     const own = extras.find((one) => one.itemId === card.id && one.language === card.language)

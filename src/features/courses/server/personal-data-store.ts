@@ -1,11 +1,12 @@
+import { itemRows } from '#content/records/server/items-store.ts'
 import type { Database } from '#platform/database/connect.ts'
 
 /** A user's enrolments with the courses' slugs. */
 export function selectEnrolmentsForExport(db: Database, userId: string) {
   return db
     .selectFrom('enrolments')
-    .innerJoin('items', 'items.id', 'enrolments.courseId')
-    .select(['items.slug as course', 'enrolledAt', 'startedAt', 'completedAt', 'lastOpenedAt'])
+    .innerJoin(itemRows(db).as('course'), 'course.id', 'enrolments.courseId')
+    .select(['course.slug as course', 'enrolledAt', 'startedAt', 'completedAt', 'lastOpenedAt'])
     .where('userId', '=', userId)
     .orderBy('enrolledAt')
     .execute()
@@ -15,8 +16,8 @@ export function selectEnrolmentsForExport(db: Database, userId: string) {
 export function selectLessonsForExport(db: Database, userId: string) {
   return db
     .selectFrom('lesson_progress')
-    .innerJoin('items as lesson', 'lesson.id', 'lesson_progress.lessonId')
-    .leftJoin('items as course', 'course.id', 'lesson.parentId')
+    .innerJoin(itemRows(db).as('lesson'), 'lesson.id', 'lesson_progress.lessonId')
+    .leftJoin(itemRows(db).as('course'), 'course.id', 'lesson.parentId')
     .select(['lesson.slug as lesson', 'course.slug as course', 'lesson_progress.completedAt'])
     .where('userId', '=', userId)
     .orderBy('lesson_progress.completedAt')

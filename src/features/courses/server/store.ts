@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
-import { whereVisible } from '#content/server/visible.ts'
+import { shownBelow } from '#content/reading/server/shown-store.ts'
 
 export type StoredEnrolment = Selectable<Tables['enrolments']>
 
@@ -24,7 +24,7 @@ export async function countLessons(
   const { userId, courseIds, now } = filter
   if (courseIds.length === 0) return []
   const rows = await db
-    .selectFrom('items as lesson')
+    .selectFrom(shownBelow(db, { parentIds: courseIds, kind: 'lesson', now }).as('lesson'))
     .leftJoin('lesson_progress as done', (join) =>
       join.onRef('done.lessonId', '=', 'lesson.id').on('done.userId', '=', userId),
     )
@@ -33,35 +33,9 @@ export async function countLessons(
       select.fn.countAll<number>().as('lessonCount'),
       select.fn.count<number>('done.lessonId').as('doneCount'),
     ])
-    .where('lesson.parentId', 'in', courseIds)
-    .where('lesson.kind', '=', 'lesson')
-    .where('lesson.deletedAt', 'is', null)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('publications')
-          .select('publications.id')
-          .whereRef('publications.itemId', '=', 'lesson.id')
-          .where(whereVisible('publications', now)),
-      ),
-    )
     .groupBy('lesson.parentId')
     .execute()
   return rows.map((row) => ({ ...row, courseId: row.courseId ?? '' }))
-}
-
-/** The own texts of the public editions of courses, as JSON. */
-export function selectCourseExtras(
-  db: Database,
-  { courseIds, now }: { courseIds: readonly string[]; now: number },
-) {
-  if (courseIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('publications')
-    .select(['itemId', 'language', 'extras'])
-    .where('itemId', 'in', courseIds)
-    .where(whereVisible('publications', now))
-    .execute()
 }
 
 export async function selectDoneLessons(
@@ -189,5 +163,22 @@ export async function deleteLessonDone(
     .deleteFrom('lesson_progress')
     .where('userId', '=', key.userId)
     .where('lessonId', '=', key.lessonId)
+    .execute()
+}
+
+/** The courses with the most readers, and how far these came. Reads one index from end to end. */
+export function selectFunnel(db: Database, limit: number) {
+  return db
+    .selectFrom('enrolments')
+    .select((select) => [
+      'courseId',
+      select.fn.countAll<number>().as('enrolled'),
+      select.fn.count<number>('startedAt').as('started'),
+      select.fn.count<number>('completedAt').as('completed'),
+    ])
+    .groupBy('courseId')
+    .orderBy('enrolled', 'desc')
+    .orderBy('courseId')
+    .limit(limit)
     .execute()
 }

@@ -1,20 +1,27 @@
+import { readTitles } from '#content/items/server/titles.ts'
 import { contentKinds } from '#content/kinds.ts'
+import { sumUploads } from '#content/media/server/store.ts'
+import { readChanged, readQueue, readScheduled, type QueueRow } from '#content/records/server/queue-store.ts'
 import { readBehind, readCoverage } from '#desk/translations/server/translations.ts'
 import type { AuditEntry } from '#features/identity/contract.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { mostCounted, type Overview, type QueuedEdition } from '../contract.ts'
-import { countNewMessages, selectFunnel, selectTitles, sumUploads } from './overview-store.ts'
-import { readChanged, readQueue, readScheduled, type QueueRow } from './queue-store.ts'
 
 const newestShown = 5
 const coursesShown = 10
 const eventsShown = 10
 
-/** What the overview tells of people; the app brings the two together. */
+/** What the overview tells of its neighbours; the app brings them together. Counting stops at `most`. */
 export interface OverviewSources {
   countPeople(ctx: Context, most: number): Promise<Overview['people']>
   listLatestEvents(ctx: Context, limit: number): Promise<AuditEntry[]>
+  countNewMessages(ctx: Context, most: number): Promise<number>
+  /** The courses with the most learners. */
+  readFunnel(
+    ctx: Context,
+    most: number,
+  ): Promise<{ courseId: string; enrolled: number; started: number; completed: number }[]>
 }
 
 /** What needs the administrators today, in one answer. */
@@ -23,15 +30,14 @@ export async function readOverview(
   language: Language,
   sources: OverviewSources,
 ): Promise<Overview> {
-  const db = ctx.readDb
   const [queue, coverage, people, newMessages, courses, events, storage] = await Promise.all([
     readPublishQueue(ctx, language),
     readTranslation(ctx, language),
     sources.countPeople(ctx, mostCounted),
-    countNewMessages(db, mostCounted),
-    readFunnel(ctx, language),
+    sources.countNewMessages(ctx, mostCounted),
+    listFunnel(ctx, language, sources),
     sources.listLatestEvents(ctx, eventsShown),
-    sumUploads(db),
+    sumUploads(ctx.readDb),
   ])
   return {
     queue,
@@ -98,10 +104,14 @@ async function readTranslation(
   }
 }
 
-async function readFunnel(ctx: Context, language: Language): Promise<Overview['courses']> {
-  const rows = await selectFunnel(ctx.readDb, coursesShown)
-  const titles = await selectTitles(
-    ctx.readDb,
+async function listFunnel(
+  ctx: Context,
+  language: Language,
+  { readFunnel }: OverviewSources,
+): Promise<Overview['courses']> {
+  const rows = await readFunnel(ctx, coursesShown)
+  const titles = await readTitles(
+    ctx,
     rows.map((row) => row.courseId),
   )
   return rows.map(({ courseId, ...counts }) => {
@@ -118,7 +128,7 @@ async function nameQueued(
   language: Language,
 ): Promise<QueuedEdition[]> {
   const others = rows.filter((row) => row.language !== language).map(({ itemId }) => itemId)
-  const titles = await selectTitles(ctx.readDb, others)
+  const titles = await readTitles(ctx, others)
   return rows.map(({ kind, ...row }) => {
     const own = row.language === language ? '' : titles.get(row.itemId)?.[language]
     return {

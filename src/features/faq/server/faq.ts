@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { currentSlugOf, listCollections } from '#desk/collections/server/collections.ts'
 import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
+import { selectShownHtml } from '#content/reading/server/shown-store.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { notSignedIn } from '#platform/errors.ts'
@@ -8,7 +9,7 @@ import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { FaqDetails, FaqEntry, FaqList } from '../contract.ts'
-import { countVotes, saveVote, selectAnswers } from './store.ts'
+import { countVotes, saveVote } from './store.ts'
 
 const mostEntries = 300
 /** From one address. */
@@ -69,7 +70,7 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
 }
 
 async function readAnswers(ctx: Context, ids: readonly string[]) {
-  const answers = await selectAnswers(ctx.readDb, { ids, now: ctx.now })
+  const answers = await selectShownHtml(ctx.readDb, { ids, now: ctx.now })
   const texts = await withTermLinks(
     ctx,
     answers.map(({ html }) => html),

@@ -1,15 +1,4 @@
 import type { Database } from '#platform/database/connect.ts'
-import { whereVisible } from '#content/server/visible.ts'
-
-/** The public HTML of published entries. */
-export function selectAnswers(db: Database, keys: { ids: readonly string[]; now: number }) {
-  return db
-    .selectFrom('publications')
-    .select(['itemId', 'language', 'html'])
-    .where('itemId', 'in', keys.ids)
-    .where(whereVisible('publications', keys.now))
-    .execute()
-}
 
 export function countVotes(db: Database, ids: readonly string[]) {
   return db

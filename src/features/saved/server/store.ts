@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
+import { itemRows } from '#content/records/server/items-store.ts'
 
 interface SavedKey {
   userId: string
@@ -64,8 +65,8 @@ export async function deleteSaved(db: Database, key: SavedKey): Promise<void> {
 export function selectSavedForExport(db: Database, userId: string) {
   return db
     .selectFrom('saved_items')
-    .innerJoin('items', 'items.id', 'saved_items.itemId')
-    .select(['items.kind', 'items.slug', 'saved_items.savedAt'])
+    .innerJoin(itemRows(db).as('item'), 'item.id', 'saved_items.itemId')
+    .select(['item.kind', 'item.slug', 'saved_items.savedAt'])
     .where('saved_items.userId', '=', userId)
     .orderBy('saved_items.savedAt')
     .execute()

@@ -22,14 +22,3 @@ export async function isSetUpDismissed(db: Database): Promise<boolean> {
 export function saveSetUpDismissal(db: Database, now: number): Promise<void> {
   return saveSetting(db, { key: dismissalKey, value: true, now })
 }
-
-/** Whether a person, not the program, ever saved a text. */
-export async function hasTextByPerson(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('revisions')
-    .select('id')
-    .where('savedBy', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

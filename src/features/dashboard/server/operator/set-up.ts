@@ -1,8 +1,9 @@
 import { conflict } from '#platform/errors.ts'
+import { hasTextByPerson } from '#content/records/server/revisions-store.ts'
 import type { Context } from '#platform/server/context.ts'
 import { setUpSteps, type SetUp, type SetUpStep } from '../../contract.ts'
 import { readOperator } from './operator.ts'
-import { hasTextByPerson, isSetUpDismissed, saveSetUpDismissal } from './operator-store.ts'
+import { isSetUpDismissed, saveSetUpDismissal } from './operator-store.ts'
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 

@@ -1,6 +1,18 @@
 import type { Context } from '#platform/server/context.ts'
+import type { People } from '#platform/server/people.ts'
 import { onlineFor } from './user-record.ts'
-import { countOnline, countSignUps, findUser, writePresence } from './user-store.ts'
+import {
+  countOnline,
+  countSignUps,
+  findUser,
+  isPhotoWorn,
+  takePhotoOff,
+  userNames,
+  writePresence,
+} from './user-store.ts'
+
+/** What lower rooms ask about people. */
+export const people: People = { names: userNames, isPhotoWorn, takePhotoOff }
 
 /** What other features ask about people; the app passes these on. */
 

@@ -169,3 +169,23 @@ export async function hasActiveAdmin(db: Database): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** For queries of others to join: everybody's id and name. */
+export function userNames(db: Database) {
+  return db.selectFrom('users').select(['id', 'displayName'])
+}
+
+/** Whether a member has the photo. Photos are in no text, so that this needs no search through all of them. */
+export async function isPhotoWorn(db: Database, photoURL: string): Promise<boolean> {
+  const wearer = await db
+    .selectFrom('users')
+    .select('id')
+    .where('photoURL', '=', photoURL)
+    .limit(1)
+    .executeTakeFirst()
+  return wearer !== undefined
+}
+
+export async function takePhotoOff(db: Database, photoURL: string): Promise<void> {
+  await db.updateTable('users').set({ photoURL: null }).where('photoURL', '=', photoURL).execute()
+}

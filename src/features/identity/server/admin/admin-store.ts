@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Role } from '#platform/actor.ts'
+import { auditEvents, type AuditFilter } from '#platform/database/audit-log.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Status } from '../../contract.ts'
@@ -91,54 +92,22 @@ export interface AuditRow {
   subjectEmail: string | null
 }
 
-/** Newest first; `before` is the last entry of the page before. */
-export async function listAuditRows(
-  db: Database,
-  filter: {
-    event?: string
-    /** Beginnings, one of which the event has. */
-    events?: readonly string[]
-    uid?: string
-    actor?: string
-    subject?: string
-    from?: number
-    until?: number
-    before?: { at: number; id: string }
-    limit: number
-  },
-): Promise<AuditRow[]> {
-  const { event, events, uid, actor, subject, from, until, before, limit } = filter
-  let log = db
-    .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.actorId')
+/** A page of the log with the people of each entry, newest first. */
+export function listAuditRows(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
+  return db
+    .selectFrom(auditEvents(db, filter).as('entry'))
+    .leftJoin('users', 'users.id', 'entry.actorId')
     .leftJoin('users as person', (join) =>
-      join.onRef('person.id', '=', 'audit_log.subjectId').on('audit_log.subjectKind', '=', 'user'),
+      join.onRef('person.id', '=', 'entry.subjectId').on('entry.subjectKind', '=', 'user'),
     )
+    .selectAll('entry')
     .select([
-      'audit_log.id',
-      'at',
-      'actorId',
-      'event',
-      'subjectKind',
-      'subjectId',
-      'details',
-      'address',
       'users.displayName',
       'users.email',
       'person.displayName as subjectName',
       'person.email as subjectEmail',
     ])
-  if (event) log = log.where('event', '=', event)
-  if (events) log = log.where(({ or, eb }) => or(events.map((start) => eb('event', 'like', `${start}%`))))
-  if (actor) log = log.where('actorId', '=', actor)
-  if (subject) log = log.where('subjectKind', '=', subject)
-  if (from !== undefined) log = log.where('at', '>=', from)
-  if (until !== undefined) log = log.where('at', '<', until)
-  if (uid) log = log.where(({ or, eb }) => or([eb('actorId', '=', uid), eb('subjectId', '=', uid)]))
-  if (before) {
-    log = log.where(({ or, and, eb }) =>
-      or([eb('at', '<', before.at), and([eb('at', '=', before.at), eb('audit_log.id', '<', before.id)])]),
-    )
-  }
-  return log.orderBy('at', 'desc').orderBy('audit_log.id', 'desc').limit(limit).execute()
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .execute()
 }

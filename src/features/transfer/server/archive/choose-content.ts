@@ -10,7 +10,7 @@ import {
   selectMediaRows,
   selectPublishedTexts,
   selectTextsOf,
-} from './archive-store.ts'
+} from '#content/records/server/carried-store.ts'
 import { idsIn } from './ids-in.ts'
 import { entryPaths, inOrder } from './entry-paths.ts'
 

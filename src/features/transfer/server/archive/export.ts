@@ -7,7 +7,11 @@ import type { Context } from '#platform/server/context.ts'
 import type { ArchivedCollection, ArchivedMedia, ArchiveSize, Manifest } from '../../contract.ts'
 import type { MediaRow } from '#content/media/server/store.ts'
 import { variantsOf } from '#content/media/server/pictures.ts'
-import { selectAllTags, selectCollectionSlugs, selectTagSlugs } from './archive-store.ts'
+import {
+  selectAllTags,
+  selectCollectionSlugs,
+  selectTagSlugs,
+} from '#content/records/server/carried-store.ts'
 import type { CarriedSettings } from '#content/server/carried-setting.ts'
 import { chooseContent, storedBytes, type ChosenContent, type ExportWish } from './choose-content.ts'
 import { entryPaths, inOrder } from './entry-paths.ts'

@@ -13,7 +13,7 @@ import {
   selectItemRows,
   selectPublishedTexts,
   selectRevisionRows,
-} from './archive-store.ts'
+} from '#content/records/server/carried-store.ts'
 import { storedText } from './import/compare-content.ts'
 import { inOrder } from './entry-paths.ts'
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isUniqueViolation } from '#platform/database/engine.ts'
-import { findSetting } from '#platform/database/settings.ts'
+import { findSetting, insertSetting } from '#platform/database/settings.ts'
 import { newId } from '#platform/ids.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { insertCollection } from '#content/labels/server/collections-store.ts'
 import { insertEdition, keepRevision } from '#content/records/server/editions-store.ts'
-import { insertItem, replaceItemTags } from '#content/records/server/items-store.ts'
+import { hasItems, insertItem, replaceItemTags } from '#content/records/server/items-store.ts'
 import { showText } from '#content/editions/server/show-text.ts'
 import { rulesOf } from '#content/server/kind-rules.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
@@ -15,9 +15,10 @@ import { importMarkdown } from '../markdown/markdown.ts'
 import { readStarter, type StarterItem } from './read-starter.ts'
 import { storeStarterMedia } from './starter-media.ts'
 import { aloneAtStarter } from './starter-lease.ts'
-import { claimStarter, hasItems } from './starter-store.ts'
 
 const starterFolder = path.resolve(import.meta.dirname, '../../../../../starter')
+
+const loadedKey = 'starter.loaded'
 
 interface Loading {
   media: Map<string, string>
@@ -32,8 +33,7 @@ interface Loading {
 /** Loads the bilingual starter content into an empty database, once, all or nothing. Two nodes that start together load it once. */
 export async function loadStarterContent(ctx: Context, folder = starterFolder): Promise<void> {
   if (!ctx.config.starterContent || !existsSync(folder)) return
-  const isDone = async () =>
-    (await findSetting(ctx.db, 'starter.loaded')) !== undefined || (await hasItems(ctx.db))
+  const isDone = async () => (await findSetting(ctx.db, loadedKey)) !== undefined || (await hasItems(ctx.db))
   if (await isDone()) return
   await aloneAtStarter(ctx, isDone, () => load(ctx, folder))
 }
@@ -50,7 +50,8 @@ async function load(ctx: Context, folder: string): Promise<void> {
   })
   try {
     await inTransaction(ctx, async (ctx) => {
-      await claimStarter(ctx.db, ctx.now)
+      // Fails on its unique key when another node was quicker.
+      await insertSetting(ctx.db, { key: loadedKey, value: true, now: ctx.now })
       const collections = new Map<string, string>()
       for (const tag of starter.tags)
         await insertTag(ctx.db, { id: newId(), slug: tag.slug, labelEn: tag.en, labelAm: tag.am })

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { newId } from '#platform/ids.ts'
+import { holdLease, releaseLease } from '#platform/database/settings.ts'
 import type { Context } from '#platform/server/context.ts'
-import { holdStarterLease, releaseStarterLease } from './starter-store.ts'
 
+const key = 'starter.lease'
 /** Milliseconds without a word after which a holder counts as dead, and between two words. */
 const silence = 20_000
 const word = 4000
@@ -21,7 +22,7 @@ export async function aloneAtStarter(
   const began = performance.now()
   const hold = () => {
     const now = ctx.now + Math.round(performance.now() - began)
-    return holdStarterLease(ctx.db, { holder, now, expired: now - silence })
+    return holdLease(ctx.db, { key, holder, now, expired: now - silence })
   }
   while (!(await hold())) {
     if (await isDone()) return
@@ -38,6 +39,6 @@ export async function aloneAtStarter(
     if (!(await isDone())) await work()
   } finally {
     clearInterval(timer)
-    await releaseStarterLease(ctx.db, holder)
+    await releaseLease(ctx.db, { key, holder })
   }
 }

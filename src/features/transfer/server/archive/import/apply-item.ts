@@ -11,9 +11,9 @@ import {
   replaceItemTags,
   updateItemAt,
 } from '#content/records/server/items-store.ts'
+import { selectVersion, setDeletedAlone } from '#content/records/server/carried-store.ts'
 import type { PlannedItem } from './import-plan.ts'
 import { readContent } from '../read-content.ts'
-import { selectVersion, updateItemRow } from './target-store.ts'
 
 /** Writes the fields of an item: all of a new one, the changed ones of one that is there. */
 export async function applyFields(ctx: Context, item: PlannedItem): Promise<void> {
@@ -50,8 +50,7 @@ async function overwriteFields(
   const changes = { ...columnsOf(item), slug, updatedAt: ctx.now }
   if (!(await updateItemAt(ctx.db, { id, version: seen.version }, changes))) throw siteChanged(item)
   const isBinned = before?.item.deletedAt !== null
-  if (isBinned !== (archived.deletedAt !== null))
-    await updateItemRow(ctx.db, id, { deletedAt: archived.deletedAt })
+  if (isBinned !== (archived.deletedAt !== null)) await setDeletedAlone(ctx.db, id, archived.deletedAt)
   await audit(ctx, 'item.imported', { kind, id, details: { slug, before: before?.item } })
 }
 

@@ -4,11 +4,10 @@ import type { Context } from '#platform/server/context.ts'
 import { authorOf } from '#content/items/server/items.ts'
 import { removeBytes } from '#desk/media/server/keep-media.ts'
 import type { Variant } from '#content/media/server/pictures.ts'
-import { insertMedia, updateMedia } from '#content/media/server/store.ts'
+import { insertMedia, listMediaByIds, updateMedia } from '#content/media/server/store.ts'
 import { entryPaths } from '../entry-paths.ts'
 import { inParts, type PlannedMedia } from './import-plan.ts'
 import type { Archive } from './open-archive.ts'
-import { selectMediaIds } from './target-store.ts'
 
 /** Stores the bytes of new uploads before any row names them: a row never lacks its bytes. */
 export async function storeBytes(
@@ -34,13 +33,12 @@ export async function sweepBytes(
   if (isUnavailable(cause)) return
   const created = media.filter((one) => one.action === 'create')
   for (const part of inParts(created)) {
-    const rows = new Set(
-      await selectMediaIds(
-        ctx.db,
-        part.map((one) => one.id),
-      ),
+    const rows = await listMediaByIds(
+      ctx.db,
+      part.map((one) => one.id),
     )
-    for (const one of part) if (!rows.has(one.id)) await removeBytes(ctx, variantsHere(one))
+    const named = new Set(rows.map((row) => row.id))
+    for (const one of part) if (!named.has(one.id)) await removeBytes(ctx, variantsHere(one))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts'
-import { selectItemsLike } from '../archive-store.ts'
+import { selectItemsLike } from '#content/records/server/carried-store.ts'
 
 /** Ids of items named as `kind/slug`, and the names that name none. */
 export async function findItemIds(

@@ -1,11 +1,16 @@
 import { conflict, forbidden, invalid } from '#platform/errors.ts'
 import { isUniqueViolation } from '#platform/database/engine.ts'
+import { claimPlace, moveClaim } from '#platform/database/settings.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { isFresh } from '#platform/server/http/http.ts'
 import type { ImportMode, ImportReport, ImportResult } from '../../../contract.ts'
-import { insertCollection, updateCollectionRow } from '#content/labels/server/collections-store.ts'
-import { insertTag, updateTagRow } from '#content/labels/server/tags-store.ts'
+import {
+  insertCollection,
+  pointCollectionSlugs,
+  updateCollectionRow,
+} from '#content/labels/server/collections-store.ts'
+import { insertTag, pointTagSlugs, updateTagRow } from '#content/labels/server/tags-store.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { applyFields, isFieldsWritten } from './apply-item.ts'
 import { applyMedia, storeBytes, sweepBytes } from './apply-media.ts'
@@ -15,7 +20,6 @@ import { takeTurns, type PlannedCollection, type PlannedTag } from './import-pla
 import type { Settle } from '../../imports/import-purpose.ts'
 import type { Archive } from './open-archive.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
-import { claimImport, moveImportClaim, pointCollectionSlugs, pointTagSlugs } from './target-store.ts'
 
 interface Source {
   file: string
@@ -24,6 +28,8 @@ interface Source {
   settle?: Settle
 }
 
+/** The site's one place for an import. */
+const place = 'content.import.until'
 const claimTime = 60_000
 const renewalTime = 15_000
 
@@ -41,21 +47,21 @@ export async function reportImport(ctx: Context, source: Source, as: ImportMode)
  */
 export async function importContent(ctx: Context, source: Source, as: ImportMode): Promise<ImportResult> {
   const until = ctx.now + claimTime
-  if (!(await claimImport(ctx.db, { now: ctx.now, until }))) throw conflict('import.running')
+  if (!(await claimPlace(ctx.db, { key: place, now: ctx.now, until }))) throw conflict('import.running')
   const started = Date.now()
   const timer = setInterval(() => void renew(ctx, until + Date.now() - started), renewalTime)
   try {
     return await importClaimed(ctx, source, as)
   } finally {
     clearInterval(timer)
-    await moveImportClaim(ctx.db, 0, ctx.now).catch((error: unknown) =>
+    await moveClaim(ctx.db, { key: place, until: 0, now: ctx.now }).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'the place of an import is given back later'),
     )
   }
 }
 
 async function renew(ctx: Context, until: number): Promise<void> {
-  await moveImportClaim(ctx.db, until, ctx.now).catch(() => undefined)
+  await moveClaim(ctx.db, { key: place, until, now: ctx.now }).catch(() => undefined)
 }
 
 async function importClaimed(ctx: Context, source: Source, as: ImportMode): Promise<ImportResult> {

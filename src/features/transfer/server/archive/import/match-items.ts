@@ -1,7 +1,7 @@
 import { newId } from '#platform/ids.ts'
 import type { Context } from '#platform/server/context.ts'
 import { archivedItem, type ArchivedItem, type ArchiveProblem } from '../../../contract.ts'
-import { selectItemsLike, selectSlugOwners } from '../archive-store.ts'
+import { selectItemsLike, selectSlugOwners } from '#content/records/server/carried-store.ts'
 import { entryPaths, itemEntries, type ItemEntries } from '../entry-paths.ts'
 import { inParts, readEntry, takeTurns, type Planning } from './import-plan.ts'
 

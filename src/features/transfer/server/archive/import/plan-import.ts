@@ -1,5 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import { contentKinds } from '#content/kinds.ts'
+import { findCourseId } from '#content/records/server/carried-store.ts'
 import type {
   ActionCounts,
   ArchiveProblem,
@@ -22,7 +23,6 @@ import { ArchiveFault, openArchive, type Archive } from './open-archive.ts'
 import { planItems } from './plan-items.ts'
 import { planMedia } from './plan-media.ts'
 import { planCollections, planSettings, planTags } from './plan-site.ts'
-import { findCourseId } from './target-store.ts'
 
 export interface ImportPlan {
   /** Undefined when it could not be opened. */

@@ -2,7 +2,7 @@ import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fitDetails } from '#content/items/server/kind-fields.ts'
 import { selectCollectionsByIds } from '#content/reading/server/published-store.ts'
-import { selectAllTags, selectMediaRows } from '../archive-store.ts'
+import { selectAllTags, selectMediaRows } from '#content/records/server/carried-store.ts'
 import { comparableFields } from './compare-content.ts'
 import { idsIn, withIds } from '../ids-in.ts'
 import {

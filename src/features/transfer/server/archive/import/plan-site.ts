@@ -12,7 +12,7 @@ import {
   selectAllTags,
   selectCollectionSlugs,
   selectTagSlugs,
-} from '../archive-store.ts'
+} from '#content/records/server/carried-store.ts'
 import type { CarriedSettings } from '#content/server/carried-setting.ts'
 import { entryPaths } from '../entry-paths.ts'
 import { archivedCollectionOf } from '../export.ts'

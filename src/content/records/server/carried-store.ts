@@ -1,6 +1,10 @@
 import type { Database } from '#platform/database/connect.ts'
-import type { ContentKind } from '#content/kinds.ts'
-import { whereNotOver } from '#content/server/visible.ts'
+import type { ContentKind } from '../../kinds.ts'
+import { whereNotOver } from '../../server/visible.ts'
+
+/*
+ * What is carried from one site to another, and what an import has to know of the place where it arrives.
+ */
 
 export interface ChosenItems {
   /** All kinds unless given. */
@@ -156,4 +160,24 @@ export function selectItemsLike(db: Database, wanted: { ids: readonly string[]; 
 
 export function selectSlugOwners(db: Database, slugs: readonly string[]) {
   return db.selectFrom('item_slugs').selectAll().where('slug', 'in', slugs).execute()
+}
+
+/** The course that an address names. */
+export async function findCourseId(db: Database, slug: string): Promise<string | undefined> {
+  const course = await db
+    .selectFrom('items')
+    .select('id')
+    .where('kind', '=', 'course')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return course?.id
+}
+
+export function selectVersion(db: Database, id: string) {
+  return db.selectFrom('items').select(['version', 'slug']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Puts an item into the bin or takes it out as it was carried: alone, without its lessons. */
+export async function setDeletedAlone(db: Database, id: string, deletedAt: number | null): Promise<void> {
+  await db.updateTable('items').set({ deletedAt }).where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/connect.ts'
-import { whereVisible } from '#content/server/visible.ts'
+import { whereVisible } from '../../server/visible.ts'
 
 /** Items with these addresses, ids or current slugs, of any kind. */
 export function selectAddressedItems(db: Database, addresses: readonly string[]) {

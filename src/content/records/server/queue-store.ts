@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
-import { whereScheduled } from '#content/server/visible.ts'
+import { whereScheduled } from '../../server/visible.ts'
 
 /** An edition that waits for an editor. */
 export interface QueueRow {

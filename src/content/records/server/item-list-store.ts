@@ -2,13 +2,12 @@ import type { ExpressionBuilder, SqlBool, Expression } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import { languages, type Language } from '#platform/languages.ts'
-import type { ListedState } from '#content/contract.ts'
-import type { ContentKind } from '#content/kinds.ts'
-import type { StaleFilter } from '../contract.ts'
-import type { StoredItem } from '#content/records/server/items-store.ts'
-import { titleSearchOf } from '#content/records/server/titles-store.ts'
-import { areReadersBehind, isDraftAhead } from '#content/records/server/readers-behind-store.ts'
-import { whereScheduled } from '#content/server/visible.ts'
+import type { ListedState } from '../../contract.ts'
+import type { ContentKind } from '../../kinds.ts'
+import { whereScheduled } from '../../server/visible.ts'
+import type { StoredItem } from './items-store.ts'
+import { areReadersBehind, isDraftAhead } from './readers-behind-store.ts'
+import { titleSearchOf } from './titles-store.ts'
 
 export interface ItemFilter {
   kind: ContentKind
@@ -19,7 +18,7 @@ export interface ItemFilter {
   /** In at least one language. */
   state?: ListedState
   /** Translations that readers see too old, or whose original moved on in a draft: in one language, or in either. */
-  stale?: StaleFilter
+  stale?: `${'readers' | 'draft'}_${Language | 'any'}`
   tagId?: string
   /** Who last edited either text. */
   author?: string

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
-import type { ContentKind } from '#content/kinds.ts'
-import type { OwedReason } from '../contract.ts'
-import { areReadersBehind, isDraftAhead } from '#content/records/server/readers-behind-store.ts'
-import { whereVisible } from '#content/server/visible.ts'
+import type { ContentKind } from '../../kinds.ts'
+import { whereVisible } from '../../server/visible.ts'
+import { areReadersBehind, isDraftAhead } from './readers-behind-store.ts'
+
+/** Readers see an old translation, find none, or the original moved on and no reader sees the difference yet. */
+type OwedReason = 'readers_behind' | 'missing' | 'draft_ahead'
 
 export interface CoverageRow {
   kind: string

@@ -1,0 +1,13 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables/tables.ts'
+
+/** What lower rooms ask about people, whose tables are not theirs; the app says who answers. */
+export interface People {
+  /** For queries to join: everybody's id and name. */
+  names(db: Database): SelectQueryBuilder<Tables, 'users', { id: string; displayName: string }>
+  /** Whether a member has the photo. */
+  isPhotoWorn(db: Database, photoURL: string): Promise<boolean>
+  /** Takes the photo from whoever has it. */
+  takePhotoOff(db: Database, photoURL: string): Promise<void>
+}

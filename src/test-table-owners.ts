@@ -1,0 +1,110 @@
+import type { Tables } from './platform/database/tables/tables.ts'
+import { roomOf } from './test-house.ts'
+import { withoutComments, type Source } from './test-sources.ts'
+
+/** The indexes of words that SQLite keeps as tables, which no query builder knows. */
+type WordIndexes = 'search_index' | 'search_word_index'
+
+/** Whose a table is: the room or feature whose stores alone name it. Everybody else asks a verb of theirs. */
+export const tableOwners = {
+  audit_log: 'platform',
+  audit_retention: 'platform',
+  idempotency_keys: 'platform',
+  kysely_migration: 'platform',
+  mail_outbox: 'platform',
+  rate_limits: 'platform',
+  settings: 'platform',
+
+  collection_slugs: 'content',
+  collections: 'content',
+  editions: 'content',
+  item_slugs: 'content',
+  item_tags: 'content',
+  items: 'content',
+  media: 'content',
+  media_former: 'content',
+  media_uses: 'content',
+  publications: 'content',
+  read_marks: 'content',
+  revisions: 'content',
+  search_documents: 'content',
+  search_index: 'content',
+  search_word_index: 'content',
+  search_words: 'content',
+  tag_slugs: 'content',
+  tags: 'content',
+  term_marks: 'content',
+  title_words: 'content',
+
+  item_change_steps: 'desk',
+  item_changes: 'desk',
+  item_editors: 'desk',
+  preview_links: 'desk',
+
+  accounts: 'features/identity',
+  sessions: 'features/identity',
+  setup_tokens: 'features/identity',
+  sign_in_attempts: 'features/identity',
+  users: 'features/identity',
+  verifications: 'features/identity',
+
+  contact_messages: 'features/contact',
+  downloads: 'features/resources',
+  enrolments: 'features/courses',
+  faq_votes: 'features/faq',
+  import_origins: 'features/transfer',
+  lesson_progress: 'features/courses',
+  pending_imports: 'features/transfer',
+  saved_items: 'features/saved',
+  search_misses: 'features/search',
+} as const satisfies Record<keyof Tables | WordIndexes, string>
+
+export type Table = keyof typeof tableOwners
+
+const tables = Object.keys(tableOwners).join('|')
+
+/** A query of the builder, SQL that is written out, and a column under the name of its table. */
+const namings = [
+  String.raw`\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|using|(?:inner|left|right|full|cross)(?:Lateral)?Join)\(\s*\[?\s*['"\x60](${tables})\b`,
+  String.raw`\b(?:from|join|into|update|table)\s+"?(${tables})\b`,
+  String.raw`['"\x60](${tables})\.\w+(?: as \w+)?['"\x60]`,
+  String.raw`\b(${tables})"?\."\w+"`,
+]
+
+/** Stores write queries, the ground that they stand on, and the one rule of what is public. */
+export function mayWriteQueries(file: string): boolean {
+  return isStore(file) || file.startsWith('platform/database/') || file === 'content/server/visible.ts'
+}
+
+export function isStore(file: string): boolean {
+  return /(^|[/-])store\.ts$/.test(file)
+}
+
+/** The tables that queries name. */
+export function tablesNamedIn(text: string): Table[] {
+  const queries = withoutComments(text)
+  const named = namings.flatMap((naming) =>
+    [...queries.matchAll(new RegExp(naming, 'g'))].map(([, table = '']) => table),
+  )
+  return [...new Set(named)].filter(isTable)
+}
+
+function isTable(name: string): name is Table {
+  return name in tableOwners
+}
+
+/** Tables that a file names in a query though another room or feature has them. */
+export function tablesOfOthersIn(source: Source): { table: Table; owner: string }[] {
+  if (!mayWriteQueries(source.file)) return []
+  return tablesNamedIn(source.text)
+    .map((table) => ({ table, owner: tableOwners[table] }))
+    .filter(({ owner }) => owner !== roomOf(source.file))
+}
+
+/** The tables that migrations make. */
+export function tablesMadeBy(migrations: readonly string[]): string[] {
+  const making = /\bcreateTable\('(\w+)'|\bcreate virtual table (\w+)/g
+  return migrations.flatMap((text) =>
+    [...text.matchAll(making)].map(([, table, index]) => table ?? index ?? ''),
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readSources } from './test-sources.ts'
+import { tablesNamedIn, tablesOfOthersIn } from './test-table-owners.ts'
+
+test('a table is found wherever a query can name it', () => {
+  expect(
+    tablesNamedIn(`db.selectFrom('items as i').innerJoin("publications as p", 'p.itemId', 'i.id')`),
+  ).toEqual(['items', 'publications'])
+  expect(tablesNamedIn(`db.selectFrom([\n  'tags'])`)).toEqual(['tags'])
+  expect(tablesNamedIn('sql`update "settings" set "value" = 1`')).toEqual(['settings'])
+  expect(tablesNamedIn('sql`select 1 from users`')).toEqual(['users'])
+  expect(tablesNamedIn(`query.select(['users.displayName as name'])`)).toEqual(['users'])
+  expect(tablesNamedIn('sql`lower("users"."email")`')).toEqual(['users'])
+  expect(tablesNamedIn('sql`users."email"`')).toEqual(['users'])
+})
+
+test('words that are no queries name no table', () => {
+  expect(tablesNamedIn(`import { tags } from './tags.ts' // from items`)).toEqual([])
+  expect(tablesNamedIn(`/* selectFrom('items') */ const items = list.items.filter(Boolean)`)).toEqual([])
+  expect(tablesNamedIn(`db.selectFrom(itemRows(db).as('item')).select('item.slug')`)).toEqual([])
+})
+
+test('a store that names the table of another room is told so', () => {
+  const [store] = readSources().filter(({ file }) => file === 'features/saved/server/store.ts')
+  const intruding = { ...store!, text: `${store!.text}\ndb.selectFrom('users').selectAll()` }
+  expect(tablesOfOthersIn(store!)).toEqual([])
+  expect(tablesOfOthersIn(intruding)).toEqual([{ table: 'users', owner: 'features/identity' }])
+})
