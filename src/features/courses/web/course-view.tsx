@@ -7,8 +7,7 @@ import { Sources } from '#content/web/article/sources.tsx'
 import { ItemActions } from '#content/web/item-actions.tsx'
 import { useForeign } from '#content/web/use-foreign.ts'
 import { paths } from '#platform/paths.ts'
-import { Link } from '#platform/web/link.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { TextHead } from '#ui/page/text-head.tsx'
 import styles from './course-view.module.css'
 import { useText } from './text.ts'
 import { TextList } from './text-list.tsx'
@@ -30,19 +29,17 @@ export function CourseView({ article, facts, panel, outline }: Props) {
   const { subtitle, outcomes, requirements, audience, instructors } = article.extras
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <Link className={styles.back} to={paths.courses}>
-          <Icon name="previous" size={18} />
-          {t('back')}
-        </Link>
-        <h1 lang={lang}>{article.title}</h1>
-        <p className={styles.subtitle} lang={lang}>
-          {typeof subtitle === 'string' && subtitle ? subtitle : article.excerpt}
-        </p>
+      <TextHead
+        className={styles.head}
+        back={{ to: paths.courses, label: t('back') }}
+        title={article.title}
+        summary={typeof subtitle === 'string' && subtitle ? subtitle : article.excerpt}
+        lang={lang}
+      >
         {facts}
         <ItemActions item={article} />
         <LanguageNotice article={article} />
-      </header>
+      </TextHead>
       <div className={panel ? styles.columns : undefined}>
         {panel && <aside className={styles.panel}>{panel}</aside>}
         <div className={styles.main}>

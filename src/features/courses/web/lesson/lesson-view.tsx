@@ -6,8 +6,7 @@ import { RiskNotice } from '#content/web/article/risk-notice.tsx'
 import { Sources } from '#content/web/article/sources.tsx'
 import { useForeign } from '#content/web/use-foreign.ts'
 import type { Language } from '#platform/languages.ts'
-import { Link } from '#platform/web/link.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { TextHead } from '#ui/page/text-head.tsx'
 import { useText } from '../text.ts'
 import styles from './lesson-view.module.css'
 
@@ -27,19 +26,14 @@ export function LessonView({ article, back, place, children }: Props) {
   const lang = useForeign(article)
   return (
     <article className={styles.lesson}>
-      <header className={styles.head}>
-        <Link className={styles.back} to={back.to} lang={back.lang}>
-          <Icon name="previous" size={18} />
-          {back.label}
-        </Link>
-        <h1 lang={lang}>{article.title}</h1>
+      <TextHead className={styles.head} back={back} title={article.title} lang={lang}>
         <p className={styles.facts}>
           {place}
           <span>{t('lesson.minutes', { count: article.minutes })}</span>
         </p>
         <LanguageNotice article={article} />
         <RiskNotice riskLevel={article.riskLevel} />
-      </header>
+      </TextHead>
       <ArticleBody article={article} />
       <Sources sources={article.sources} />
       {children}
