@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ContentKind } from '#content/kinds.ts'
-import type { Preview } from '#desk/preview/contract.ts'
+import type { PreviewOf } from '#desk/preview/contract.ts'
 import { BlogPreview } from '#features/blogs/web/blog-preview.tsx'
 import { CoursePreview } from '#features/courses/web/course-preview.tsx'
 import { LessonPreview } from '#features/courses/web/lesson/lesson-preview.tsx'
@@ -11,7 +11,7 @@ import { PagePreview } from '#features/pages/web/page-preview.tsx'
 import { ResourcePreview } from '#features/resources/web/resource-preview.tsx'
 
 /** How a draft is shown: one line per kind. */
-export const kindPreviews: Readonly<Record<ContentKind, ComponentType<Preview>>> = {
+export const kindPreviews: { readonly [K in ContentKind]: ComponentType<PreviewOf<K>> } = {
   blog: BlogPreview,
   learn: LearnPreview,
   course: CoursePreview,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Article } from '#content/contract.ts'
+import type { ArticleOf } from '#content/kind-article.ts'
 import { ArticleBody } from '#content/web/article/article-body.tsx'
 import { LanguageNotice } from '#content/web/article/language-notice.tsx'
 import { RiskNotice } from '#content/web/article/risk-notice.tsx'
@@ -13,7 +13,7 @@ import { useText } from './text.ts'
 import { TextList } from './text-list.tsx'
 
 interface Props {
-  article: Article
+  article: ArticleOf<'course'>
   /** What a reader chooses it by. */
   facts?: ReactNode
   /** What to do next in it. */
@@ -33,7 +33,7 @@ export function CourseView({ article, facts, panel, outline }: Props) {
         className={styles.head}
         back={{ to: paths.courses, label: t('back') }}
         title={article.title}
-        summary={typeof subtitle === 'string' && subtitle ? subtitle : article.excerpt}
+        summary={subtitle || article.excerpt}
         lang={lang}
       >
         {facts}

@@ -1,9 +1,9 @@
 import { LanguageNotice } from '#content/web/article/language-notice.tsx'
-import type { Preview } from '#desk/preview/contract.ts'
+import type { PreviewOf } from '#desk/preview/contract.ts'
 import { QuestionView } from './question-view.tsx'
 
 /** The draft of a question with its answer, open. */
-export function FaqPreview({ article }: Preview) {
+export function FaqPreview({ article }: PreviewOf<'faq'>) {
   return (
     <article>
       <LanguageNotice article={article} />
