@@ -6,12 +6,12 @@ import { toJson } from './stored-json.ts'
 
 /** The stored fields of an item as its kind knows them. A member that does not fit, such as one of an earlier shape, counts as missing. */
 export function readDetails<K extends ContentKind>(kind: K, stored: string): DetailsOf<K> {
-  return asDetails<K>(membersThatFit(rulesOf(kind).details, stored))
+  return asRead<DetailsOf<K>>(membersThatFit(rulesOf(kind).details, stored))
 }
 
 /** The same of the texts that a kind adds. */
 export function readExtras<K extends ContentKind>(kind: K, stored: string): ExtrasOf<K> {
-  return asExtras<K>(membersThatFit(rulesOf(kind).extras, stored))
+  return asRead<ExtrasOf<K>>(membersThatFit(rulesOf(kind).extras, stored))
 }
 
 /** The stored members that rules allow. */
@@ -26,11 +26,7 @@ export function membersThatFit(rules: z.ZodObject, stored: string): unknown {
   return Object.fromEntries(members)
 }
 
-/** The rules of a kind give its type, as its feature declares. */
-function asDetails<K extends ContentKind>(members: unknown): DetailsOf<K> {
-  return members as DetailsOf<K>
-}
-
-function asExtras<K extends ContentKind>(members: unknown): ExtrasOf<K> {
-  return members as ExtrasOf<K>
+/** The rules of a kind give its types, as its feature declares. */
+function asRead<T>(members: unknown): T {
+  return members as T
 }
