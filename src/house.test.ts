@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { contentKinds } from './content/kinds.ts'
 import { problemCodes } from './platform/problem-codes.ts'
 import { errorsPage } from './test-errors-page.ts'
-import { filesByFolder, folderCircles, linesIn, listsOfKinds, sizesOfRooms } from './test-house.ts'
+import {
+  filesByFolder,
+  folderCircles,
+  linesIn,
+  listsOfKinds,
+  longFunctions,
+  sizesOfRooms,
+} from './test-house.ts'
 import { files, readSource, readSources, sourceFolder } from './test-sources.ts'
 import { tableOwners, tablesMadeBy, tablesOfOthersIn } from './test-table-owners.ts'
 
@@ -141,6 +148,14 @@ describe('codes', () => {
 })
 
 describe('sizes', () => {
+  test('few functions have more than 60 lines, and none more than 100', () => {
+    const long = longFunctions(code, 60)
+    const listed = long.map(({ file, line, name, lines }) => `src/${file}:${line} ${name} has ${lines} lines`)
+    const advice = 'split them by what their parts are about: a component, a hook, a pure function'
+    expect(listed.length, `${listed.join('\n')}\n${advice}`).toBeLessThanOrEqual(15)
+    expectNone(listed.filter((_, index) => (long[index]?.lines ?? 0) > 100))
+  })
+
   test('no style sheet has more than 250 lines', () => {
     expectNone(
       files

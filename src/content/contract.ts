@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
 import { blockDocument } from './blocks/document.ts'
+import { members } from './kind-members.ts'
 import { collectionKinds, contentKinds, kindsWith, type KindWith } from './kinds.ts'
 import { picture } from './media/contract.ts'
 
@@ -76,9 +77,9 @@ export const article = card
     /** Address of the picture that stands for the item where it is shared; null for what only members read. */
     shareImage: z.string().nullable(),
     /** The kind's own texts, such as objectives. */
-    extras: z.record(z.string(), z.unknown()),
+    extras: members,
     /** The kind's own language-neutral fields. */
-    details: z.record(z.string(), z.unknown()),
+    details: members,
   })
   .openapi('Article')
 export type Article = z.infer<typeof article>
@@ -111,7 +112,7 @@ export const editionText = z.strictObject({
   seoTitle: z.string().max(280).default(''),
   seoDescription: z.string().max(640).default(''),
   body: blockDocument,
-  extras: z.record(z.string().max(40), z.unknown()).default({}),
+  extras: members.default({}),
 })
 export type EditionText = z.infer<typeof editionText>
 
@@ -131,7 +132,7 @@ export const edition = z
     seoTitle: z.string(),
     seoDescription: z.string(),
     body: blockDocument,
-    extras: z.record(z.string(), z.unknown()),
+    extras: members,
     revision: z.number().int(),
     publishedRevision: z.number().int().nullable(),
     basedOnRevision: z.number().int().nullable(),
@@ -176,7 +177,7 @@ export const itemFields = z.strictObject({
   topic: z.string().min(1).max(80).nullable(),
   /** Posts stand first in lists until then. */
   pinnedUntil: instant.nullable(),
-  details: z.record(z.string().max(40), z.unknown()),
+  details: members,
 })
 export type ItemFields = z.infer<typeof itemFields>
 

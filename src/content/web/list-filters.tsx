@@ -2,6 +2,7 @@ import { Form, useLocation } from 'react-router'
 import type { Card } from '#content/contract.ts'
 import { LanguageField, Link } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
+import chips from '#ui/controls/chip.module.css'
 import fields from '#ui/controls/form-field.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
@@ -48,11 +49,11 @@ export function ListFilters({ tags, extra, isLong }: Props) {
       </details>
       {tags.length > 0 && (
         <nav aria-label={t('filter.topics')}>
-          <ul className={styles.tags}>
+          <ul className={`${chips.chips} ${styles.tags}`}>
             {tags.map(({ slug, label }) => (
               <li key={slug}>
                 <Link
-                  className={styles.tag}
+                  className={chips.chip}
                   to={addressWith(pathname, query, { tag: slug === value('tag') ? '' : slug })}
                   aria-current={slug === value('tag') ? 'true' : undefined}
                   preventScrollReset
@@ -80,11 +81,11 @@ function ActiveFilters({ active, query }: ActiveProps) {
   const { pathname } = useLocation()
   if (active.length === 0) return null
   return (
-    <ul className={styles.active} aria-label={t('filter.active')}>
+    <ul className={`${chips.chips} ${styles.active}`} aria-label={t('filter.active')}>
       {active.map(({ name, label }) => (
         <li key={name}>
           <Link
-            className={styles.chip}
+            className={`${chips.chip} ${chips.chosen}`}
             to={addressWith(pathname, query, { [name]: '' })}
             aria-label={t('filter.remove', { name: label })}
             preventScrollReset

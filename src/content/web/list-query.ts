@@ -1,5 +1,25 @@
-import { redirect } from 'react-router'
+import type { QueryKey } from '@tanstack/react-query'
+import { redirect, type LoaderFunction } from 'react-router'
 import { asAddressText, type AddressText } from '#platform/api-operations.ts'
+import type { Language } from '#platform/languages.ts'
+import { loadContext } from '#platform/web/query-client.ts'
+import { orNotFound } from './or-not-found.ts'
+
+/** Loads a list as its address filters it. */
+export function loadList(
+  queryOf: (language: Language, search: URLSearchParams) => { queryKey: QueryKey },
+): LoaderFunction {
+  return async ({ context, request }) => {
+    const { queryClient, language } = context.get(loadContext)
+    await orNotFound(queryClient.ensureQueryData(queryOf(language, withoutEmpty(request.url))))
+    return null
+  }
+}
+
+/** Whether the address shows a part of the list only; its pages do not count. */
+export function isFilteredBy(search: URLSearchParams, names: readonly string[]): boolean {
+  return names.some((name) => search.has(name))
+}
 
 /** The filters of a list as they stand in its address: only the names that the list knows. */
 export function listQuery<Name extends string>(

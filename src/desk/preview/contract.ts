@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { article, instant, language } from '#content/contract.ts'
+import type { ArticleOf } from '#content/kind-article.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import { fileInfo } from '#content/media/contract.ts'
 
 /** The saved draft of one language as readers would get it; the other language when the wanted one is not written yet. */
@@ -13,6 +15,9 @@ export const preview = z
   })
   .openapi('Preview')
 export type Preview = z.infer<typeof preview>
+
+/** The draft of one kind, with the members of that kind. */
+export type PreviewOf<K extends ContentKind> = Omit<Preview, 'article'> & { article: ArticleOf<K> }
 
 /** Days after which a link stops working; null: never by itself. */
 export const previewLinkDays = [1, 7, 30] as const

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { article, card, instant, neighbour, pageOf } from '#content/contract.ts'
+import { articleOf } from '#content/kind-article.ts'
 
 /** How far a reader is: lessons that are published now, and those of them that the reader has done. Never stored as a number. */
 const progress = {
@@ -58,7 +59,7 @@ export type Enrolment = z.infer<typeof enrolment>
 
 export const courseDetail = z
   .object({
-    article,
+    article: articleOf('course'),
     sections: z.array(outlineSection),
     enrolment: enrolment.nullable(),
     /** Whether readers who are not enrolled can enrol themselves. */

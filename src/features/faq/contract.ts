@@ -21,8 +21,3 @@ export const faqList = z
   .openapi('FaqList')
 export type FaqList = z.infer<typeof faqList>
 export type FaqEntry = z.infer<typeof faqEntry>
-
-/** The kind's own fields as they are stored in an item's `details`. */
-export interface FaqDetails {
-  audience?: 'public' | 'signed-in' | 'both'
-}

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { article, card, neighbour, tagLabel } from '#content/contract.ts'
+import { card, neighbour, tagLabel } from '#content/contract.ts'
+import { articleOf } from '#content/kind-article.ts'
 import { picture } from '#content/media/contract.ts'
 
 export const track = z
@@ -19,7 +20,7 @@ export type LearnList = z.infer<typeof learnList>
 
 export const learnDetail = z
   .object({
-    article,
+    article: articleOf('learn'),
     track: z
       .object({ id: z.string(), slug: z.string(), title: z.string(), items: z.array(neighbour) })
       .nullable(),

@@ -28,20 +28,3 @@ export const resourceDetail = z
   })
   .openapi('ResourceDetail')
 export type ResourceDetail = z.infer<typeof resourceDetail>
-
-/** The kind's own fields as they are stored in an item's `details`; `files` are media ids. A member that does not fit counts as missing. */
-export const resourceDetails = z.object({
-  resourceType: z.enum(resourceTypes).optional().catch(undefined),
-  files: z
-    .object({ en: z.string(), am: z.string(), shared: z.string() })
-    .partial()
-    .optional()
-    .catch(undefined),
-  url: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .catch(undefined),
-  version: z.string().optional().catch(undefined),
-  licence: z.string().optional().catch(undefined),
-})
-export type ResourceDetails = z.infer<typeof resourceDetails>

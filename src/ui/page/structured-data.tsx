@@ -1,4 +1,4 @@
-import { scriptJson } from '#platform/script-json.ts'
+import { scriptJson } from '#platform/html.ts'
 
 /** A thing of schema.org. */
 export interface StructuredThing {

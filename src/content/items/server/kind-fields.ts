@@ -3,10 +3,9 @@ import type { z } from '@hono/zod-openapi'
 import { invalid } from '#platform/errors.ts'
 import { fieldErrors } from '#platform/server/http/http.ts'
 import type { EditionText } from '../../contract.ts'
+import type { Members } from '../../kind-members.ts'
 import { asKind, type ContentKind } from '../../kinds.ts'
 import { rulesOf } from '../../server/kind-rules.ts'
-
-type Members = Record<string, unknown>
 
 /**
  * The language-neutral members as they shall be stored. A member that is stored already and did not change is left alone,
@@ -27,7 +26,12 @@ function fit(schema: z.ZodObject, of: { given: Members; stored: Members; name: s
   const { given, stored, name } = of
   const fresh = Object.entries(given).filter(([key, value]) => !isDeepStrictEqual(value, stored[key]))
   const parsed = schema.safeParse(Object.fromEntries(fresh))
-  if (parsed.success) return { ...given, ...parsed.data }
+  if (parsed.success) return { ...given, ...asMembers(parsed.data) }
   const problems = Object.entries(fieldErrors(parsed.error))
   throw invalid(Object.fromEntries(problems.map(([field, code]) => [`${name}.${field}`, code])))
+}
+
+/** Rules are about values of JSON and give such. */
+function asMembers(data: object): Members {
+  return data as Members
 }

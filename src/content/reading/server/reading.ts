@@ -2,7 +2,8 @@ import { isAdmin, type Actor } from '#platform/actor.ts'
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Article, Card, CardPage, Teaser } from '../../contract.ts'
+import type { Card, CardPage, Teaser } from '../../contract.ts'
+import type { ArticleOf } from '../../kind-article.ts'
 import { longList } from '../../list-limits.ts'
 import { withSharedAnchors } from './anchors.ts'
 import { withTermLinks } from './term-links.ts'
@@ -21,6 +22,7 @@ import {
   type PublishedRow,
 } from './published-store.ts'
 import { shareImageOf } from './share-card.ts'
+import { readDetails, readExtras } from '../../server/own-members.ts'
 import { toJson, toStrings } from '../../server/stored-json.ts'
 import { findTag } from '../../labels/server/tags-store.ts'
 import { asKind, type ContentKind } from '../../kinds.ts'
@@ -109,11 +111,11 @@ export async function toCards(ctx: Context, rows: readonly CardRow[], language: 
  * @param address id, slug, or an earlier slug; the answer's `slug` is the current one
  * @throws 404 when nothing is published; 401 when it is for signed-in readers only
  */
-export async function readArticle(
+export async function readArticle<K extends ContentKind>(
   ctx: Context,
-  kind: ContentKind,
+  kind: K,
   wanted: { address: string; language: Language },
-): Promise<Article> {
+): Promise<ArticleOf<K>> {
   const found = await findText(ctx, kind, wanted)
   const { item, publications, text } = found
   refuseUnlessMayRead(ctx.actor, item.access)
@@ -124,8 +126,8 @@ export async function readArticle(
     html: shown,
     headings,
     sources: toJson(item.sources),
-    extras: toJson(text.extras),
-    details: toJson(item.details),
+    extras: readExtras(kind, text.extras),
+    details: readDetails(kind, item.details),
   }
 }
 

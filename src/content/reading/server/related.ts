@@ -1,6 +1,6 @@
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Article, Card } from '../../contract.ts'
+import type { Card } from '../../contract.ts'
 import { selectTagsOfItems } from './published-store.ts'
 import { listCards, listPublished } from './reading.ts'
 import { kindsWith, type ContentKind } from '../../kinds.ts'
@@ -12,31 +12,32 @@ const mostByTag = 3
 
 interface Wanted {
   language: Language
+  /** The items that an editor chose. */
+  chosen?: readonly string[]
   /** The kinds to look among where no editor chose. */
   kinds: readonly ContentKind[]
 }
 
 /** What to read next: what the editor chose and readers can see, in that order; else up to three by tag, filled up with the newest of the same kind. */
-export async function listRelated(ctx: Context, article: Article, wanted: Wanted): Promise<Card[]> {
-  const chosen = idsIn(article.details.related)
-  const cards = chosen.length > 0 ? await listChosen(ctx, chosen, wanted.language) : []
+export async function listRelated(ctx: Context, article: Card, wanted: Wanted): Promise<Card[]> {
+  const { chosen = [], language } = wanted
+  const cards = chosen.length > 0 ? await listChosen(ctx, chosen, language) : []
   return cards.length > 0 ? cards : listByTag(ctx, article, wanted)
 }
 
 /** Titles and addresses of those of these items that are published, in the order given. */
 export async function listNamed(
   ctx: Context,
-  ids: unknown,
+  itemIds: readonly string[] | undefined,
   filter: { kinds: readonly Card['kind'][]; language: Language },
 ) {
-  const itemIds = idsIn(ids)
-  if (itemIds.length === 0) return []
+  if (!itemIds?.length) return []
   const pageSize = itemIds.length
   const { rows } = await listPublished(ctx, { ...filter, itemIds, unlisted: true, order: 'order', pageSize })
   return inOrder(rows, itemIds).map(({ id, slug, title, language }) => ({ id, slug, title, language }))
 }
 
-async function listChosen(ctx: Context, itemIds: string[], language: Language): Promise<Card[]> {
+async function listChosen(ctx: Context, itemIds: readonly string[], language: Language): Promise<Card[]> {
   const { items } = await listCards(ctx, {
     kinds: kindsWith('related'),
     itemIds,
@@ -48,7 +49,7 @@ async function listChosen(ctx: Context, itemIds: string[], language: Language): 
   return inOrder(items, itemIds)
 }
 
-async function listByTag(ctx: Context, article: Article, { language, kinds }: Wanted): Promise<Card[]> {
+async function listByTag(ctx: Context, article: Card, { language, kinds }: Wanted): Promise<Card[]> {
   const base = { kinds, language, exceptIds: [article.id], order: 'newest' } as const
   const tagIds = (await selectTagsOfItems(ctx.readDb, [article.id])).map((tag) => tag.id)
   const byTag =
@@ -61,9 +62,4 @@ async function listByTag(ctx: Context, article: Article, { language, kinds }: Wa
 
 function inOrder<T extends { id: string }>(found: readonly T[], ids: readonly string[]): T[] {
   return ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
-}
-
-/** Ids as the details of an item keep them; earlier values of another shape count as none. */
-function idsIn(stored: unknown): string[] {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 }

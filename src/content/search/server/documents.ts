@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { plainText, type BlockDocument } from '../../blocks/document.ts'
+import type { Members } from '../../kind-members.ts'
 import { toJson } from '../../server/stored-json.ts'
 import { forgetDocuments, selectUnindexed } from './documents-store.ts'
 import { formsOf } from './forms.ts'
@@ -23,7 +24,7 @@ export interface Publication {
   language: Language
   title: string
   excerpt: string
-  extras: Record<string, unknown>
+  extras: Members
   text: string
 }
 

@@ -1,31 +1,23 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '#platform/errors.ts'
+import { createQueue } from '#platform/server/queue.ts'
 import type { CardAnswer, CardOrder } from './card-worker.ts'
 
-const mostWaiting = 8
 const idle = 60_000
 const patience = 20_000
 
 let worker: Worker | undefined
 let rest: NodeJS.Timeout | undefined
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
+
+const inTurn = createQueue({ atOnce: 1, mostWaiting: 7, refusal: () => unavailable('card.busy', 10) })
 
 /**
  * Has a card drawn outside of the thread that answers requests, one at a time.
  * @throws 503 when too many are waiting already
  */
-export async function orderCard(order: CardOrder): Promise<Uint8Array> {
-  if (waiting >= mostWaiting) throw unavailable('card.busy', 10)
-  waiting++
-  const turn = last.then(() => draw(order))
-  last = turn.catch(() => undefined)
-  try {
-    return await turn
-  } finally {
-    waiting--
-  }
+export function orderCard(order: CardOrder): Promise<Uint8Array> {
+  return inTurn(() => draw(order))
 }
 
 /** The helper is started for the first card and let go a minute after the last one. */

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Teaser } from '../../contract.ts'
-import { useDates, useLanguage } from '#platform/web/i18n.ts'
-import { Link } from '#platform/web/link.tsx'
+import { useDates } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
+import { TextHead } from '#ui/page/text-head.tsx'
 import styles from './article-head.module.css'
 import { CardFacts } from '../cards/card-facts.tsx'
 import { ItemActions } from '../item-actions.tsx'
 import { LanguageNotice } from './language-notice.tsx'
 import { Picture } from '../cards/picture.tsx'
 import { useText } from '../text.ts'
+import { useForeign } from '../use-foreign.ts'
 
 interface Props {
   article: Teaser
@@ -20,19 +21,15 @@ interface Props {
 
 /** The head of a text: the way back, title, who and when, and what to know before reading. */
 export function ArticleHead({ article, back, showCover = false, children }: Props) {
-  const { language } = useLanguage()
-  const foreign = article.language === language ? undefined : article.language
   return (
-    <header className={styles.head}>
-      <Link className={styles.back} to={back.to}>
-        <Icon name="previous" size={18} />
-        {back.label}
-      </Link>
-      {article.topic && <p className={styles.topic}>{article.topic.label}</p>}
-      <h1 lang={foreign}>{article.title}</h1>
-      <p className={styles.excerpt} lang={foreign}>
-        {article.excerpt}
-      </p>
+    <TextHead
+      className={styles.head}
+      back={back}
+      above={article.topic && <p className={styles.topic}>{article.topic.label}</p>}
+      title={article.title}
+      summary={article.excerpt}
+      lang={useForeign(article)}
+    >
       <div className={styles.facts}>
         <Byline article={article} />
         <CardFacts card={article} />
@@ -50,7 +47,7 @@ export function ArticleHead({ article, back, showCover = false, children }: Prop
           />
         </div>
       )}
-    </header>
+    </TextHead>
   )
 }
 

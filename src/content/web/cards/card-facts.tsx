@@ -1,7 +1,7 @@
 import type { Card } from '../../contract.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
-import styles from './card-facts.module.css'
+import styles from '#ui/page/facts.module.css'
 import { useText } from '../text.ts'
 import { useKindName } from '../kind-name.ts'
 

@@ -1,9 +1,9 @@
 import type { Card } from '../../contract.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
+import styles from '#ui/page/card.module.css'
 import { addressOf } from '../addresses.ts'
 import { CardFacts } from './card-facts.tsx'
-import styles from './content-card.module.css'
 import { Picture } from './picture.tsx'
 import { useReadMarks } from '../read-marks/use-read-marks.ts'
 

@@ -16,42 +16,90 @@ type Step = 'save' | 'publish' | 'move' | 'restore'
 
 /** What can be done with one language; each step first saves what was typed. */
 export function useEditionSteps(item: Item, draft: EditionDraft, shared: Saved) {
-  const t = useText()
-  const api = useApi()
+  const { busy, step } = useSteps()
+  const text = useTextSteps(item, draft, step)
+  const publication = usePublicationSteps(item, draft, step)
+  return {
+    busy,
+    ...text,
+    ...publication,
+    publish: (publishAt?: number) => publication.publish(shared, publishAt),
+  }
+}
+
+/** Does the work, and gives what to say of it when it is done. */
+type RunStep = (name: Step, work: () => Promise<string>) => Promise<void>
+
+/** Runs the steps and reports what came of each. */
+function useSteps(): { busy: Step | null; step: RunStep } {
   const report = useReport()
   const [busy, setBusy] = useState<Step | null>(null)
-  const language = t(`language.${draft.language}`)
-  const path = { id: item.id, language: draft.language }
-
-  const step = async (name: Step, work: () => Promise<string | undefined>) => {
+  const step: RunStep = async (name, work) => {
     setBusy(name)
     try {
-      const done = await work()
-      if (done) report.done(done)
+      report.done(await work())
     } catch (error) {
       if (!isShownInPlace(error)) report.failed(error)
     } finally {
       setBusy(null)
     }
   }
+  return { busy, step }
+}
 
+/** What is done with the words themselves. */
+function useTextSteps(item: Item, draft: EditionDraft, step: RunStep) {
+  const t = useText()
+  const api = useApi()
+  const language = t(`language.${draft.language}`)
+  const path = { id: item.id, language: draft.language }
   return {
-    busy,
     save: () =>
       step('save', async () => {
         await draft.save({ keep: true })
         return t('save.doneIn', { language })
       }),
-    publish: (publishAt?: number) =>
-      step('publish', async () => {
-        await shared.save()
-        await draft.publish(publishAt)
-        return t(publishAt === undefined ? 'publish.done' : 'schedule.done', { language })
-      }),
     restore: (revision: number, time: string) =>
       step('restore', async () => {
         await draft.restore(revision)
         return t('history.restored', { language, time })
+      }),
+    discard: (revision: number) =>
+      step('restore', async () => {
+        await draft.restore(revision)
+        return t('discard.done', { language })
+      }),
+    confirmTranslation: (revision: number) =>
+      step('move', async () => {
+        await draft.save({ keep: true })
+        await draft.step(() =>
+          api.put('/api/admin/items/{id}/editions/{language}/based-on', { path, body: { revision } }),
+        )
+        return t('stale.confirmed', { language })
+      }),
+    moveTo: (state: Extract<Edition['state'], 'draft' | 'in_review' | 'archived'>) =>
+      step('move', async () => {
+        await draft.save({ keep: true })
+        await draft.step((revision) =>
+          api.put('/api/admin/items/{id}/editions/{language}/state', { path, body: { state, revision } }),
+        )
+        return t(`item.moved.${state}`, { language })
+      }),
+  }
+}
+
+/** What is done with what readers see of it, now and later. */
+function usePublicationSteps(item: Item, draft: EditionDraft, step: RunStep) {
+  const t = useText()
+  const api = useApi()
+  const language = t(`language.${draft.language}`)
+  const path = { id: item.id, language: draft.language }
+  return {
+    publish: (shared: Saved, publishAt?: number) =>
+      step('publish', async () => {
+        await shared.save()
+        await draft.publish(publishAt)
+        return t(publishAt === undefined ? 'publish.done' : 'schedule.done', { language })
       }),
     withdraw: () =>
       step('move', async () => {
@@ -79,27 +127,6 @@ export function useEditionSteps(item: Item, draft: EditionDraft, shared: Saved) 
           }),
         )
         return t('scheduled.moved', { language })
-      }),
-    discard: (revision: number) =>
-      step('restore', async () => {
-        await draft.restore(revision)
-        return t('discard.done', { language })
-      }),
-    confirmTranslation: (revision: number) =>
-      step('move', async () => {
-        await draft.save({ keep: true })
-        await draft.step(() =>
-          api.put('/api/admin/items/{id}/editions/{language}/based-on', { path, body: { revision } }),
-        )
-        return t('stale.confirmed', { language })
-      }),
-    moveTo: (state: Extract<Edition['state'], 'draft' | 'in_review' | 'archived'>) =>
-      step('move', async () => {
-        await draft.save({ keep: true })
-        await draft.step((revision) =>
-          api.put('/api/admin/items/{id}/editions/{language}/state', { path, body: { state, revision } }),
-        )
-        return t(`item.moved.${state}`, { language })
       }),
   }
 }

@@ -26,26 +26,13 @@ const mostTries = 3
  */
 export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
   const api = useApi()
-  const [changed, setChanged] = useState<Partial<ItemFields>>({})
+  const words = useChangedFields(item)
   const [state, setState] = useState<DraftState>('saved')
   const [problems, setProblems] = useState<FieldErrors>({})
   const [clashes, setClashes] = useState<FieldClash[]>([])
-  const draft = useRef(changed)
-  /** What the changed fields began with. */
-  const begun = useRef<Partial<ItemFields>>({})
-  const newest = useRef(item)
-  useEffect(() => {
-    if (item.version >= newest.current.version) newest.current = item
-  })
-
-  const keep = (next: Partial<ItemFields>) => {
-    begun.current = beginFields(newest.current, next, begun.current)
-    draft.current = next
-    setChanged(next)
-  }
 
   const change = (part: Partial<ItemFields>) => {
-    keep({ ...draft.current, ...part })
+    words.change(part)
     setState('dirty')
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !((name.split('.')[0] ?? '') in part))),
@@ -53,29 +40,21 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
   }
 
   const save = async (tries = mostTries): Promise<void> => {
-    if (namesIn(draft.current).length === 0) return
-    const clashing = clashingFields(newest.current, draft.current, begun.current)
+    if (namesIn(words.read()).length === 0) return
+    const clashing = words.clashing()
     setClashes(clashing)
     if (clashing.length > 0) {
       setState('conflict')
       throw new ApiError(409, { code: 'item.changed' })
     }
-    const sent = draft.current
+    const sent = words.read()
     setState('saving')
     try {
       const answer = await api.patch('/api/admin/items/{id}', {
         path: { id: item.id },
-        body: {
-          version: newest.current.version,
-          ...joinFields(newest.current, sent, begun.current),
-        },
+        body: words.joined(),
       })
-      newest.current = answer
-      begun.current = {}
-      if (draft.current === sent) {
-        keep({})
-        setState('saved')
-      } else setState('dirty')
+      setState(words.take(sent, answer) ? 'saved' : 'dirty')
       setProblems({})
       onItem(answer)
     } catch (error) {
@@ -83,7 +62,7 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
       if (error instanceof ApiError && error.status === 422) setProblems(error.fields)
       const theirs = error instanceof ApiError && error.status === 409 && itemIn(error.details.current)
       if (!theirs || tries === 1) throw error
-      newest.current = theirs
+      words.meet(theirs)
       onItem(theirs)
       return save(tries - 1)
     }
@@ -91,17 +70,59 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
 
   /** Ends a collision: each field that both changed stays as one of both has it. */
   const settle = (isTheirs: (clash: FieldClash) => boolean): Promise<void> => {
-    const chosen = clashes.map((clash) => ({ ...clash, isTheirs: isTheirs(clash) }))
-    const next = settleFields(newest.current, { changed: draft.current, begun: begun.current }, chosen)
-    begun.current = next.begun
-    keep(next.changed)
+    words.settle(clashes.map((clash) => ({ ...clash, isTheirs: isTheirs(clash) })))
     setClashes([])
-    if (namesIn(next.changed).length === 0) setState('saved')
+    if (namesIn(words.read()).length === 0) setState('saved')
     return save()
   }
 
+  const { changed } = words
   const fields = useMemo(() => ({ ...item, ...changed }), [item, changed])
   return useSteady({ fields, changed, state, problems, clashes, change, save: () => save(), settle })
+}
+
+/** The fields that were changed, over what they began with and the newest item that is known: as of this moment, not of the last rendering. */
+function useChangedFields(item: Item) {
+  const [changed, setChanged] = useState<Partial<ItemFields>>({})
+  const draft = useRef(changed)
+  const begun = useRef<Partial<ItemFields>>({})
+  const newest = useRef(item)
+  useEffect(() => {
+    if (item.version >= newest.current.version) newest.current = item
+  })
+  const keep = (next: Partial<ItemFields>) => {
+    begun.current = beginFields(newest.current, next, begun.current)
+    draft.current = next
+    setChanged(next)
+  }
+
+  return {
+    changed,
+    read: () => draft.current,
+    change: (part: Partial<ItemFields>) => keep({ ...draft.current, ...part }),
+    clashing: () => clashingFields(newest.current, draft.current, begun.current),
+    /** What is sent, over the newest item. */
+    joined: () => ({
+      version: newest.current.version,
+      ...joinFields(newest.current, draft.current, begun.current),
+    }),
+    /** What was sent is saved; true when nothing was changed meanwhile. */
+    take(sent: Partial<ItemFields>, answer: Item): boolean {
+      newest.current = answer
+      begun.current = {}
+      if (draft.current !== sent) return false
+      keep({})
+      return true
+    },
+    meet(theirs: Item) {
+      newest.current = theirs
+    },
+    settle(chosen: (FieldClash & { isTheirs: boolean })[]) {
+      const next = settleFields(newest.current, { changed: draft.current, begun: begun.current }, chosen)
+      begun.current = next.begun
+      keep(next.changed)
+    },
+  }
 }
 
 /** A 409 `item.changed` carries the newer item, as the contract says. */

@@ -1,7 +1,7 @@
 import { hasTrait } from '#content/kinds.ts'
 import { Skeleton, Textarea, TextInput, Title } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Item } from '#content/contract.ts'
 import type { ItemEditor } from '../../item-editors/contract.ts'
@@ -17,7 +17,7 @@ import { EditionActions } from './edition-actions.tsx'
 import { mostLength } from '../../drafts/web/edition-text.ts'
 import styles from './item.module.css'
 import { jumpToField } from '../../fields/web/jump-to-field.ts'
-import type { KindTextsProps } from './kind-editing.ts'
+import type { AnyEditing } from './kind-editing.ts'
 import { ScheduleNote } from './schedule/schedule-note.tsx'
 import { EditorsHere } from '../../item-editors/web/editors-here.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -37,7 +37,7 @@ interface Props {
   shared: Saved
   /** Who else has the item open. */
   editors: readonly ItemEditor[]
-  Texts?: ComponentType<KindTextsProps>
+  Texts?: AnyEditing['Texts']
   lineUp: LineUp
   /** Brings the settings into sight. */
   onSettings: () => void

@@ -1,11 +1,11 @@
 import { hasTrait } from '#content/kinds.ts'
 import { Title } from '@mantine/core'
-import { memo, type ComponentType, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Item } from '#content/contract.ts'
 import { useText } from '../../web/text.ts'
 import { CoverField } from '../../media/web/cover-field.tsx'
 import styles from './item.module.css'
-import type { KindFieldsProps } from './kind-editing.ts'
+import type { AnyEditing } from './kind-editing.ts'
 import { PlaceFields } from '../../fields/web/place-fields.tsx'
 import { ReaderFields } from '../../fields/web/reader-fields.tsx'
 import { RefusedFields } from './refused-fields.tsx'
@@ -18,7 +18,7 @@ import { useKindWords } from '../../web/kind-words.ts'
 interface Props {
   item: Item
   draft: FieldsDraft
-  Fields?: ComponentType<KindFieldsProps>
+  Fields?: AnyEditing['Fields']
 }
 
 /** What both languages of an item share. */

@@ -13,7 +13,7 @@ import { EditionPanel } from './edition-panel.tsx'
 import { SignOutGuard } from './drafts/sign-out-guard.tsx'
 import { FieldsCollision } from './collision/fields-collision.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
-import type { KindEditing, KindsEditing } from './kind-editing.ts'
+import { editingOf, type AnyEditing, type KindsEditing } from './kind-editing.ts'
 import { LeaveGuard } from '../../drafts/web/leave-guard.tsx'
 import { EditorsHere } from '../../item-editors/web/editors-here.tsx'
 import { useItemEditors } from '../../item-editors/web/use-item-editors.ts'
@@ -43,10 +43,10 @@ export function ItemEditor({ editing }: { editing: KindsEditing }) {
     )
   }
   if (!item.data || (item.isFetching && !item.isFetchedAfterMount)) return <Waiting />
-  return <Editing key={id} item={item.data} editing={editing[item.data.kind] ?? {}} />
+  return <Editing key={id} item={item.data} editing={editingOf(editing, item.data.kind)} />
 }
 
-function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
+function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
   const t = useText()
   const keep = useKeepItem()
   const drafts = {
@@ -102,7 +102,7 @@ function Editing({ item, editing }: { item: Item; editing: KindEditing }) {
 }
 
 /** The way to where the item stands: its course, or the list of its kind. */
-function Above({ item, editing }: { item: Item; editing: KindEditing }) {
+function Above({ item, editing }: { item: Item; editing: AnyEditing }) {
   const kindWord = useKindWords()
   const above = editing.above?.(item) ?? {
     path: factsOf(item.kind).adminPath,

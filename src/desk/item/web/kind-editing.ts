@@ -1,44 +1,57 @@
 import type { ComponentType } from 'react'
 import type { Item } from '#content/contract.ts'
+import type { DetailsOf, ExtrasOf, Members } from '#content/kind-members.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 
 /** A kind's own texts, once for each language. */
-export interface KindTextsProps {
+export interface KindTextsProps<K extends ContentKind> {
   language: Language
-  extras: Record<string, unknown>
-  onChange: (extras: Record<string, unknown>) => void
+  extras: ExtrasOf<K>
+  onChange: (extras: ExtrasOf<K>) => void
 }
 
 /** A kind's own fields that are the same in both languages. */
-export interface KindFieldsProps {
+export interface KindFieldsProps<K extends ContentKind> {
   item: Item
-  details: Record<string, unknown>
+  details: DetailsOf<K>
   problems: FieldErrors
-  onChange: (details: Record<string, unknown>) => void
+  onChange: (details: DetailsOf<K>) => void
 }
 
 /** What one kind adds to the editor. */
-export interface KindEditing {
-  Texts?: ComponentType<KindTextsProps>
-  Fields?: ComponentType<KindFieldsProps>
+export interface KindEditing<K extends ContentKind> {
+  Texts?: ComponentType<KindTextsProps<K>>
+  Fields?: ComponentType<KindFieldsProps<K>>
   /** Below both texts, such as the lessons of a course. */
   Below?: ComponentType<{ item: Item }>
   /** The page above, if it is not the kind's table. */
   above?: (item: Item) => { path: string; label: string }
 }
 
-export type KindsEditing = Partial<Record<ContentKind, KindEditing>>
+export type KindsEditing = { [K in ContentKind]?: KindEditing<K> }
 
-/** A stored text member, or the empty text. */
-export function textIn(record: Record<string, unknown>, name: string): string {
-  const value = record[name]
-  return typeof value === 'string' ? value : ''
+interface AnyTextsProps {
+  language: Language
+  extras: Members
+  onChange: (extras: Members) => void
 }
 
-/** A stored list of texts, or an empty one. */
-export function textsIn(record: Record<string, unknown>, name: string): string[] {
-  const value = record[name]
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+interface AnyFieldsProps {
+  item: Item
+  details: Members
+  problems: FieldErrors
+  onChange: (details: Members) => void
+}
+
+/** The same for the editor, which knows no kind. */
+export interface AnyEditing extends Pick<KindEditing<ContentKind>, 'Below' | 'above'> {
+  Texts?: ComponentType<AnyTextsProps>
+  Fields?: ComponentType<AnyFieldsProps>
+}
+
+/** What is added for an item. Its members were fitted to its kind when they were stored, and are fitted again when they are saved. */
+export function editingOf(editing: KindsEditing, kind: ContentKind): AnyEditing {
+  return (editing[kind] ?? {}) as AnyEditing
 }

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { mostPixels, mostSidePixels } from '#content/media/limits.ts'
 import { invalid, Problem, unavailable } from '#platform/errors.ts'
+import { createQueue } from '#platform/server/queue.ts'
 import { imageTypeOf, type ImageType } from './formats.ts'
 
 export interface EncodedImage {
@@ -21,8 +22,10 @@ export interface EncodedVariant {
 }
 
 const widths = [320, 640, 960, 1280, 1920]
-const mostWaiting = 20
 const photoSide = 256
+
+/** One image at a time: encoding takes every core and the threads that file reads and password hashes need as well. */
+const inTurn = createQueue({ atOnce: 1, mostWaiting: 19, refusal: () => unavailable('media.busy') })
 
 /**
  * Makes the WebP and AVIF variants of an uploaded image, upright, in sRGB and without metadata; of an animation the first frame.
@@ -97,22 +100,6 @@ function agrees(metadata: Metadata, mimeType: ImageType): boolean {
 
 function refuseUnreadable(): never {
   throw invalid({ file: 'unreadable' })
-}
-
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
-
-/** One image at a time: encoding takes every core and the threads that file reads and password hashes need as well. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= mostWaiting) throw unavailable('media.busy')
-  waiting++
-  const turn = last.then(work)
-  last = turn.catch(() => undefined)
-  try {
-    return await turn
-  } finally {
-    waiting--
-  }
 }
 
 /** Refuses what `encodeImage` would refuse by looking at the beginning of the bytes alone. */

@@ -7,6 +7,7 @@ import { findFiles } from '#content/media/server/find-media.ts'
 import { publishedTextOf } from '#content/editions/server/publishing.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
 import { toCards } from '#content/reading/server/reading.ts'
+import { readDetails, readExtras } from '#content/server/own-members.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
 
@@ -44,8 +45,8 @@ export async function previewOf(ctx: Context, item: StoredItem, language: Langua
       seoTitle: shown.seoTitle,
       seoDescription: shown.seoDescription,
       publishedIn: [],
-      extras: toJson(shown.extras),
-      details: toJson(item.details),
+      extras: readExtras(card.kind, shown.extras),
+      details: readDetails(card.kind, item.details),
     },
     files: Object.fromEntries(files),
     writtenIn: editions

@@ -45,7 +45,7 @@ export async function listBlogs(
 export async function readBlog(ctx: Context, address: string, language: Language): Promise<BlogDetail> {
   const article = await readArticle(ctx, 'blog', { address, language })
   const [related, series] = await Promise.all([
-    listRelated(ctx, article, { language, kinds: ['blog'] }),
+    listRelated(ctx, article, { chosen: article.details.related, language, kinds: ['blog'] }),
     readSeries(ctx, article, language),
   ])
   return { article, related, series }

@@ -1,81 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams, type LoaderFunction } from 'react-router'
-import { CardGrid } from '#content/web/cards/card-grid.tsx'
-import { ContentCard } from '#content/web/cards/content-card.tsx'
-import { ListFilters } from '#content/web/list-filters.tsx'
-import { withoutEmpty } from '#content/web/list-query.ts'
-import { orNotFound } from '#content/web/or-not-found.ts'
-import { useIsReloading } from '#content/web/use-is-reloading.ts'
+import { useSearchParams } from 'react-router'
+import { isFilteredBy, loadList } from '#content/web/list-query.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { Link } from '#platform/web/link.tsx'
-import { loadContext } from '#platform/web/query-client.ts'
-import buttons from '#ui/controls/button.module.css'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
-import { Page, PageTitle } from '#ui/page/page.tsx'
-import { Pagination } from '#ui/controls/pagination.tsx'
-import { SkeletonCards } from '#ui/states/skeleton.tsx'
-import { blogsQuery } from './queries.ts'
+import { Page } from '#ui/page/page.tsx'
+import { BlogList } from './blog-list.tsx'
+import { blogFilters, blogsQuery } from './queries.ts'
 import { useText } from './text.ts'
 
-export const loader: LoaderFunction = async ({ context, request }) => {
-  const { queryClient, language } = context.get(loadContext)
-  await orNotFound(queryClient.ensureQueryData(blogsQuery(language, withoutEmpty(request.url))))
-  return null
-}
+export const loader = loadList(blogsQuery)
 
 export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
   const { data: list } = useSuspenseQuery(blogsQuery(language, search))
-  const isReloading = useIsReloading()
-  const isFiltered = ['q', 'tag', 'level', 'series'].some((name) => search.has(name))
-  const { series, chosen } = list
   return (
     <Page>
       <PageHead
-        title={chosen?.title ?? t('list.title')}
+        title={list.chosen?.title ?? t('list.title')}
         description={t('list.description')}
         canonicalPath={paths.blogs}
         feed={{ href: paths.feed(language), title: t('list.title') }}
-        isHidden={isFiltered || list.page > 1}
+        isHidden={isFilteredBy(search, blogFilters) || list.page > 1}
       />
-      <PageTitle title={chosen?.title ?? t('list.title')}>
-        {chosen ? chosen.summary : t('list.introduction')}
-      </PageTitle>
-      <ListFilters
-        tags={list.tags}
-        isLong={list.isLong}
-        extra={series.length > 0 ? { name: 'series', label: t('list.series'), options: series } : undefined}
-      />
-      {isReloading ? (
-        <SkeletonCards />
-      ) : list.items.length === 0 ? (
-        <EmptyState
-          title={t(isFiltered ? 'list.noneFound' : 'list.empty')}
-          action={
-            <Link className={buttons.secondary} to={isFiltered ? paths.blogs : paths.learn}>
-              {t(isFiltered ? 'list.showAll' : 'list.toLearn')}
-            </Link>
-          }
-        />
-      ) : (
-        <CardGrid>
-          {list.items.map((card, index) => (
-            <ContentCard
-              key={card.id}
-              card={card}
-              heading="h2"
-              shape={index === 0 && list.page === 1 && !isFiltered ? 'wide' : 'tall'}
-              isFirst={index === 0}
-              showDate
-            />
-          ))}
-        </CardGrid>
-      )}
-      {!isReloading && <Pagination page={list.page} hasNext={list.hasNext} />}
+      <BlogList list={list} address={paths.blogs} hasLead />
     </Page>
   )
 }

@@ -4,11 +4,13 @@ import type { Language } from '#platform/languages.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 
+export const blogFilters = ['q', 'tag', 'level', 'series'] as const
+
 export const blogsQuery = (language: Language, search: URLSearchParams) =>
   apiQuery('/api/blogs', {
     query: {
       lang: language,
-      ...listQuery(search, ['q', 'tag', 'level', 'series', 'page']),
+      ...listQuery(search, [...blogFilters, 'page']),
     },
   })
 

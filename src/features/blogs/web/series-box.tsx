@@ -9,11 +9,11 @@ interface Props {
   series: PostSeries
   currentId: string
   /** Where its parts are read; the members' area has pages of its own. */
-  addressOf?: (slug: string) => string
+  addressOf: (slug: string) => string
 }
 
 /** The series that a post belongs to: which part this is, and all of them. */
-export function SeriesBox({ series, currentId, addressOf = paths.blog }: Props) {
+export function SeriesBox({ series, currentId, addressOf }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const part = series.items.findIndex(({ id }) => id === currentId) + 1

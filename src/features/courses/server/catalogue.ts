@@ -1,6 +1,6 @@
 import { listPublished, toCards } from '#content/reading/server/reading.ts'
 import { selectShownExtras } from '#content/reading/server/shown-store.ts'
-import { toJson } from '#content/server/stored-json.ts'
+import { readDetails, readExtras } from '#content/server/own-members.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CourseCatalogue } from '../contract.ts'
@@ -29,15 +29,9 @@ export async function listCatalogue(ctx: Context, language: Language): Promise<C
     return {
       ...card,
       lessonCount: counts.find((one) => one.courseId === card.id)?.lessonCount ?? 0,
-      outcomes: outcomesIn(own && toJson(own.extras)),
-      isOpen: isOpen({ details: toJson(rows[index]?.details ?? '{}') }),
+      outcomes: own ? (readExtras('course', own.extras).outcomes ?? []).filter(Boolean) : [],
+      isOpen: isOpen({ details: readDetails('course', rows[index]?.details ?? '{}') }),
     }
   })
   return { items }
-}
-
-/** The sentences of a course's own texts; earlier values of another shape count as none. */
-function outcomesIn(extras: Record<string, unknown> | undefined): string[] {
-  const outcomes = extras?.outcomes
-  return Array.isArray(outcomes) ? outcomes.filter((one) => typeof one === 'string' && one !== '') : []
 }

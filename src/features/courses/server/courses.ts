@@ -1,4 +1,5 @@
-import type { Article } from '#content/contract.ts'
+import type { ArticleOf } from '#content/kind-article.ts'
+import type { DetailsOf } from '#content/kind-members.ts'
 import { listPublished, readArticle, toCards, type ListFilter } from '#content/reading/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
@@ -85,10 +86,10 @@ export async function readCourse(ctx: Context, address: string, language: Langua
 
 /** Whether that many lessons complete a course: all of them, or the share that its editors set. */
 export function isComplete(
-  course: { details: Record<string, unknown> },
+  course: { details: DetailsOf<'course'> },
   { lessonCount, doneCount }: { lessonCount: number; doneCount: number },
 ): boolean {
-  const share = Number(course.details.completionShare ?? 100)
+  const share = course.details.completionShare ?? 100
   return lessonCount > 0 && doneCount * 100 >= lessonCount * share
 }
 
@@ -96,7 +97,7 @@ export function toEnrolment({ enrolledAt, completedAt, lastLessonId }: StoredEnr
   return { enrolledAt, completedAt, lastLessonId }
 }
 
-async function readProgress(ctx: Context, course: Article, language: Language) {
+async function readProgress(ctx: Context, course: ArticleOf<'course'>, language: Language) {
   const { uid } = userOf(ctx.actor)
   const courseId = course.id
   const [outline, enrolment] = await Promise.all([

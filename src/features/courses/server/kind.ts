@@ -1,11 +1,19 @@
 import { z } from '@hono/zod-openapi'
+import type { MembersOf } from '#content/kind-members.ts'
 import { none, type KindRules } from '#content/server/kind-rules.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { textOf } from '#platform/server/http/http.ts'
 
+declare module '#content/kind-members.ts' {
+  interface KindMembers {
+    course: MembersOf<typeof courseRules>
+    lesson: MembersOf<typeof lessonRules>
+  }
+}
+
 const lines = z.array(textOf(300)).max(8)
 
-export const courseRules: KindRules = {
+export const courseRules = {
   details: z
     .strictObject({
       enrolment: z.enum(['open', 'closed', 'invite']),
@@ -31,9 +39,9 @@ export const courseRules: KindRules = {
   missing({ extras }): FieldErrors {
     return hasFewOutcomes(extras.outcomes) ? { 'extras.outcomes': 'too_few' } : {}
   },
-}
+} satisfies KindRules
 
-export const lessonRules: KindRules = { details: none, extras: none }
+export const lessonRules = { details: none, extras: none } satisfies KindRules
 
 /** A course promises three to eight outcomes, or none. */
 function hasFewOutcomes(outcomes: unknown): boolean {

@@ -1,10 +1,11 @@
+import type { DetailsOf } from '#content/kind-members.ts'
 import { isAdmin, type Actor } from '#platform/actor.ts'
 import { Problem } from '#platform/errors.ts'
 import type { Outline, PublishedItem } from './outline.ts'
 import { toNeighbour } from './outline.ts'
 
 interface Course extends Pick<PublishedItem, 'id' | 'slug' | 'title' | 'language'> {
-  details: Record<string, unknown>
+  details: DetailsOf<'course'>
 }
 
 export interface Learner {

@@ -4,20 +4,21 @@ import styles from './text-list.module.css'
 interface Props {
   title: string
   /** From the course's own extras: sentences, one sentence, or nothing. */
-  texts: unknown
+  texts: readonly string[] | string | undefined
   lang?: string
 }
 
 /** A heading with the sentences under it; nothing when there are none. */
 export function TextList({ title, texts, lang }: Props) {
-  const sentences = (Array.isArray(texts) ? texts : [texts]).filter(
-    (text): text is string => typeof text === 'string' && text !== '',
-  )
+  const isOne = typeof texts === 'string'
+  const sentences = (isOne ? [texts] : (texts ?? [])).filter(Boolean)
   if (sentences.length === 0) return null
   return (
     <section>
       <h2>{title}</h2>
-      {Array.isArray(texts) ? (
+      {isOne ? (
+        <p lang={lang}>{sentences[0]}</p>
+      ) : (
         <ul className={styles.list} lang={lang}>
           {sentences.map((sentence) => (
             <li key={sentence}>
@@ -26,8 +27,6 @@ export function TextList({ title, texts, lang }: Props) {
             </li>
           ))}
         </ul>
-      ) : (
-        <p lang={lang}>{sentences[0]}</p>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
+import card from '#ui/page/card.module.css'
 import { ProgressBar } from '#ui/states/progress-bar.tsx'
 import styles from './continue-card.module.css'
 import { useText } from './text.ts'
@@ -19,9 +20,9 @@ export function ContinueCard({
   const foreign = (text: { language: string }) => (text.language === language ? undefined : text.language)
   const { doneCount: done, lessonCount: total } = course
   return (
-    <section className={styles.card} aria-labelledby="continue-title">
+    <section className={`${card.frame} ${styles.card}`} aria-labelledby="continue-title">
       {course.cover && (
-        <div className={styles.cover}>
+        <div className={`${card.cover} ${styles.cover}`}>
           <Picture picture={course.cover} alt="" sizes="(max-width: 40rem) 94vw, 24rem" isFirst />
         </div>
       )}

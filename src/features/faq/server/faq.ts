@@ -3,12 +3,13 @@ import { currentSlugOf, listCollections } from '#desk/collections/server/collect
 import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
 import { selectShownHtml } from '#content/reading/server/shown-store.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
-import { toJson } from '#content/server/stored-json.ts'
+import type { DetailsOf } from '#content/kind-members.ts'
+import { readDetails } from '#content/server/own-members.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
-import type { FaqDetails, FaqEntry, FaqList } from '../contract.ts'
+import type { FaqEntry, FaqList } from '../contract.ts'
 import { countVotes, saveVote } from './store.ts'
 
 const mostEntries = 300
@@ -40,7 +41,7 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
       pageSize: mostEntries,
     }),
   ])
-  const shown = rows.filter((row) => isFor(filter.audience, toJson<FaqDetails>(row.details)))
+  const shown = rows.filter((row) => isFor(filter.audience, readDetails('faq', row.details)))
   const ids = shown.map((row) => row.id)
   const [answers, votes] =
     ids.length > 0 ? await Promise.all([readAnswers(ctx, ids), countVotes(ctx.readDb, ids)]) : [[], []]
@@ -91,7 +92,7 @@ function voterOf(ctx: Context): string {
   return createHmac('sha256', ctx.config.authSecret).update(`${day} ${ctx.address}`).digest('base64url')
 }
 
-function isFor(audience: FaqFilter['audience'], details: FaqDetails): boolean {
+function isFor(audience: FaqFilter['audience'], details: DetailsOf<'faq'>): boolean {
   const wanted = details.audience ?? 'both'
   return wanted === 'both' || wanted === (audience === 'member' ? 'signed-in' : 'public')
 }

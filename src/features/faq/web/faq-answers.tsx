@@ -1,4 +1,5 @@
 import type { FaqList } from '#features/faq/contract.ts'
+import chips from '#ui/controls/chip.module.css'
 import styles from './faq-answers.module.css'
 import { FaqEntry } from './faq-entry.tsx'
 import { useText } from './text.ts'
@@ -15,10 +16,12 @@ export function FaqAnswers({ categories, areOpen = false }: Props) {
   return (
     <div className={styles.layout}>
       <nav className={styles.categories} aria-label={t('categories')}>
-        <ul>
+        <ul className={chips.chips}>
           {categories.map(({ id, slug, title }) => (
             <li key={id}>
-              <a href={`#${slug}`}>{title}</a>
+              <a className={chips.chip} href={`#${slug}`}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ArticleBody } from '#content/web/article/article-body.tsx'
 import type { FaqEntry as Entry } from '#features/faq/contract.ts'
-import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './faq-entry.module.css'
 import { HelpfulVote } from './helpful-vote.tsx'
+import { QuestionView } from './question-view.tsx'
 import { useText } from './text.ts'
 
 /** One question that opens on its answer. The anchor stands inside, so that browsers open the entry they are sent to, also without scripts. */
 export function FaqEntry({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   const t = useText()
-  const { language } = useLanguage()
   const details = useRef<HTMLDetailsElement>(null)
   const { hash } = useLocation()
 
@@ -22,21 +20,14 @@ export function FaqEntry({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
   }, [hash, entry.slug])
 
   return (
-    <details className={styles.entry} ref={details} open={isOpen}>
-      <summary className={styles.question}>
-        <span lang={entry.language === language ? undefined : entry.language}>{entry.question}</span>
-        <Icon name="down" />
-      </summary>
-      <div className={styles.answer} id={entry.slug}>
-        <ArticleBody article={entry} />
-        <div className={styles.foot}>
-          <HelpfulVote id={entry.id} question={entry.question} />
-          <a className={styles.anchor} href={`#${entry.slug}`}>
-            <Icon name="link" size={18} />
-            {t('anchor')}
-          </a>
-        </div>
+    <QuestionView entry={entry} ref={details} isOpen={isOpen} id={entry.slug}>
+      <div className={styles.foot}>
+        <HelpfulVote id={entry.id} question={entry.question} />
+        <a className={styles.anchor} href={`#${entry.slug}`}>
+          <Icon name="link" size={18} />
+          {t('anchor')}
+        </a>
       </div>
-    </details>
+    </QuestionView>
   )
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import type { Members } from '#content/kind-members.ts'
 import type { Item } from '#content/contract.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { Glossary, TermDetail } from '../contract.ts'
@@ -133,7 +134,7 @@ describe('a term', () => {
 
   test('keeps at most twelve short aliases, a short example, and terms as related', async () => {
     const { id } = terms.Share!
-    const save = async (extras: Record<string, unknown>) => {
+    const save = async (extras: Members) => {
       const { status, json } = await author.save(id, 'en', { title: 'Share', extras })
       return [status, Object.keys(json.fields ?? {})]
     }

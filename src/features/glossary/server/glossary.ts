@@ -2,7 +2,7 @@ import { listNamed } from '#content/reading/server/related.ts'
 import { listPublished, readArticle, readTeaser } from '#content/reading/server/reading.ts'
 import { listMarking } from '#content/reading/server/terms.ts'
 import { fold } from '#content/search/server/folding.ts'
-import { toJson } from '#content/server/stored-json.ts'
+import { readExtras } from '#content/server/own-members.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Glossary, TermCard, TermDetail } from '../contract.ts'
@@ -82,7 +82,7 @@ async function findTerms(
 }
 
 function namesOf({ title, extras }: Row): string[] {
-  return [title, ...ownTexts(toJson<Record<string, unknown>>(extras)).aliases]
+  return [title, ...ownTexts(readExtras('term', extras)).aliases]
 }
 
 function toEntry({ id, slug, title, language, excerpt }: Row) {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { MembersOf } from '#content/kind-members.ts'
 import { distinctIds, type KindRules } from '#content/server/kind-rules.ts'
 import type { EditionText } from '#content/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
@@ -7,7 +8,13 @@ import { termLimits } from '../term-texts.ts'
 import am from '../locales/am.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 
-export const termRules: KindRules = {
+declare module '#content/kind-members.ts' {
+  interface KindMembers {
+    term: MembersOf<typeof termRules>
+  }
+}
+
+export const termRules = {
   details: z.strictObject({ related: distinctIds(termLimits.related) }).partial(),
   extras: z
     .strictObject({
@@ -18,7 +25,7 @@ export const termRules: KindRules = {
   names: { related: ['term'] },
   missing: tooLongDefinition,
   section: { en: en['kind.term.section'], am: am['kind.term.section'] },
-}
+} satisfies KindRules
 
 /** Two sentences fit on the card that opens over a text. */
 function tooLongDefinition({ excerpt }: EditionText): FieldErrors {

@@ -1,19 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams, type LoaderFunction } from 'react-router'
+import { FilteredList } from '#content/web/filtered-list.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
-import { useIsReloading } from '#content/web/use-is-reloading.ts'
+import { WordsSearch } from '#content/web/words-search.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { Link } from '#platform/web/link.tsx'
 import { loadContext } from '#platform/web/query-client.ts'
-import buttons from '#ui/controls/button.module.css'
 import { PageHead } from '#ui/page/page-head.tsx'
-import { Page, PageTitle } from '#ui/page/page.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Page } from '#ui/page/page.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { GlossaryData } from './glossary-data.tsx'
 import { GlossaryIndex } from './glossary-index.tsx'
-import { GlossarySearch } from './glossary-search.tsx'
 import { glossaryQuery } from './queries.ts'
 import { useText } from './text.ts'
 
@@ -30,7 +27,9 @@ export function Component() {
   const [search] = useSearchParams()
   const words = search.get('q') ?? ''
   const { data } = useSuspenseQuery(glossaryQuery(language, words))
-  const isReloading = useIsReloading()
+  const nothing = words
+    ? { title: t('list.noneFound'), to: paths.glossary, label: t('list.showAll') }
+    : { title: t('list.empty'), to: paths.learn, label: t('list.toLearn') }
   return (
     <Page>
       <PageHead
@@ -39,22 +38,22 @@ export function Component() {
         canonicalPath={paths.glossary}
         isHidden={words !== ''}
       />
-      <PageTitle title={t('list.title')}>{t('list.introduction')}</PageTitle>
-      <GlossarySearch words={words} />
-      {isReloading ? (
-        <Spinner />
-      ) : data.count === 0 ? (
-        <EmptyState
-          title={t(words ? 'list.noneFound' : 'list.empty')}
-          action={
-            <Link className={buttons.secondary} to={words ? paths.glossary : paths.learn}>
-              {t(words ? 'list.showAll' : 'list.toLearn')}
-            </Link>
-          }
-        />
-      ) : (
+      <FilteredList
+        title={t('list.title')}
+        introduction={t('list.introduction')}
+        filters={
+          <WordsSearch
+            words={words}
+            label={t('list.search')}
+            find={t('list.find')}
+            all={{ to: paths.glossary, label: t('list.showAll') }}
+          />
+        }
+        waiting={<Spinner />}
+        nothing={data.count === 0 ? nothing : null}
+      >
         <GlossaryIndex glossary={data} />
-      )}
+      </FilteredList>
       {words === '' && <GlossaryData />}
     </Page>
   )

@@ -2,6 +2,7 @@ import type { TermDetail } from '#features/glossary/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
+import chips from '#ui/controls/chip.module.css'
 import styles from './related-terms.module.css'
 import { useText } from './text.ts'
 
@@ -13,10 +14,12 @@ export function RelatedTerms({ terms }: { terms: TermDetail['related'] }) {
   return (
     <nav className={styles.related} aria-labelledby="related-terms">
       <h2 id="related-terms">{t('detail.related')}</h2>
-      <ul>
+      <ul className={chips.chips}>
         {terms.map((term) => (
           <li key={term.id} lang={term.language === language ? undefined : term.language}>
-            <Link to={paths.term(term.slug)}>{term.title}</Link>
+            <Link className={chips.chip} to={paths.term(term.slug)}>
+              {term.title}
+            </Link>
           </li>
         ))}
       </ul>

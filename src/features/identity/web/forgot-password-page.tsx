@@ -4,9 +4,9 @@ import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
-import { FormField } from '#ui/controls/form-field.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Entrance } from './entrance.tsx'
+import { EmailField } from './forms/email-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
 import { Problem } from './forms/refusal.tsx'
 import { useForm } from './forms/use-form.ts'
@@ -40,19 +40,7 @@ export function Component() {
         <Entrance title={t('forgot.title')} introduction={t('forgot.introduction')}>
           <form {...form.props}>
             <Problem error={form.error} />
-            <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
-              {(control) => (
-                <input
-                  {...control}
-                  name="email"
-                  type="email"
-                  inputMode="email"
-                  autoComplete="username"
-                  defaultValue={form.typed('email')}
-                  maxLength={254}
-                />
-              )}
-            </FormField>
+            <EmailField error={fieldText(form.fields, 'email')} value={form.typed('email')} />
             <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
               {t(form.isSending ? 'forgot.sending' : 'forgot.button')}
             </BusyButton>

@@ -11,6 +11,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Entrance } from './entrance.tsx'
 import styles from './entrance.module.css'
+import { EmailField } from './forms/email-field.tsx'
 import { PasswordField } from './forms/password-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
 import { Problem } from './forms/refusal.tsx'
@@ -63,16 +64,20 @@ export function Component() {
   )
 }
 
-function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(email: string): void }) {
-  const t = useText()
+interface Registration {
+  setupToken?: string
+  onMailed(email: string): void
+}
+
+/** Sends the form, and leads on to where somebody with this address goes next. */
+function useRegistration({ setupToken, onMailed }: Registration) {
   const api = useApi()
   const navigate = useNavigate()
   const { refresh } = useSession()
   const { language } = useLanguage()
-  const fieldText = useFieldText()
   const wanted = findWantedPage(useLocation())
 
-  const form = useForm(async (value) => {
+  return useForm(async (value) => {
     const email = value('email')
     const { next } = await api.post('/api/auth/sign-up/email', {
       body: {
@@ -88,7 +93,12 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
     await refresh()
     await navigate(setupToken ? paths.admin.dashboard : (wanted ?? paths.dashboard), { replace: true })
   })
+}
 
+function RegisterForm(registration: Registration) {
+  const t = useText()
+  const fieldText = useFieldText()
+  const form = useRegistration(registration)
   return (
     <form {...form.props}>
       <Problem error={form.error} />
@@ -106,19 +116,7 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
           />
         )}
       </FormField>
-      <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            defaultValue={form.typed('email')}
-            maxLength={254}
-          />
-        )}
-      </FormField>
+      <EmailField error={fieldText(form.fields, 'email')} value={form.typed('email')} />
       <PasswordField
         name="password"
         label={t('field.passwordLabel')}
@@ -131,7 +129,13 @@ function RegisterForm({ setupToken, onMailed }: { setupToken?: string; onMailed(
         <Link to={paths.privacyPolicy}>{t('register.privacyLink')}</Link>
       </p>
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
-        {t(form.isSending ? 'register.sending' : setupToken ? 'register.setupButton' : 'register.button')}
+        {t(
+          form.isSending
+            ? 'register.sending'
+            : registration.setupToken
+              ? 'register.setupButton'
+              : 'register.button',
+        )}
       </BusyButton>
     </form>
   )

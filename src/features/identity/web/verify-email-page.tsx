@@ -13,6 +13,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Entrance } from './entrance.tsx'
 import styles from './entrance.module.css'
+import { EmailField } from './forms/email-field.tsx'
 import { PasswordField } from './forms/password-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
 import { Problem } from './forms/refusal.tsx'
@@ -152,20 +153,11 @@ function AskAgain({ isVoid = false, isMailed = false }: { isVoid?: boolean; isMa
       ) : (
         <p>{t('verify.noToken')}</p>
       )}
-      <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
-        {(control) => (
-          <input
-            {...control}
-            key={user?.email}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            defaultValue={form.typed('email') ?? user?.email}
-            maxLength={254}
-          />
-        )}
-      </FormField>
+      <EmailField
+        key={user?.email}
+        error={fieldText(form.fields, 'email')}
+        value={form.typed('email') ?? user?.email}
+      />
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t('verify.sendAgain')}
       </BusyButton>

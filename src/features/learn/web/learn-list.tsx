@@ -1,15 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { longList } from '#content/list-limits.ts'
+import { FilteredList } from '#content/web/filtered-list.tsx'
 import { ListFilters } from '#content/web/list-filters.tsx'
-import { useIsReloading } from '#content/web/use-is-reloading.ts'
+import { isFilteredBy } from '#content/web/list-query.ts'
 import type { LearnList as List } from '#features/learn/contract.ts'
 import { paths } from '#platform/paths.ts'
-import { Link } from '#platform/web/link.tsx'
-import buttons from '#ui/controls/button.module.css'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
-import { PageTitle } from '#ui/page/page.tsx'
 import { SkeletonCards } from '#ui/states/skeleton.tsx'
+import { learnFilters } from './queries.ts'
 import { useText } from './text.ts'
 import { TrackPath } from './track-path.tsx'
 
@@ -17,10 +15,12 @@ import { TrackPath } from './track-path.tsx'
 export function LearnList({ list }: { list: List }) {
   const t = useText()
   const [search] = useSearchParams()
-  const isReloading = useIsReloading()
   const isLong = list.tracks.reduce((sum, { items }) => sum + items.length, 0) > longList
-  const isFiltered = search.has('q') || search.has('tag') || search.has('level')
+  const isFiltered = isFilteredBy(search, learnFilters)
   const tracks = list.tracks.filter(({ items }) => items.length > 0)
+  const nothing = isFiltered
+    ? { title: t('list.noneFound'), to: paths.learn, label: t('list.showAll') }
+    : { title: t('list.empty'), to: paths.blogs, label: t('list.toBlogs') }
   return (
     <>
       <PageHead
@@ -29,24 +29,17 @@ export function LearnList({ list }: { list: List }) {
         canonicalPath={paths.learn}
         isHidden={isFiltered}
       />
-      <PageTitle title={t('list.heading')}>{t('list.introduction')}</PageTitle>
-      <ListFilters tags={list.tags} isLong={isLong} />
-      {isReloading ? (
-        <SkeletonCards count={3} />
-      ) : tracks.length === 0 ? (
-        <EmptyState
-          title={t(isFiltered ? 'list.noneFound' : 'list.empty')}
-          action={
-            <Link className={buttons.secondary} to={isFiltered ? paths.learn : paths.blogs}>
-              {t(isFiltered ? 'list.showAll' : 'list.toBlogs')}
-            </Link>
-          }
-        />
-      ) : (
-        tracks.map((track, index) => (
+      <FilteredList
+        title={t('list.heading')}
+        introduction={t('list.introduction')}
+        filters={<ListFilters tags={list.tags} isLong={isLong} />}
+        waiting={<SkeletonCards count={3} />}
+        nothing={tracks.length === 0 ? nothing : null}
+      >
+        {tracks.map((track, index) => (
           <TrackPath key={track.id} track={track} number={index + 1} isFirst={index === 0} />
-        ))
-      )}
+        ))}
+      </FilteredList>
     </>
   )
 }

@@ -4,7 +4,7 @@ import styles from './point-list.module.css'
 interface Props {
   title: string
   /** From the text's own extras: a list of sentences, or nothing. */
-  points: unknown
+  points: readonly string[] | undefined
   sign: 'check' | 'diamond'
   lang?: string
   /** Closed on a phone, where the text itself should begin soon. */
@@ -13,9 +13,7 @@ interface Props {
 
 /** What a page will teach, or what to remember of it. */
 export function PointList({ title, points, sign, lang, isFolded = false }: Props) {
-  const sentences = Array.isArray(points)
-    ? points.filter((point) => typeof point === 'string' && point !== '')
-    : []
+  const sentences = points?.filter(Boolean) ?? []
   if (sentences.length === 0) return null
   const list = (
     <ul lang={lang}>

@@ -4,8 +4,10 @@ import type { Language } from '#platform/languages.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 
+export const learnFilters = ['q', 'tag', 'level'] as const
+
 export const tracksQuery = (language: Language, search = new URLSearchParams()) =>
-  apiQuery('/api/learn', { query: { lang: language, ...listQuery(search, ['q', 'tag', 'level']) } })
+  apiQuery('/api/learn', { query: { lang: language, ...listQuery(search, learnFilters) } })
 
 export const learnQuery = (language: Language, id: string) =>
   textQuery(apiRequest('GET', '/api/learn/{id}', { path: { id }, query: { lang: language } }), {

@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunction } from 'react-router'
-import { ArticleLayout } from '#content/web/article/article-layout.tsx'
 import { ArticlePageHead } from '#content/web/article/article-page-head.tsx'
-import { LanguageNotice } from '#content/web/article/language-notice.tsx'
 import { MembersGate } from '#content/web/article/members-gate.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { teaserOf } from '#content/web/text-query.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
-import { Page, PageTitle } from '#ui/page/page.tsx'
+import { Page } from '#ui/page/page.tsx'
 import styles from './page-text.module.css'
+import { PageView } from './page-view.tsx'
 import { pageQuery, type PageSlug } from './queries.ts'
 import { ReviewNote } from './review-note.tsx'
 import { useText } from './text.ts'
@@ -29,26 +28,19 @@ export function PageText({ slug, isLegal = false }: { slug: PageSlug; isLegal?: 
   const dates = useDates()
   const { language } = useLanguage()
   const reading = useSuspenseQuery(pageQuery(language, slug))
-  const article = teaserOf(reading.data)
-  const lang = article.language === language ? undefined : article.language
+  const shown = teaserOf(reading.data)
   return (
     <Page>
-      <ArticlePageHead article={article} path={`/${slug}`} />
-      <article>
-        <PageTitle title={<span lang={lang}>{article.title}</span>}>
-          <p lang={lang}>{article.excerpt}</p>
-          {isLegal && (
-            <p className={styles.changed}>{t('updated', { date: dates.date(article.updatedAt) })}</p>
-          )}
-        </PageTitle>
-        {isLegal && <ReviewNote />}
-        <LanguageNotice article={article} />
-        {'teaser' in reading.data ? (
-          <MembersGate path={`/${slug}`} reading={reading} />
-        ) : (
-          <ArticleLayout article={reading.data.article} />
-        )}
-      </article>
+      <ArticlePageHead article={shown} path={`/${slug}`} />
+      <PageView
+        shown={shown}
+        article={'teaser' in reading.data ? null : reading.data.article}
+        gate={<MembersGate path={`/${slug}`} reading={reading} />}
+        changed={
+          isLegal && <p className={styles.changed}>{t('updated', { date: dates.date(shown.updatedAt) })}</p>
+        }
+        note={isLegal && <ReviewNote />}
+      />
     </Page>
   )
 }

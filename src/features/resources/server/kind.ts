@@ -1,11 +1,18 @@
 import { z } from '@hono/zod-openapi'
+import type { MembersOf } from '#content/kind-members.ts'
 import { filesByLanguage, none, type KindRules } from '#content/server/kind-rules.ts'
 import { textOf } from '#platform/server/http/http.ts'
 import { resourceTypes } from '../contract.ts'
 import am from '../locales/am.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 
-export const resourceRules: KindRules = {
+declare module '#content/kind-members.ts' {
+  interface KindMembers {
+    resource: MembersOf<typeof resourceRules>
+  }
+}
+
+export const resourceRules = {
   details: z
     .strictObject({
       resourceType: z.enum(resourceTypes),
@@ -17,4 +24,4 @@ export const resourceRules: KindRules = {
     .partial(),
   extras: none,
   section: { en: en['kind.resource.section'], am: am['kind.resource.section'] },
-}
+} satisfies KindRules

@@ -1,3 +1,4 @@
+import type { DetailsOf } from '#content/kind-members.ts'
 import { kindsWith } from '#content/kinds.ts'
 import type { FileInfo } from '#content/media/contract.ts'
 import { findFiles } from '#content/media/server/find-media.ts'
@@ -10,10 +11,11 @@ import {
   type ListFilter,
 } from '#content/reading/server/reading.ts'
 import { listRelated } from '#content/reading/server/related.ts'
+import { readDetails } from '#content/server/own-members.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import { resourceDetails, type ResourceDetail, type ResourceDetails, type ResourceList } from '../contract.ts'
+import type { ResourceDetail, ResourceList } from '../contract.ts'
 import { countDownload, readDownloads } from './store.ts'
 
 const resourcesPerPage = 12
@@ -29,7 +31,7 @@ export async function listResources(
     listTags(ctx, 'resource', language),
     isLongList(ctx, 'resource', language),
   ])
-  const details = rows.map((row) => resourceDetails.parse(JSON.parse(row.details)))
+  const details = rows.map((row) => readDetails('resource', row.details))
   const [cards, files] = await Promise.all([
     toCards(ctx, rows, language),
     findFiles(
@@ -52,7 +54,7 @@ export async function readResource(
   language: Language,
 ): Promise<ResourceDetail> {
   const article = await readArticle(ctx, 'resource', { address, language })
-  const details = resourceDetails.parse(article.details)
+  const { details } = article
   const fileId = fileIdOf(details, language)
   const [files, downloads, related] = await Promise.all([
     findFiles(ctx, fileId ? [fileId] : []),
@@ -82,7 +84,9 @@ export async function downloadResource(
   return target
 }
 
-function fieldsOf(details: ResourceDetails, from: { language: Language; files: Map<string, FileInfo> }) {
+type Details = DetailsOf<'resource'>
+
+function fieldsOf(details: Details, from: { language: Language; files: Map<string, FileInfo> }) {
   const fileId = fileIdOf(details, from.language)
   return {
     resourceType: details.resourceType ?? ('file' as const),
@@ -91,6 +95,6 @@ function fieldsOf(details: ResourceDetails, from: { language: Language; files: M
   }
 }
 
-function fileIdOf({ files }: ResourceDetails, language: Language): string | undefined {
+function fileIdOf({ files }: Details, language: Language): string | undefined {
   return files?.[language] ?? files?.shared ?? files?.en ?? files?.am
 }

@@ -4,11 +4,13 @@ import type { Language } from '#platform/languages.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 
+export const resourceFilters = ['q', 'tag', 'level', 'type'] as const
+
 export const resourcesQuery = (language: Language, search: URLSearchParams) =>
   apiQuery('/api/resources', {
     query: {
       lang: language,
-      ...listQuery(search, ['q', 'tag', 'level', 'type', 'page']),
+      ...listQuery(search, [...resourceFilters, 'page']),
     },
   })
 

@@ -3,6 +3,7 @@ import { useText as useContentText } from '#content/web/text.ts'
 import { searchKinds } from '#features/search/search-kinds.ts'
 import { languages } from '#platform/languages.ts'
 import { Link } from '#platform/web/link.tsx'
+import chips from '#ui/controls/chip.module.css'
 import styles from './search-filters.module.css'
 import { useText } from './text.ts'
 import { useKindName } from '#content/web/kind-name.ts'
@@ -50,11 +51,11 @@ function Choice({
   }
   return (
     <nav aria-label={label}>
-      <ul className={styles.options}>
+      <ul className={chips.chips}>
         {options.map(([value, label]) => (
           <li key={value}>
             <Link
-              className={styles.option}
+              className={chips.chip}
               to={to(value)}
               aria-current={value === (search.get(name) ?? '') ? 'true' : undefined}
               preventScrollReset

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../html.ts'
 import type { Language } from '../../languages.ts'
 
 export interface MailText {
@@ -73,15 +74,7 @@ function webAddress(address: string): string {
   return url.href
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '\n': '<br>',
-}
-
+/** Lines stay lines. */
 function escapeText(text: string): string {
-  return text.replace(/[&<>"'\n]/g, (character) => entities[character] ?? character)
+  return escapeHtml(text).replaceAll('\n', '<br>')
 }

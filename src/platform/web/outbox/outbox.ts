@@ -48,82 +48,108 @@ export interface Outbox {
 
 /** Sends what is kept, one after the other and in one tab at a time, until the server has said yes or no to each. */
 export function createOutbox(ports: Ports): Outbox {
-  const { device, now } = ports
-  const listeners = new Set<() => void>()
-  const outcomeListeners = new Set<(outcome: Outcome) => void>()
-  let entries: readonly OutboxEntry[] = []
+  const { now } = ports
+  const kept = createKeptEntries(ports)
+  const outcomes = createListeners<Outcome>()
   let owner: string | null | undefined
 
-  const show = (next: readonly OutboxEntry[]) => {
-    entries = next
-    for (const listener of listeners) listener()
-  }
-  const apply = async (event: OutboxEvent) => {
-    show(await device.update((before) => reduceOutbox(before, event)))
-    ports.tell(null)
-  }
-  const announce = (outcome: Outcome) => {
-    for (const listener of outcomeListeners) listener(outcome)
-  }
   const report = (outcome: Outcome) => {
-    announce(outcome)
+    outcomes.tell(outcome)
     ports.tell(outcome)
   }
-  const deliver = createDelivery(ports, { apply, report })
+  const deliver = createDelivery(ports, { apply: kept.apply, report })
   const rounds = createRounds({
     async round() {
-      show(await device.read())
+      const entries = await kept.load()
       if (entries.length > 0) await ports.alone(drain)
     },
-    untilNext() {
-      const due = entries.filter((entry) => entry.status !== 'refused' && maySend(entry, owner))
-      return due.length > 0 ? Math.min(...due.map(({ notBefore }) => notBefore)) - now() : undefined
-    },
+    untilNext: () => untilDue(kept.read(), { owner, now: now() }),
   })
 
   /** Sends until nothing is due or the connection fails. */
   async function drain(): Promise<void> {
-    show(await device.read())
+    const entries = await kept.load()
     // Whoever was sending held the lock that this page holds now.
-    if (entries.some(({ status }) => status === 'sending')) await apply({ type: 'interrupted' })
+    if (entries.some(({ status }) => status === 'sending')) await kept.apply({ type: 'interrupted' })
     while (!rounds.isStopped() && ports.isOnline()) {
-      const entry = findNext(await device.read(), { owner, now: now() })
+      const entry = findNext(await ports.device.read(), { owner, now: now() })
       if (!entry || !(await deliver(entry))) return
     }
   }
 
   const change = async (event: OutboxEvent) => {
-    await apply(event)
+    await kept.apply(event)
     rounds.run()
   }
   const wake = async () => {
-    if (entries.length > 0) await apply({ type: 'woken' })
+    if (kept.read().length > 0) await kept.apply({ type: 'woken' })
     rounds.run()
   }
 
   return {
-    read: () => entries,
-    subscribe: (listener) => listen(listeners, listener),
-    onOutcome: (listener) => listen(outcomeListeners, listener),
+    read: kept.read,
+    subscribe: kept.subscribe,
+    onOutcome: outcomes.listen,
     add: (wish) => change({ type: 'added', wish, at: now() }),
     retry: (id, newId) => change({ type: 'retried', id, newId }),
-    discard: (id) => apply({ type: 'discarded', id }),
-    forgetOwner: (gone) => apply({ type: 'ownerGone', owner: gone }),
+    discard: (id) => kept.apply({ type: 'discarded', id }),
+    forgetOwner: (gone) => kept.apply({ type: 'ownerGone', owner: gone }),
     setOwner(reader) {
       owner = reader
       void wake()
     },
     wake: () => void wake(),
     hear(outcome) {
-      if (outcome) announce(outcome)
-      else void device.read().then(show, () => {})
+      if (outcome) outcomes.tell(outcome)
+      else void kept.load().catch(() => {})
     },
     start: rounds.start,
     stop: rounds.stop,
   }
 }
 
-function listen<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** Milliseconds until the next entry may be sent; undefined when none waits. */
+function untilDue(entries: readonly OutboxEntry[], { owner, now }: DueFor): number | undefined {
+  const due = entries.filter((entry) => entry.status !== 'refused' && maySend(entry, owner))
+  return due.length > 0 ? Math.min(...due.map(({ notBefore }) => notBefore)) - now : undefined
+}
+
+interface DueFor {
+  owner: string | null | undefined
+  now: number
+}
+
+/** The entries as this page last saw them on the device, for whoever shows them. */
+function createKeptEntries({ device, tell }: Pick<Ports, 'device' | 'tell'>) {
+  const listeners = createListeners<void>()
+  let entries: readonly OutboxEntry[] = []
+
+  const show = (next: readonly OutboxEntry[]) => {
+    entries = next
+    listeners.tell()
+    return next
+  }
+  return {
+    read: () => entries,
+    subscribe: listeners.listen,
+    load: async () => show(await device.read()),
+    /** Changes what the device keeps, and tells the other tabs. */
+    async apply(event: OutboxEvent): Promise<void> {
+      show(await device.update((before) => reduceOutbox(before, event)))
+      tell(null)
+    },
+  }
+}
+
+function createListeners<T>() {
+  const listeners = new Set<(told: T) => void>()
+  return {
+    tell(told: T): void {
+      for (const listener of listeners) listener(told)
+    },
+    listen(listener: (told: T) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
 }

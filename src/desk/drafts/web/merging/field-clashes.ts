@@ -58,7 +58,8 @@ export function settleFields(
   const choiceOf = (one: string) => settled.find(({ member }) => member === one)
   next.changed.details = merged.joined((one) => choiceOf(one)?.isTheirs ?? false)
   const open = merged.clashes.filter(({ name }) => !choiceOf(name))
-  next.begun.details = { ...item.details, ...Object.fromEntries(open.map(({ name, base }) => [name, base])) }
+  const base = open.map(({ name }) => [name, begun.details?.[name]] as const)
+  next.begun.details = { ...item.details, ...Object.fromEntries(base) }
   return next
 }
 

@@ -1,5 +1,5 @@
 import { ItemEditor } from '#desk/item/web/item-editor.tsx'
-import { textsIn, type KindFieldsProps } from '#desk/item/web/kind-editing.ts'
+import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { NamedItemsField } from '#desk/fields/web/named-items-field.tsx'
 import { useText } from './text.ts'
 import { kindsWith } from '#content/kinds.ts'
@@ -11,7 +11,7 @@ export function Component() {
 }
 
 /** What readers of a post are shown to read next. */
-function BlogFields({ item, details, problems, onChange }: KindFieldsProps) {
+function BlogFields({ item, details, problems, onChange }: KindFieldsProps<'blog'>) {
   const t = useText()
   return (
     <NamedItemsField
@@ -19,7 +19,7 @@ function BlogFields({ item, details, problems, onChange }: KindFieldsProps) {
       help={t('relatedHelp')}
       name="details.related"
       problems={problems}
-      values={textsIn(details, 'related')}
+      values={details.related ?? []}
       most={6}
       kinds={kinds}
       ownId={item.id}

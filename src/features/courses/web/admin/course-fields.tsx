@@ -1,5 +1,7 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
-import { textIn, type KindFieldsProps } from '#desk/item/web/kind-editing.ts'
+import type { ChangeEvent } from 'react'
+import type { DetailsOf } from '#content/kind-members.ts'
+import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
 import { useText } from './text.ts'
 
@@ -7,32 +9,32 @@ const enrolments = ['open', 'closed', 'invite'] as const
 const progressions = ['free', 'sequential'] as const
 
 /** Who can join a course, how it is taken, and what completes it. */
-export function CourseFields({ details, problems, onChange }: KindFieldsProps) {
+export function CourseFields({ details, problems, onChange }: KindFieldsProps<'course'>) {
   const t = useText()
   const problem = useFieldProblems(problems)
-  const change = (part: Record<string, unknown>) => onChange({ ...details, ...part })
+  const change = (part: DetailsOf<'course'>) => onChange({ ...details, ...part })
   return (
     <>
       <NativeSelect
         label={t('enrolment')}
         description={t('enrolmentHelp')}
         data={enrolments.map((value) => ({ value, label: t(`enrolment.${value}`) }))}
-        value={textIn(details, 'enrolment') || 'open'}
+        value={details.enrolment ?? 'open'}
         error={problem.of('details.enrolment')}
-        onChange={(event) => change({ enrolment: event.currentTarget.value })}
+        onChange={(event) => change({ enrolment: chosenOf(enrolments, event) })}
       />
       <NativeSelect
         label={t('progression')}
         description={t('progressionHelp')}
         data={progressions.map((value) => ({ value, label: t(`progression.${value}`) }))}
-        value={textIn(details, 'progression') || 'free'}
+        value={details.progression ?? 'free'}
         error={problem.of('details.progression')}
-        onChange={(event) => change({ progression: event.currentTarget.value })}
+        onChange={(event) => change({ progression: chosenOf(progressions, event) })}
       />
       <NumberInput
         label={t('completion')}
         description={t('completionHelp')}
-        value={typeof details.completionShare === 'number' ? details.completionShare : 100}
+        value={details.completionShare ?? 100}
         min={1}
         max={100}
         allowDecimal={false}
@@ -42,4 +44,11 @@ export function CourseFields({ details, problems, onChange }: KindFieldsProps) {
       />
     </>
   )
+}
+
+function chosenOf<T extends string>(
+  values: readonly T[],
+  event: ChangeEvent<HTMLSelectElement>,
+): T | undefined {
+  return values.find((one) => one === event.currentTarget.value)
 }

@@ -1,19 +1,19 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { textIn, textsIn, type KindTextsProps } from '#desk/item/web/kind-editing.ts'
+import type { KindTextsProps } from '#desk/item/web/kind-editing.ts'
 import { ListField } from '#desk/fields/web/list-field.tsx'
 import { useText } from './text.ts'
 
 const lists = ['outcomes', 'requirements', 'instructors'] as const
 
 /** What a course promises and asks for. */
-export function CourseTexts({ language, extras, onChange }: KindTextsProps) {
+export function CourseTexts({ language, extras, onChange }: KindTextsProps<'course'>) {
   const t = useText()
   return (
     <>
       <TextInput
         label={t('subtitle')}
         lang={language}
-        value={textIn(extras, 'subtitle')}
+        value={extras.subtitle ?? ''}
         maxLength={200}
         onChange={(event) => onChange({ ...extras, subtitle: event.currentTarget.value })}
       />
@@ -23,7 +23,7 @@ export function CourseTexts({ language, extras, onChange }: KindTextsProps) {
           id={`${language}-extras.${name}`}
           label={t(name)}
           help={t(`${name}Help`)}
-          values={textsIn(extras, name)}
+          values={extras[name] ?? []}
           most={8}
           language={language}
           onChange={(values) => onChange({ ...extras, [name]: values })}
@@ -35,7 +35,7 @@ export function CourseTexts({ language, extras, onChange }: KindTextsProps) {
         lang={language}
         autosize
         minRows={2}
-        value={textIn(extras, 'audience')}
+        value={extras.audience ?? ''}
         maxLength={400}
         onChange={(event) => onChange({ ...extras, audience: event.currentTarget.value })}
       />

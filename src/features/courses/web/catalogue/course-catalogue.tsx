@@ -7,6 +7,8 @@ import { Link } from '#platform/web/link.tsx'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
+import card from '#ui/page/card.module.css'
+import facts from '#ui/page/facts.module.css'
 import { Section } from '#ui/page/page.tsx'
 import styles from './course-catalogue.module.css'
 import { useText } from './text.ts'
@@ -39,18 +41,18 @@ function CatalogueCard({ course }: { course: CatalogueCourse }) {
   const path = paths.course(course.slug)
   const titleId = `course-${course.id}`
   return (
-    <li className={styles.course}>
+    <li className={`${card.frame} ${styles.course}`}>
       {course.cover && (
-        <div className={styles.cover}>
+        <div className={`${card.cover} ${styles.cover}`}>
           <Picture picture={course.cover} alt="" sizes="(max-width: 40rem) 94vw, 34rem" />
         </div>
       )}
       <div className={styles.words}>
-        <ul className={styles.facts}>
+        <ul className={facts.facts}>
           {course.level && <li>{content(`level.${course.level}`)}</li>}
           <li>{t('catalogue.lessons', { count: course.lessonCount })}</li>
           {course.minutes > 0 && <li>{t('catalogue.minutes', { count: course.minutes })}</li>}
-          {foreign && <li className={styles.badge}>{content(`language.${course.language}`)}</li>}
+          {foreign && <li className={facts.badge}>{content(`language.${course.language}`)}</li>}
         </ul>
         <h3 id={titleId} lang={foreign}>
           {course.title}

@@ -1,21 +1,16 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useParams, useRouteError, type LoaderFunction } from 'react-router'
-import { ArticleBody } from '#content/web/article/article-body.tsx'
-import { LanguageNotice } from '#content/web/article/language-notice.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { PreviousNext } from '#content/web/article/previous-next.tsx'
-import { RiskNotice } from '#content/web/article/risk-notice.tsx'
-import { Sources } from '#content/web/article/sources.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { Link } from '#platform/web/link.tsx'
 import { loadContext } from '#platform/web/query-client.ts'
-import { Icon } from '#ui/icons.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonOutline } from './lesson-outline.tsx'
 import styles from './lesson-page.module.css'
 import { LessonRefused } from './lesson-refused.tsx'
+import { LessonView } from './lesson-view.tsx'
 import { courseQuery, lessonQuery } from '../queries.ts'
 import { useText } from '../text.ts'
 
@@ -36,30 +31,26 @@ export function Component() {
   const { data: lesson } = useSuspenseQuery(lessonQuery(language, id, lessonId))
   const { data: course } = useQuery(courseQuery(language, id))
   const { article, previous, next, position, lessonCount: total } = lesson
-  const foreign = (text: { language: string }) => (text.language === language ? undefined : text.language)
   const address = (slug: string) => paths.lesson(lesson.course.slug, slug)
   return (
     <div className={styles.page}>
       <PageHead title={article.title} isHidden />
       <div className={styles.columns}>
         <LessonOutline course={course} lesson={lesson} />
-        <article className={styles.lesson}>
-          <header className={styles.head}>
-            <Link className={styles.back} to={paths.course(lesson.course.slug)} lang={foreign(lesson.course)}>
-              <Icon name="previous" size={18} />
-              {lesson.course.title}
-            </Link>
-            <h1 lang={foreign(article)}>{article.title}</h1>
-            <p className={styles.facts}>
+        <LessonView
+          article={article}
+          back={{
+            to: paths.course(lesson.course.slug),
+            label: lesson.course.title,
+            lang: lesson.course.language === language ? undefined : lesson.course.language,
+          }}
+          place={
+            <>
               <span>{t('lesson.position', { position, total })}</span>
               {lesson.section && <span>{lesson.section}</span>}
-              <span>{t('lesson.minutes', { count: article.minutes })}</span>
-            </p>
-            <LanguageNotice article={article} />
-            <RiskNotice riskLevel={article.riskLevel} />
-          </header>
-          <ArticleBody article={article} />
-          <Sources sources={article.sources} />
+            </>
+          }
+        >
           <LessonEnd key={article.id} lesson={lesson} />
           {next && lesson.isNextLocked && (
             <p className={styles.waiting}>{t('lesson.nextLocked', { title: next.title })}</p>
@@ -73,7 +64,7 @@ export function Component() {
                 : null
             }
           />
-        </article>
+        </LessonView>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { ItemEditor } from '#desk/item/web/item-editor.tsx'
-import { textIn, type KindFieldsProps } from '#desk/item/web/kind-editing.ts'
+import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
 import { useText } from './text.ts'
 
@@ -11,7 +11,7 @@ export function Component() {
 }
 
 /** Who sees an entry. */
-function FaqFields({ details, problems, onChange }: KindFieldsProps) {
+function FaqFields({ details, problems, onChange }: KindFieldsProps<'faq'>) {
   const t = useText()
   const problem = useFieldProblems(problems)
   return (
@@ -19,9 +19,11 @@ function FaqFields({ details, problems, onChange }: KindFieldsProps) {
       label={t('audience')}
       description={t('audienceHelp')}
       data={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
-      value={textIn(details, 'audience') || 'both'}
+      value={details.audience ?? 'both'}
       error={problem.of('details.audience')}
-      onChange={(event) => onChange({ ...details, audience: event.currentTarget.value })}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ ...details, audience: audiences.find((one) => one === value) })
+      }
     />
   )
 }

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { ListField } from '#desk/fields/web/list-field.tsx'
 import { NamedItemsField } from '#desk/fields/web/named-items-field.tsx'
 import { ItemEditor } from '#desk/item/web/item-editor.tsx'
-import { textIn, textsIn, type KindFieldsProps, type KindTextsProps } from '#desk/item/web/kind-editing.ts'
+import type { KindFieldsProps, KindTextsProps } from '#desk/item/web/kind-editing.ts'
 import { termLimits } from '../../term-texts.ts'
 import { useText } from './text.ts'
 
@@ -11,14 +11,14 @@ export function Component() {
 }
 
 /** What a term is also called in a language, and how it is used. */
-function TermTexts({ language, extras, onChange }: KindTextsProps) {
+function TermTexts({ language, extras, onChange }: KindTextsProps<'term'>) {
   const t = useText()
   return (
     <>
       <ListField
         label={t('aliases')}
         help={t('aliasesHelp')}
-        values={textsIn(extras, 'aliases')}
+        values={extras.aliases ?? []}
         most={termLimits.aliases}
         longest={termLimits.alias}
         language={language}
@@ -27,7 +27,7 @@ function TermTexts({ language, extras, onChange }: KindTextsProps) {
       <Textarea
         label={t('example')}
         description={t('exampleHelp')}
-        value={textIn(extras, 'example')}
+        value={extras.example ?? ''}
         lang={language}
         autosize
         maxLength={termLimits.example}
@@ -38,7 +38,7 @@ function TermTexts({ language, extras, onChange }: KindTextsProps) {
 }
 
 /** Terms that explain each other. */
-function TermFields({ item, details, problems, onChange }: KindFieldsProps) {
+function TermFields({ item, details, problems, onChange }: KindFieldsProps<'term'>) {
   const t = useText()
   return (
     <NamedItemsField
@@ -46,7 +46,7 @@ function TermFields({ item, details, problems, onChange }: KindFieldsProps) {
       help={t('relatedHelp')}
       name="details.related"
       problems={problems}
-      values={textsIn(details, 'related')}
+      values={details.related ?? []}
       most={termLimits.related}
       kinds={['term']}
       ownId={item.id}

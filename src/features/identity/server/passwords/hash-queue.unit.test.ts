@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createQueue } from './hash-queue.ts'
+import { createHashQueue } from './hash-queue.ts'
 
 test('a flood of sign-ins leaves a core for pages, and what is too much is told when to come back', async () => {
-  const enqueue = createQueue()
+  const enqueue = createHashQueue()
   let running = 0
   let most = 0
   const work = async () => {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createQueue } from './hash-queue.ts'
+import { createHashQueue } from './hash-queue.ts'
 
 interface Cost {
   /** KiB. */
@@ -15,7 +15,7 @@ const tagBytes = 32
 const saltBytes = 16
 
 const derive = promisify(argon2)
-const enqueue = createQueue()
+const enqueue = createHashQueue()
 
 /**
  * Argon2id of a password in the usual form `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`.

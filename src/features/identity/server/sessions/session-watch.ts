@@ -1,4 +1,4 @@
-import type { Role } from '#platform/actor.ts'
+import type { Actor, Role } from '#platform/actor.ts'
 import { unavailable } from '#platform/errors.ts'
 import type { Context, Services } from '#platform/server/context.ts'
 import { endOf } from './read-actor.ts'
@@ -40,21 +40,21 @@ const retryAfterMakingRoom = 120_000
  * pages of this node, and none while no page is open.
  */
 export function createSessionWatch(services: Services): SessionWatch {
-  const pages = new Set<Page>()
+  const pages = createOpenPages()
   let timer: NodeJS.Timeout | undefined
   let looks = 0
 
   async function look(): Promise<void> {
     looks += 1
     try {
-      const looked = [...pages]
+      const looked = pages.list()
       const ids = new Set(looked.map(({ sessionId }) => sessionId))
       const found = await listWatchedSessions(services.connection.readDb, [...ids])
       const now = services.clock()
       for (const page of looked) {
         const row = found.get(page.sessionId)
         const isOver = row?.status !== 'active' || now >= endOf(row.session, row.role, services.config)
-        if (isOver) finish(page)
+        if (isOver) pages.end(page, eventOf('ended'))
         else if (row.role !== page.role) {
           page.role = row.role
           page.tell(eventOf('changed'))
@@ -63,11 +63,29 @@ export function createSessionWatch(services: Services): SessionWatch {
     } catch (error) {
       services.log.warn({ err: error }, 'open sessions not looked at')
     }
-    timer = pages.size > 0 ? setTimeout(() => void look(), lookEvery).unref() : undefined
+    timer = pages.list().length > 0 ? setTimeout(() => void look(), lookEvery).unref() : undefined
   }
 
-  function finish(page: Page): void {
-    page.tell(eventOf('ended'))
+  return {
+    open({ actor }) {
+      const line = pages.open(actor)
+      if (actor.kind === 'user') timer ??= setTimeout(() => void look(), lookEvery).unref()
+      return line
+    },
+    count: () => pages.list().length,
+    close() {
+      clearTimeout(timer)
+      for (const page of pages.list()) pages.end(page)
+    },
+  }
+}
+
+/** The pages that this node keeps a line to. */
+function createOpenPages() {
+  const pages = new Set<Page>()
+
+  function end(page: Page, lastWords?: string): void {
+    if (lastWords) page.tell(lastWords)
     page.end()
     pages.delete(page)
   }
@@ -75,50 +93,41 @@ export function createSessionWatch(services: Services): SessionWatch {
   /** The oldest page of a session that has too many gives its line to the newest. */
   function makeRoom(sessionId: string): void {
     const own = [...pages].filter((page) => page.sessionId === sessionId)
-    for (const page of own.slice(0, Math.max(0, own.length - mostOfOne + 1))) {
-      page.tell(`retry: ${retryAfterMakingRoom}\n\n`)
-      page.end()
-      pages.delete(page)
-    }
+    for (const page of own.slice(0, Math.max(0, own.length - mostOfOne + 1)))
+      end(page, `retry: ${retryAfterMakingRoom}\n\n`)
   }
 
-  return {
-    open({ actor }) {
-      if (actor.kind === 'user') makeRoom(actor.sessionId)
-      if (pages.size >= mostPages) throw unavailable()
-      const encoder = new TextEncoder()
-      let page: Page
-      /** A line that broke meanwhile must not keep the others from hearing. */
-      const whileOpen = (act: () => void) => {
-        try {
-          act()
-        } catch {
-          pages.delete(page)
-        }
+  /** @throws 503 when too many pages are open */
+  function open(actor: Actor): ReadableStream<Uint8Array> {
+    if (actor.kind === 'user') makeRoom(actor.sessionId)
+    if (pages.size >= mostPages) throw unavailable()
+    const encoder = new TextEncoder()
+    let page: Page
+    /** A line that broke meanwhile must not keep the others from hearing. */
+    const whileOpen = (act: () => void) => {
+      try {
+        act()
+      } catch {
+        pages.delete(page)
       }
-      return new ReadableStream({
-        start(controller) {
-          if (actor.kind === 'guest') return controller.close()
-          page = {
-            sessionId: actor.sessionId,
-            role: actor.role,
-            tell: (text) => whileOpen(() => controller.enqueue(encoder.encode(text))),
-            end: () => whileOpen(() => controller.close()),
-          }
-          pages.add(page)
-          page.tell(`retry: ${retryAfter}\n\n`)
-          timer ??= setTimeout(() => void look(), lookEvery).unref()
-        },
-        cancel: () => void pages.delete(page),
-      })
-    },
-    count: () => pages.size,
-    close() {
-      clearTimeout(timer)
-      for (const page of pages) page.end()
-      pages.clear()
-    },
+    }
+    return new ReadableStream({
+      start(controller) {
+        if (actor.kind === 'guest') return controller.close()
+        page = {
+          sessionId: actor.sessionId,
+          role: actor.role,
+          tell: (text) => whileOpen(() => controller.enqueue(encoder.encode(text))),
+          end: () => whileOpen(() => controller.close()),
+        }
+        pages.add(page)
+        page.tell(`retry: ${retryAfter}\n\n`)
+      },
+      cancel: () => void pages.delete(page),
+    })
   }
+
+  return { list: () => [...pages], open, end }
 }
 
 function eventOf(news: SessionNews): string {

@@ -16,12 +16,11 @@ import { useText } from './text.ts'
 export function Component() {
   const t = useText()
   const address = useAddress()
-  // A new filter starts at the newest entries: it takes the page out of the address.
-  const cursor = address.read('page')
   const list = useQuery({
     ...apiQuery('/api/admin/audit-log', {
       query: {
-        cursor,
+        // A new filter starts at the newest entries: it takes the page out of the address.
+        cursor: address.read('page'),
         group: address.read('group'),
         actor: address.read('actor'),
         subject: address.read('subject'),
@@ -60,25 +59,34 @@ export function Component() {
           rowKey={(entry) => entry.id}
         />
       )}
-      <Group justify="center" component="nav" aria-label={t('audit.pages')}>
-        {cursor && (
-          <Button variant="default" onClick={() => address.set({ page: '' })}>
-            {t('audit.newest')}
-          </Button>
-        )}
-        {list.data?.next && (
-          <Button
-            variant="default"
-            onClick={() => {
-              address.set({ page: list.data?.next ?? '' })
-              window.scrollTo({ top: 0 })
-            }}
-          >
-            {t('audit.older')}
-          </Button>
-        )}
-      </Group>
+      <Pages next={list.data?.next} />
     </AdminPage>
+  )
+}
+
+/** Back to the newest entries, and on to older ones. */
+function Pages({ next }: { next: string | null | undefined }) {
+  const t = useText()
+  const address = useAddress()
+  return (
+    <Group justify="center" component="nav" aria-label={t('audit.pages')}>
+      {address.read('page') && (
+        <Button variant="default" onClick={() => address.set({ page: '' })}>
+          {t('audit.newest')}
+        </Button>
+      )}
+      {next && (
+        <Button
+          variant="default"
+          onClick={() => {
+            address.set({ page: next })
+            window.scrollTo({ top: 0 })
+          }}
+        >
+          {t('audit.older')}
+        </Button>
+      )}
+    </Group>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AddressText } from '#platform/api-operations.ts'
 import { apiAddress } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -32,28 +33,9 @@ export function Component() {
     staleTime: 20_000,
   })
   const columns = useUserColumns()
-  const file = apiAddress('GET', '/api/admin/users.csv', { query: filter })
-  // The file comes by its address, so that a long list is never held by the page; whether it may is asked before.
-  const download = useChange((api) => api.get('/api/session/proof'), {
-    refreshes: ['/api/admin/audit-log'],
-    onDone: () => location.assign(file),
-  })
   const isEmpty = list.data?.users.length === 0
   return (
-    <AdminPage
-      title={t('users.title')}
-      about={t('users.about')}
-      action={
-        <ActionButton
-          variant="default"
-          isBusy={download.isPending}
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => download.mutate()}
-        >
-          {t('users.export')}
-        </ActionButton>
-      }
-    >
+    <AdminPage title={t('users.title')} about={t('users.about')} action={<ExportButton filter={filter} />}>
       <UserFilters />
       {list.data && (
         <Text component="output" size="sm" c="dimmed">
@@ -83,5 +65,25 @@ export function Component() {
         <Pager page={list.data.page} pages={list.data.pages} hasNext={list.data.page < list.data.pages} />
       )}
     </AdminPage>
+  )
+}
+
+/** The file comes by its address, so that a long list is never held by the page; whether it may is asked before. */
+function ExportButton({ filter }: { filter: Record<'q' | 'role' | 'status', AddressText> }) {
+  const t = useText()
+  const file = apiAddress('GET', '/api/admin/users.csv', { query: filter })
+  const download = useChange((api) => api.get('/api/session/proof'), {
+    refreshes: ['/api/admin/audit-log'],
+    onDone: () => location.assign(file),
+  })
+  return (
+    <ActionButton
+      variant="default"
+      isBusy={download.isPending}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => download.mutate()}
+    >
+      {t('users.export')}
+    </ActionButton>
   )
 }

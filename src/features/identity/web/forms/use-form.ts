@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import type { FieldErrors } from '#platform/errors.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { errorOfPosted, usePostedForm } from '#platform/web/posted-form.ts'
+import { asRefusal } from './use-sending.ts'
 
 export interface Form {
   /** Goes onto the form element. */
@@ -48,7 +49,7 @@ export function useForm(send: (values: (name: string) => string) => Promise<void
     try {
       await send((name) => String(data.get(name) ?? ''))
     } catch (error) {
-      setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
+      setError(asRefusal(error))
       if (!(error instanceof ApiError)) console.error('a form was not sent', error)
     } finally {
       setSending(false)

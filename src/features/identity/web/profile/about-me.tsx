@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
+import type { FieldErrors } from '#platform/errors.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useFieldText } from '../forms/refusal-text.ts'
 import { useInvalidFocus } from '../forms/use-invalid-focus.ts'
@@ -14,10 +15,11 @@ import { useSave } from './use-save.ts'
 const mostBio = 500
 const mostName = 80
 
+type About = Pick<SessionUser, 'displayName' | 'phone' | 'bio'>
+
 /** Name, phone and a few words. */
 export function AboutMe({ user }: { user: SessionUser }) {
   const t = useText()
-  const fieldText = useFieldText()
   const { displayName, phone, bio } = user
   const { typed, wasKept, type, forget } = useDraft({
     uid: user.uid,
@@ -27,14 +29,13 @@ export function AboutMe({ user }: { user: SessionUser }) {
   const save = useSave(user.uid, wasKept ? 'changed' : 'saved')
   const form = useInvalidFocus(save.error)
 
-  const change = (values: Partial<typeof typed>) => {
+  const change = (values: Partial<About>) => {
     type({ ...typed, ...values })
     save.noteChange()
   }
-  const nameLeft = mostName - [...typed.displayName.trim()].length
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (save.state !== 'saving' && nameLeft >= 0 && (await save.save(typed))) forget()
+    if (save.state !== 'saving' && nameLeftOf(typed) >= 0 && (await save.save(typed))) forget()
   }
   return (
     <ProfileSection title={t('about.title')}>
@@ -45,39 +46,7 @@ export function AboutMe({ user }: { user: SessionUser }) {
         className={styles.section}
         style={{ padding: 0, border: 0 }}
       >
-        <TextInput
-          label={t('about.name')}
-          description={t('about.nameHelp', { count: Math.max(0, nameLeft) })}
-          autoComplete="name"
-          required
-          value={typed.displayName}
-          error={
-            nameLeft < 0
-              ? t('about.nameTooLong', { count: -nameLeft })
-              : fieldText(save.fields, 'displayName')
-          }
-          onChange={(event) => change({ displayName: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('about.phone')}
-          description={t('about.phoneHelp')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={24}
-          value={typed.phone}
-          error={fieldText(save.fields, 'phone')}
-          onChange={(event) => change({ phone: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('about.bio')}
-          description={t('about.bioLeft', { count: Math.max(0, mostBio - [...typed.bio].length) })}
-          autosize
-          minRows={3}
-          maxRows={10}
-          value={typed.bio}
-          error={fieldText(save.fields, 'bio')}
-          onChange={(event) => change({ bio: event.currentTarget.value })}
-        />
+        <AboutFields typed={typed} fields={save.fields} onChange={change} />
         <div className={styles.row}>
           <ActionButton type="submit" isBusy={save.state === 'saving'}>
             {t('save.button')}
@@ -87,4 +56,54 @@ export function AboutMe({ user }: { user: SessionUser }) {
       </form>
     </ProfileSection>
   )
+}
+
+interface FieldsProps {
+  typed: About
+  fields: FieldErrors
+  onChange(values: Partial<About>): void
+}
+
+function AboutFields({ typed, fields, onChange }: FieldsProps) {
+  const t = useText()
+  const fieldText = useFieldText()
+  const nameLeft = nameLeftOf(typed)
+  return (
+    <>
+      <TextInput
+        label={t('about.name')}
+        description={t('about.nameHelp', { count: Math.max(0, nameLeft) })}
+        autoComplete="name"
+        required
+        value={typed.displayName}
+        error={nameLeft < 0 ? t('about.nameTooLong', { count: -nameLeft }) : fieldText(fields, 'displayName')}
+        onChange={(event) => onChange({ displayName: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('about.phone')}
+        description={t('about.phoneHelp')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={24}
+        value={typed.phone}
+        error={fieldText(fields, 'phone')}
+        onChange={(event) => onChange({ phone: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('about.bio')}
+        description={t('about.bioLeft', { count: Math.max(0, mostBio - [...typed.bio].length) })}
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={typed.bio}
+        error={fieldText(fields, 'bio')}
+        onChange={(event) => onChange({ bio: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** How many characters the name may still have. */
+function nameLeftOf({ displayName }: About): number {
+  return mostName - [...displayName.trim()].length
 }

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession, type SessionUser } from '#platform/web/session.ts'
 import { useFieldText, useRefusalText } from '../forms/refusal-text.ts'
 import { useInvalidFocus } from '../forms/use-invalid-focus.ts'
+import { useSending } from '../forms/use-sending.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useFocusReturn } from '#ui/web/use-focus-return.ts'
 import { useText } from '../member/text.ts'
@@ -13,38 +13,15 @@ import { sessionQuery } from '../session/session-query.ts'
 import styles from './profile.module.css'
 import { SecretInput } from './secret-input.tsx'
 
+interface Props {
+  user: SessionUser
+  onClose(): void
+}
+
 /** Names everything that goes, and wants the address typed and the password before it does. */
-export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): void }) {
+export function DeleteDialog({ user, onClose }: Props) {
   const t = useText()
   useFocusReturn()
-  const api = useApi()
-  const { refresh } = useSession()
-  const fieldText = useFieldText()
-  const { data: session } = useQuery(sessionQuery)
-  const [typed, setTyped] = useState({ address: '', password: '' })
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
-  const refusal = useRefusalText(error)
-  const form = useInvalidFocus(error)
-  const isWrong = error?.code === 'password.wrong'
-  const isMeant = typed.address.trim().toLowerCase() === user.email
-
-  const remove = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isMeant) return
-    setBusy(true)
-    setError(null)
-    try {
-      await api.delete('/api/users/{uid}', {
-        path: { uid: user.uid },
-        body: session?.hasPassword ? { password: typed.password } : {},
-      })
-      await refresh('deleted')
-    } catch (error) {
-      setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
-      setBusy(false)
-    }
-  }
   return (
     <Modal
       opened
@@ -53,51 +30,90 @@ export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose(): 
       centered
       closeButtonProps={{ 'aria-label': t('delete.cancel') }}
     >
-      <form ref={form} onSubmit={(event) => void remove(event)} noValidate>
-        <Stack>
-          <Text>{t('delete.goes')}</Text>
-          <ul className={styles.methods}>
-            <li>{t('delete.profile')}</li>
-            <li>{t('delete.progress')}</li>
-            <li>{t('delete.sessions')}</li>
-          </ul>
-          <Text>{t('delete.stays')}</Text>
-          <TextInput
-            label={t('delete.type', { email: user.email })}
-            autoComplete="off"
-            inputMode="email"
-            value={typed.address}
-            onChange={(event) => setTyped({ ...typed, address: event.currentTarget.value })}
-          />
-          {session?.hasPassword && (
-            <SecretInput
-              label={t('password.current')}
-              autoComplete="current-password"
-              value={typed.password}
-              error={isWrong ? refusal : fieldText(error?.fields ?? {}, 'password')}
-              onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
-            />
-          )}
-          {refusal && !isWrong && (
-            <Alert color="red" role="alert">
-              {refusal}
-            </Alert>
-          )}
-          <Group justify="end">
-            <Button variant="default" onClick={onClose}>
-              {t('delete.cancel')}
-            </Button>
-            <ActionButton
-              type="submit"
-              color="red"
-              isBusy={isBusy}
-              disabled={!isMeant || (session?.hasPassword && !typed.password)}
-            >
-              {t('delete.button')}
-            </ActionButton>
-          </Group>
-        </Stack>
-      </form>
+      <DeleteForm user={user} onClose={onClose} />
     </Modal>
+  )
+}
+
+function DeleteForm({ user, onClose }: Props) {
+  const t = useText()
+  const api = useApi()
+  const { refresh } = useSession()
+  const fieldText = useFieldText()
+  const { data: session } = useQuery(sessionQuery)
+  const [typed, setTyped] = useState({ address: '', password: '' })
+  const { state, error, send } = useSending()
+  const refusal = useRefusalText(error)
+  const form = useInvalidFocus(error)
+  const isWrong = error?.code === 'password.wrong'
+  const isMeant = typed.address.trim().toLowerCase() === user.email
+
+  const remove = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isMeant) return
+    await send(async () => {
+      await api.delete('/api/users/{uid}', {
+        path: { uid: user.uid },
+        body: session?.hasPassword ? { password: typed.password } : {},
+      })
+      await refresh('deleted')
+    })
+  }
+  return (
+    <form ref={form} onSubmit={(event) => void remove(event)} noValidate>
+      <Stack>
+        <WhatGoes />
+        <TextInput
+          label={t('delete.type', { email: user.email })}
+          autoComplete="off"
+          inputMode="email"
+          value={typed.address}
+          onChange={(event) => setTyped({ ...typed, address: event.currentTarget.value })}
+        />
+        {session?.hasPassword && (
+          <SecretInput
+            label={t('password.current')}
+            autoComplete="current-password"
+            value={typed.password}
+            error={isWrong ? refusal : fieldText(error?.fields ?? {}, 'password')}
+            onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+          />
+        )}
+        {refusal && !isWrong && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('delete.cancel')}
+          </Button>
+          <ActionButton
+            type="submit"
+            color="red"
+            isBusy={state !== 'idle'}
+            disabled={!isMeant || (session?.hasPassword && !typed.password)}
+          >
+            {t('delete.button')}
+          </ActionButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What is deleted, and what is not. */
+function WhatGoes() {
+  const t = useText()
+  return (
+    <>
+      <Text>{t('delete.goes')}</Text>
+      <ul className={styles.methods}>
+        <li>{t('delete.profile')}</li>
+        <li>{t('delete.progress')}</li>
+        <li>{t('delete.sessions')}</li>
+      </ul>
+      <Text>{t('delete.stays')}</Text>
+    </>
   )
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
+import { useSending } from '../forms/use-sending.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -12,25 +11,17 @@ import styles from './profile.module.css'
 export function MyData({ user }: { user: SessionUser }) {
   const t = useText()
   const api = useApi()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const { state, error, send } = useSending()
   const refusal = useRefusalText(error)
 
-  const download = async () => {
-    setBusy(true)
-    setError(null)
-    try {
-      saveFile(await api.get('/api/users/{uid}/export', { path: { uid: user.uid } }), 'my-data.json')
-    } catch (error) {
-      setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const download = () =>
+    send(async () =>
+      saveFile(await api.get('/api/users/{uid}/export', { path: { uid: user.uid } }), 'my-data.json'),
+    )
   return (
     <ProfileSection title={t('data.title')} about={t('data.about')}>
       <div className={styles.row}>
-        <ActionButton variant="default" isBusy={isBusy} onClick={() => void download()}>
+        <ActionButton variant="default" isBusy={state === 'sending'} onClick={() => void download()}>
           {t('data.button')}
         </ActionButton>
         <output className={styles.state} data-state="failed">

@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { passwordLength } from '../forms/password-field.tsx'
 import { useFieldText, useRefusalText } from '../forms/refusal-text.ts'
 import { useInvalidFocus } from '../forms/use-invalid-focus.ts'
+import { useSending } from '../forms/use-sending.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { sessionQuery } from '../session/session-query.ts'
@@ -32,31 +32,20 @@ const nothing = { currentPassword: '', newPassword: '' }
 
 function ChangePassword({ user }: { user: SessionUser }) {
   const t = useText()
-  const entrance = useEntranceText()
   const api = useApi()
   const queryClient = useQueryClient()
   const fieldText = useFieldText()
   const [typed, setTyped] = useState(nothing)
-  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
-  const [error, setError] = useState<ApiError | null>(null)
+  const { state, error, send } = useSending()
   const refusal = useRefusalText(error)
   const form = useInvalidFocus(error)
   const isWrong = error?.code === 'password.wrong'
-  const missing = passwordLength.least - [...typed.newPassword.normalize('NFKC')].length
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setState('sending')
-    setError(null)
-    try {
-      await api.post('/api/auth/change-password', { body: typed })
-      setTyped(nothing)
-      setState('done')
-      await queryClient.invalidateQueries(ownSessionsQuery(user.uid))
-    } catch (error) {
-      setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
-      setState('idle')
-    }
+    if (!(await send(() => api.post('/api/auth/change-password', { body: typed })))) return
+    setTyped(nothing)
+    await queryClient.invalidateQueries(ownSessionsQuery(user.uid))
   }
   return (
     <form
@@ -74,17 +63,10 @@ function ChangePassword({ user }: { user: SessionUser }) {
         error={isWrong ? refusal : fieldText(error?.fields ?? {}, 'currentPassword')}
         onChange={(event) => setTyped({ ...typed, currentPassword: event.currentTarget.value })}
       />
-      <SecretInput
-        label={t('password.new')}
-        description={
-          missing > 0 && typed.newPassword
-            ? entrance('password.missing', { count: missing })
-            : entrance('password.rule', { count: passwordLength.least })
-        }
-        autoComplete="new-password"
+      <NewPassword
         value={typed.newPassword}
         error={fieldText(error?.fields ?? {}, 'newPassword')}
-        onChange={(event) => setTyped({ ...typed, newPassword: event.currentTarget.value })}
+        onChange={(newPassword) => setTyped({ ...typed, newPassword })}
       />
       {error && !isWrong && refusal && (
         <Alert color="red" role="alert">
@@ -102,5 +84,32 @@ function ChangePassword({ user }: { user: SessionUser }) {
         <output className={styles.state}>{state === 'done' && t('password.done')}</output>
       </div>
     </form>
+  )
+}
+
+interface NewPasswordProps {
+  value: string
+  error: string | undefined
+  onChange(value: string): void
+}
+
+/** Says how many characters are still missing. */
+function NewPassword({ value, error, onChange }: NewPasswordProps) {
+  const t = useText()
+  const entrance = useEntranceText()
+  const missing = passwordLength.least - [...value.normalize('NFKC')].length
+  return (
+    <SecretInput
+      label={t('password.new')}
+      description={
+        missing > 0 && value
+          ? entrance('password.missing', { count: missing })
+          : entrance('password.rule', { count: passwordLength.least })
+      }
+      autoComplete="new-password"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

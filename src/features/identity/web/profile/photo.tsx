@@ -7,7 +7,7 @@ import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
-import { useSave } from './use-save.ts'
+import { useSave, type Save } from './use-save.ts'
 
 const mostBytes = 5_000_000
 
@@ -52,24 +52,7 @@ export function Photo({ user }: { user: SessionUser }) {
               </Button>
             </>
           ) : (
-            <>
-              <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={choose}>
-                {(props) => (
-                  <Button variant="default" {...props}>
-                    {t('photo.choose')}
-                  </Button>
-                )}
-              </FileButton>
-              {user.photoURL && (
-                <ActionButton
-                  variant="subtle"
-                  isBusy={save.state === 'saving'}
-                  onClick={() => void save.save({ photoURL: null })}
-                >
-                  {t('photo.remove')}
-                </ActionButton>
-              )}
-            </>
+            <ChooseOrRemove user={user} save={save} onChoose={choose} />
           )}
         </div>
       </div>
@@ -77,6 +60,36 @@ export function Photo({ user }: { user: SessionUser }) {
         {isTooLarge ? t('photo.tooLarge') : (problem ?? t(chosen ? 'photo.preview' : 'photo.saved'))}
       </output>
     </ProfileSection>
+  )
+}
+
+interface ChooseProps {
+  user: SessionUser
+  save: Save
+  onChoose(file: File | null): void
+}
+
+function ChooseOrRemove({ user, save, onChoose }: ChooseProps) {
+  const t = useText()
+  return (
+    <>
+      <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={onChoose}>
+        {(props) => (
+          <Button variant="default" {...props}>
+            {t('photo.choose')}
+          </Button>
+        )}
+      </FileButton>
+      {user.photoURL && (
+        <ActionButton
+          variant="subtle"
+          isBusy={save.state === 'saving'}
+          onClick={() => void save.save({ photoURL: null })}
+        >
+          {t('photo.remove')}
+        </ActionButton>
+      )}
+    </>
   )
 }
 

@@ -17,24 +17,13 @@ import { ownSessionsQuery } from './sessions-query.ts'
 /** The ways into this account; a redirect provider can be added, and removed while another way remains. */
 export function SignInMethods({ user }: { user: SessionUser }) {
   const t = useText()
-  const api = useApi()
-  const queryClient = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
   const { data } = useQuery(ownSessionsQuery(user.uid))
   const providers = session?.providers ?? []
   const linked = new Set(data?.signIns.map(({ provider }) => provider))
   const result = useJoinResult(providers)
 
-  const add = useMutation({
-    mutationFn: ({ id }: SignInProvider) =>
-      api.post('/api/users/{uid}/sign-ins', { path: { uid: user.uid }, body: { provider: id } }),
-    onSuccess: ({ url }) => location.assign(url),
-  })
-  const remove = useMutation({
-    mutationFn: ({ id }: SignInProvider) =>
-      api.delete('/api/users/{uid}/sign-ins/{provider}', { path: { uid: user.uid, provider: id } }),
-    onSettled: () => queryClient.invalidateQueries(ownSessionsQuery(user.uid)),
-  })
+  const { add, remove } = useProviderChanges(user)
   const failure = add.error ?? remove.error
   const refusal = useRefusalText(failure instanceof ApiError ? failure : null)
   const isLeaving = add.isPending || add.isSuccess
@@ -75,6 +64,23 @@ export function SignInMethods({ user }: { user: SessionUser }) {
       <output className={styles.state}>{told}</output>
     </ProfileSection>
   )
+}
+
+/** Adding a provider leads to its site; removing one is done here. */
+function useProviderChanges(user: SessionUser) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const add = useMutation({
+    mutationFn: ({ id }: SignInProvider) =>
+      api.post('/api/users/{uid}/sign-ins', { path: { uid: user.uid }, body: { provider: id } }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: SignInProvider) =>
+      api.delete('/api/users/{uid}/sign-ins/{provider}', { path: { uid: user.uid, provider: id } }),
+    onSettled: () => queryClient.invalidateQueries(ownSessionsQuery(user.uid)),
+  })
+  return { add, remove }
 }
 
 /** What came of adding a provider, once: the address that says so is cleared. */

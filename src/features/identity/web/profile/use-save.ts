@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldErrors } from '#platform/errors.ts'
-import { ApiError } from '#platform/web/api-client.ts'
+import type { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import type { UserRecord } from '../../contract.ts'
+import { asRefusal } from '../forms/use-sending.ts'
 import { mergeSessionUser } from '../session/session-query.ts'
 
 export type SaveState = 'saved' | 'changed' | 'saving' | 'failed'
@@ -39,7 +40,7 @@ export function useSave(uid: string, first: SaveState = 'saved'): Save {
       return true
     } catch (error) {
       console.error('failed to update profile', error)
-      setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
+      setError(asRefusal(error))
       setState('failed')
       return false
     }

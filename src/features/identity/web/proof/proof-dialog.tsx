@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
-import { ApiError } from '#platform/web/api-client.ts'
 import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import type { SignInProvider } from '../../contract.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
 import { useInvalidFocus } from '../forms/use-invalid-focus.ts'
+import { useSending } from '../forms/use-sending.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useFocusReturn } from '#ui/web/use-focus-return.ts'
 import { useText } from '../member/text.ts'
@@ -44,8 +44,7 @@ function ByPassword({ onAnswer }: Props) {
   const t = useText()
   const api = useApi()
   const [password, setPassword] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const { state, error, send } = useSending()
   const refusal = useRefusalText(error)
   const form = useInvalidFocus(error)
 
@@ -53,15 +52,7 @@ function ByPassword({ onAnswer }: Props) {
     event.preventDefault()
     // The dialog stands beside forms of the page in React's tree, whose own sending must not hear of it.
     event.stopPropagation()
-    setBusy(true)
-    setError(null)
-    try {
-      await api.post('/api/session/proof', { body: { password } })
-      onAnswer(true)
-    } catch (error) {
-      setError(error instanceof ApiError ? error : new ApiError(500, { code: 'page.failed' }))
-      setBusy(false)
-    }
+    if (await send(() => api.post('/api/session/proof', { body: { password } }))) onAnswer(true)
   }
   return (
     <form ref={form} onSubmit={(event) => void prove(event)} noValidate>
@@ -79,7 +70,7 @@ function ByPassword({ onAnswer }: Props) {
           <Button variant="default" onClick={() => onAnswer(false)}>
             {t('proof.cancel')}
           </Button>
-          <ActionButton type="submit" isBusy={isBusy} disabled={!password}>
+          <ActionButton type="submit" isBusy={state !== 'idle'} disabled={!password}>
             {t('proof.button')}
           </ActionButton>
         </Group>

@@ -6,10 +6,11 @@ import { useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
-import { CheckboxField, FormField } from '#ui/controls/form-field.tsx'
+import { CheckboxField } from '#ui/controls/form-field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { entranceFor, findWantedPage } from '../../wanted-page.ts'
 import entrance from '../entrance.module.css'
+import { EmailField } from '../forms/email-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useFieldText } from '../forms/refusal-text.ts'
 import { Problem } from '../forms/refusal.tsx'
@@ -53,19 +54,7 @@ export function SignInForm() {
       ) : (
         <Problem error={form.error} />
       )}
-      <FormField label={t('field.emailLabel')} error={fieldText(form.fields, 'email')}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            defaultValue={known}
-            maxLength={254}
-          />
-        )}
-      </FormField>
+      <EmailField error={fieldText(form.fields, 'email')} value={known} />
       <PasswordField
         name="password"
         label={t('field.passwordLabel')}

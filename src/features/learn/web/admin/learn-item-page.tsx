@@ -1,5 +1,5 @@
 import { ItemEditor } from '#desk/item/web/item-editor.tsx'
-import { textsIn, type KindFieldsProps, type KindTextsProps } from '#desk/item/web/kind-editing.ts'
+import type { KindFieldsProps, KindTextsProps } from '#desk/item/web/kind-editing.ts'
 import { ListField } from '#desk/fields/web/list-field.tsx'
 import { NamedItemsField } from '#desk/fields/web/named-items-field.tsx'
 import { useText } from './text.ts'
@@ -9,7 +9,7 @@ export function Component() {
 }
 
 /** What a reader will learn, and what to keep in mind. */
-function LearnTexts({ language, extras, onChange }: KindTextsProps) {
+function LearnTexts({ language, extras, onChange }: KindTextsProps<'learn'>) {
   const t = useText()
   return (
     <>
@@ -18,7 +18,7 @@ function LearnTexts({ language, extras, onChange }: KindTextsProps) {
           key={name}
           label={t(name)}
           help={t(`${name}Help`)}
-          values={textsIn(extras, name)}
+          values={extras[name] ?? []}
           most={5}
           language={language}
           onChange={(values) => onChange({ ...extras, [name]: values })}
@@ -29,7 +29,7 @@ function LearnTexts({ language, extras, onChange }: KindTextsProps) {
 }
 
 /** What a reader had better read before. */
-function LearnFields({ item, details, problems, onChange }: KindFieldsProps) {
+function LearnFields({ item, details, problems, onChange }: KindFieldsProps<'learn'>) {
   const t = useText()
   return (
     <NamedItemsField
@@ -37,7 +37,7 @@ function LearnFields({ item, details, problems, onChange }: KindFieldsProps) {
       help={t('prerequisitesHelp')}
       name="details.prerequisites"
       problems={problems}
-      values={textsIn(details, 'prerequisites')}
+      values={details.prerequisites ?? []}
       most={5}
       kinds={['learn']}
       ownId={item.id}

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { DetailsOf } from '#content/kind-members.ts'
 import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
-import type { ResourceDetails } from '../../contract.ts'
 import { FileField } from './file-field.tsx'
 import { useText } from './text.ts'
 
@@ -9,14 +9,13 @@ const types = ['file', 'link', 'template', 'dataset', 'tool'] as const
 const places = ['shared', 'en', 'am'] as const
 
 /** What a resource is, and where readers get it. */
-export function ResourceFields({ details: stored, problems, onChange }: KindFieldsProps) {
+export function ResourceFields({ details, problems, onChange }: KindFieldsProps<'resource'>) {
   const t = useText()
-  const details = asDetails(stored)
   const problem = useFieldProblems(problems)
   const type = details.resourceType ?? 'file'
-  const change = (part: Partial<ResourceDetails>) => onChange(withoutEmpty({ ...stored, ...part }))
+  const change = (part: DetailsOf<'resource'>) => onChange(withoutEmpty({ ...details, ...part }))
   const setFile = (place: (typeof places)[number], id: string | undefined) =>
-    change({ files: asFiles(withoutEmpty({ ...details.files, [place]: id })) })
+    change({ files: withoutEmpty({ ...details.files, [place]: id }) })
   return (
     <>
       <NativeSelect
@@ -68,17 +67,13 @@ export function ResourceFields({ details: stored, problems, onChange }: KindFiel
   )
 }
 
-/** Only this page and the import write a resource's details. */
-function asDetails(stored: Record<string, unknown>): ResourceDetails {
-  return stored as ResourceDetails
-}
-
-/** What stays of the files after empty places are left out. */
-function asFiles(files: Record<string, unknown>): ResourceDetails['files'] {
-  return files as ResourceDetails['files']
-}
-
 /** Members that say nothing are left out, so that readers of the details need not tell empty from missing. */
-function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '' && value !== undefined))
+function withoutEmpty<T extends object>(members: T): T {
+  const filled = Object.entries(members).filter(([, value]) => value !== '' && value !== undefined)
+  return asSame<T>(Object.fromEntries(filled))
+}
+
+/** What stays of members that may all be missing is of their type. */
+function asSame<T>(members: object): T {
+  return members as T
 }

@@ -5,6 +5,7 @@ import { findSetting, insertSetting } from '#platform/database/settings.ts'
 import { newId } from '#platform/ids.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { insertCollection } from '#content/labels/server/collections-store.ts'
+import type { Members } from '#content/kind-members.ts'
 import { insertEdition, keepRevision } from '#content/records/server/editions-store.ts'
 import { hasItems, insertItem, replaceItemTags } from '#content/records/server/items-store.ts'
 import { showText } from '#content/editions/server/show-text.ts'
@@ -181,7 +182,7 @@ function nameOf({ kind, slug }: Pick<StarterItem, 'kind' | 'slug'>): string {
 }
 
 /** The kind's own fields, with paths turned into media ids and slugs of other items into theirs. */
-function detailsOf(item: StarterItem, { media, ids }: Loading): Record<string, unknown> {
+function detailsOf(item: StarterItem, { media, ids }: Loading): Members {
   const { neutral } = item
   const { audience, progression, resourceType, url, version, licence } = neutral
   const files =

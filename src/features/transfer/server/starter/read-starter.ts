@@ -36,12 +36,15 @@ const neutralFields = z.strictObject({
   licence: z.string().optional(),
 })
 
-const textFields = z.looseObject({
-  title: z.string().min(1),
-  excerpt: z.string().default(''),
-  seoTitle: z.string().default(''),
-  seoDescription: z.string().default(''),
-})
+/** What stands there besides are the texts that a kind adds. */
+const textFields = z
+  .object({
+    title: z.string().min(1),
+    excerpt: z.string().default(''),
+    seoTitle: z.string().default(''),
+    seoDescription: z.string().default(''),
+  })
+  .catchall(z.union([z.string(), z.array(z.string())]))
 
 /** Items that are part of another one lie in its folder. */
 const starterKinds = contentKinds.filter((kind) => !factsOf(kind).parent)

@@ -36,51 +36,24 @@ export function useSettingsDraft<T extends Versioned>(stored: T, place: Place<T>
   const api = useApi()
   const client = useQueryClient()
   const report = useReport()
-  const [settings, setSettings] = useState(stored)
-  const [isChanged, setChanged] = useState(false)
+  const joint = useJointSettings(stored)
   const [isSaving, setSaving] = useState(false)
   const [problems, setProblems] = useState<FieldErrors>({})
-  const [meeting, setMeeting] = useState<Meeting<T>>()
-  const base = useRef(stored)
-
-  const latest = useRef(stored)
-
-  const show = (next: T) => {
-    latest.current = next
-    setSettings(next)
-  }
-
-  /** Both versions as one; the number is that of the newer one. */
-  const merge = (mine: T, theirs: T) => {
-    const { version } = theirs
-    return mergeMembers<T>({ base: { ...base.current, version }, mine: { ...mine, version }, theirs })
-  }
-
-  /** What was typed while the settings were on their way stays. */
-  const take = (sent: T, saved: T) => {
-    const next = mergeMembers<T>({ base: sent, mine: latest.current, theirs: saved }).joined(() => false)
-    base.current = saved
-    show(next)
-    setChanged(!isSameValue(next, saved))
-    client.setQueryData(place.query.queryKey, saved)
-  }
 
   const meet = async (theirs: T, tries: number): Promise<boolean> => {
-    const { clashes, joined } = merge(latest.current, theirs)
-    setMeeting(clashes.length > 0 ? { theirs, clashes } : undefined)
-    if (clashes.length > 0 || tries === 1) return false
-    base.current = theirs
-    show(joined(() => false))
+    if (joint.isClashing(theirs) || tries === 1) return false
+    joint.join(theirs, () => false)
     return send(tries - 1)
   }
 
   const send = async (tries = mostTries): Promise<boolean> => {
-    const sent = latest.current
+    const sent = joint.read()
     setSaving(true)
     try {
       const saved = await place.save(api, sent)
       report.done(place.done ?? t('settings.done'))
-      take(sent, saved)
+      joint.take(sent, saved)
+      client.setQueryData(place.query.queryKey, saved)
       await Promise.all(place.shownIn.map((address) => client.invalidateQueries(readsAt(address))))
       return true
     } catch (error) {
@@ -95,25 +68,70 @@ export function useSettingsDraft<T extends Versioned>(stored: T, place: Place<T>
   }
 
   return {
-    settings,
+    settings: joint.settings,
     problems,
-    clashes: meeting?.clashes ?? [],
-    isChanged,
+    clashes: joint.meeting?.clashes ?? [],
+    isChanged: joint.isChanged,
     isSaving,
     change(part: Partial<T>) {
-      show({ ...latest.current, ...part })
-      setChanged(true)
+      joint.change(part)
       setProblems({})
     },
     save: () => send(),
     /** Saves every setting as one of both has it. */
     settle(isTheirs: (name: string) => boolean) {
-      if (!meeting) return
-      const { theirs } = meeting
-      show(merge(latest.current, theirs).joined(isTheirs))
+      if (!joint.meeting) return
+      joint.join(joint.meeting.theirs, isTheirs)
+      void send()
+    },
+  }
+}
+
+/** Settings that two people may change at once: what was typed here, over what both began with. */
+function useJointSettings<T extends Versioned>(stored: T) {
+  const [settings, setSettings] = useState(stored)
+  const [isChanged, setChanged] = useState(false)
+  const [meeting, setMeeting] = useState<Meeting<T>>()
+  const base = useRef(stored)
+  const latest = useRef(stored)
+
+  const show = (next: T) => {
+    latest.current = next
+    setSettings(next)
+  }
+  /** Both versions as one; the number is that of the newer one. */
+  const mergeWith = (theirs: T) => {
+    const { version } = theirs
+    const mine = { ...latest.current, version }
+    return mergeMembers<T>({ base: { ...base.current, version }, mine, theirs })
+  }
+
+  return {
+    settings,
+    isChanged,
+    meeting,
+    read: () => latest.current,
+    change(part: Partial<T>) {
+      show({ ...latest.current, ...part })
+      setChanged(true)
+    },
+    /** What was typed while the settings were on their way stays. */
+    take(sent: T, saved: T) {
+      const next = mergeMembers<T>({ base: sent, mine: latest.current, theirs: saved }).joined(() => false)
+      base.current = saved
+      show(next)
+      setChanged(!isSameValue(next, saved))
+    },
+    /** Whether both set something to different values; they are shown until they are joined. */
+    isClashing(theirs: T): boolean {
+      const { clashes } = mergeWith(theirs)
+      setMeeting(clashes.length > 0 ? { theirs, clashes } : undefined)
+      return clashes.length > 0
+    },
+    join(theirs: T, isTheirs: (name: string) => boolean) {
+      show(mergeWith(theirs).joined(isTheirs))
       base.current = theirs
       setMeeting(undefined)
-      void send()
     },
   }
 }

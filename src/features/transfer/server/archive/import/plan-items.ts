@@ -1,5 +1,6 @@
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { Members } from '#content/kind-members.ts'
 import { fitDetails } from '#content/items/server/kind-fields.ts'
 import { selectCollectionsByIds } from '#content/reading/server/published-store.ts'
 import { selectAllTags, selectMediaRows } from '#content/records/server/carried-store.ts'
@@ -126,10 +127,12 @@ async function missingMedia(ctx: Context, { mediaIds }: Surroundings, named: unk
 }
 
 /** The files of a resource, by language. */
-function filesOf(details: Record<string, unknown>): Record<string, string> {
+function filesOf(details: Members): Record<string, string> {
   const { files } = details
   if (typeof files !== 'object' || files === null) return {}
-  return Object.fromEntries(Object.entries(files).filter(([, id]) => typeof id === 'string'))
+  return Object.fromEntries(
+    Object.entries(files).filter((file): file is [string, string] => typeof file[1] === 'string'),
+  )
 }
 
 function revisionsOf({ editions }: StoredContent): Partial<Record<Language, number>> {

@@ -22,7 +22,6 @@ type What = 'site' | 'kinds' | 'items'
 /** Chooses what to export; `?ids=` in the page's address chooses items. */
 export function ExportPanel() {
   const t = useText()
-  const kindWord = useKindWords()
   const titleId = useId()
   const ids = useAddress().read('ids')
   const [what, setWhat] = useState<What>(ids ? 'items' : 'site')
@@ -47,22 +46,7 @@ export function ExportPanel() {
         </Title>
         <Text c="dimmed">{t('transfer.exportAbout')}</Text>
       </div>
-      <Radio.Group label={t('transfer.what')} value={what} onChange={(value) => setWhat(asWhat(value))}>
-        <Stack gap="xs" mt="xs">
-          {ids && <Radio value="items" label={t('transfer.what.items', { count: ids.split(',').length })} />}
-          <Radio value="site" label={t('transfer.what.site')} />
-          <Radio value="kinds" label={t('transfer.what.kinds')} />
-        </Stack>
-      </Radio.Group>
-      {what === 'kinds' && (
-        <Checkbox.Group label={t('transfer.kinds')} value={chosen} onChange={setChosen}>
-          <Group gap="md" mt="xs">
-            {chosenKinds.map((kind) => (
-              <Checkbox key={kind} value={kind} label={kindWord(kind, 'many')} />
-            ))}
-          </Group>
-        </Checkbox.Group>
-      )}
+      <WhatToExport ids={ids} what={what} onWhat={setWhat} chosen={chosen} onChoose={setChosen} />
       <Switch
         checked={hasRevisions}
         label={t('transfer.revisions')}
@@ -90,6 +74,41 @@ export function ExportPanel() {
         </Text>
       </Group>
     </section>
+  )
+}
+
+interface WhatProps {
+  /** The items that the page's address names, joined by commas. */
+  ids: string
+  what: What
+  onWhat(what: What): void
+  chosen: string[]
+  onChoose(kinds: string[]): void
+}
+
+/** The whole site, some kinds or some items. */
+function WhatToExport({ ids, what, onWhat, chosen, onChoose }: WhatProps) {
+  const t = useText()
+  const kindWord = useKindWords()
+  return (
+    <>
+      <Radio.Group label={t('transfer.what')} value={what} onChange={(value) => onWhat(asWhat(value))}>
+        <Stack gap="xs" mt="xs">
+          {ids && <Radio value="items" label={t('transfer.what.items', { count: ids.split(',').length })} />}
+          <Radio value="site" label={t('transfer.what.site')} />
+          <Radio value="kinds" label={t('transfer.what.kinds')} />
+        </Stack>
+      </Radio.Group>
+      {what === 'kinds' && (
+        <Checkbox.Group label={t('transfer.kinds')} value={chosen} onChange={onChoose}>
+          <Group gap="md" mt="xs">
+            {chosenKinds.map((kind) => (
+              <Checkbox key={kind} value={kind} label={kindWord(kind, 'many')} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { useText } from '../text.ts'
 import { downloadTranslation } from './download-translation.ts'
 import styles from '../import/import.module.css'
 import { TranslatorsItems } from './translators-items.tsx'
-import { contentKinds } from '#content/kinds.ts'
+import { contentKinds, type ContentKind } from '#content/kinds.ts'
 import { useKindWords } from '#desk/web/kind-words.ts'
 
 const mostItems = 200
@@ -21,7 +21,6 @@ const mostItems = 200
 /** Chooses items and downloads one file with their texts; `?ids=` in the page's address chooses the first ones. */
 export function TranslatorsOut() {
   const t = useText()
-  const kindWord = useKindWords()
   const word = useDeskText()
   const titleId = useId()
   const address = useAddress()
@@ -48,24 +47,7 @@ export function TranslatorsOut() {
         <Text c="dimmed">{t('translators.outAbout')}</Text>
       </div>
       <div className={styles.choices}>
-        <NativeSelect
-          label={t('translators.direction')}
-          data={(['en', 'am'] as const).map((value) => ({
-            value,
-            label: t(`translators.direction.${value}`),
-          }))}
-          value={from}
-          onChange={({ currentTarget: { value } }) => {
-            setChosen(new Set())
-            address.set({ from: value === 'am' ? 'am' : '' })
-          }}
-        />
-        <NativeSelect
-          label={t('translators.kind')}
-          data={contentKinds.map((kind) => ({ value: kind, label: kindWord(kind, 'many') }))}
-          value={kind}
-          onChange={({ currentTarget: { value } }) => address.set({ kind: value === 'blog' ? '' : value })}
-        />
+        <DirectionAndKind from={from} kind={kind} onTurn={() => setChosen(new Set())} />
         <SearchField label={word('table.search')} />
       </div>
       <TranslatorsItems kind={kind} from={from} chosen={chosen} onChoose={setChosen} />
@@ -89,5 +71,41 @@ export function TranslatorsOut() {
         )}
       </Group>
     </section>
+  )
+}
+
+interface DirectionProps {
+  from: Language
+  kind: ContentKind
+  /** What was chosen was chosen for the other direction. */
+  onTurn(): void
+}
+
+/** From which language, and which kind of content is listed; both stand in the page's address. */
+function DirectionAndKind({ from, kind, onTurn }: DirectionProps) {
+  const t = useText()
+  const kindWord = useKindWords()
+  const address = useAddress()
+  return (
+    <>
+      <NativeSelect
+        label={t('translators.direction')}
+        data={(['en', 'am'] as const).map((value) => ({
+          value,
+          label: t(`translators.direction.${value}`),
+        }))}
+        value={from}
+        onChange={({ currentTarget: { value } }) => {
+          onTurn()
+          address.set({ from: value === 'am' ? 'am' : '' })
+        }}
+      />
+      <NativeSelect
+        label={t('translators.kind')}
+        data={contentKinds.map((kind) => ({ value: kind, label: kindWord(kind, 'many') }))}
+        value={kind}
+        onChange={({ currentTarget: { value } }) => address.set({ kind: value === 'blog' ? '' : value })}
+      />
+    </>
   )
 }

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect, useParams, type LoaderFunction } from 'react-router'
+import type { Article } from '#content/contract.ts'
+import type { Language } from '#platform/languages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { loadContext } from '#platform/web/query-client.ts'
+import { orNotFound } from './or-not-found.ts'
+import { teaserOf, type textQuery } from './text-query.ts'
+
+/** Asks for a text by the `:id` of its page, which may be a former slug. */
+type TextQuery<T extends { article: Article }> = (
+  language: Language,
+  id: string,
+) => ReturnType<typeof textQuery<T>>
+
+/** Loads the text of a page; a former address leads to the one that it has now. */
+export function loadText<T extends { article: Article }>(
+  queryOf: TextQuery<T>,
+  addressOf: (slug: string) => string,
+): LoaderFunction {
+  return async ({ context, request, params: { id = '' } }) => {
+    const { queryClient, language } = context.get(loadContext)
+    const { slug } = teaserOf(await orNotFound(queryClient.ensureQueryData(queryOf(language, id))))
+    if (slug !== id) throw redirect(`${addressOf(slug)}${new URL(request.url).search}`, 301)
+    return null
+  }
+}
+
+/** The text of a page: `text` is null where it is for members and a guest reads, `shown` is what everybody may know of it. */
+export function useReading<T extends { article: Article }>(queryOf: TextQuery<T>) {
+  const { language } = useLanguage()
+  const { id = '' } = useParams()
+  const reading = useSuspenseQuery(queryOf(language, id))
+  return { reading, shown: teaserOf(reading.data), text: 'teaser' in reading.data ? null : reading.data }
+}

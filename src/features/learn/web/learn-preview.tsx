@@ -1,0 +1,7 @@
+import type { PreviewOf } from '#desk/preview/contract.ts'
+import { LearnView } from './learn-view.tsx'
+
+/** A learn page's draft as its page will show it. */
+export function LearnPreview({ article }: PreviewOf<'learn'>) {
+  return <LearnView shown={article} page={{ article, prerequisites: [] }} />
+}
