@@ -65,21 +65,6 @@ export const paths = {
   },
 } as const
 
-/** The public pages that every site has, and that are the same for everybody. */
-export const fixedPages: readonly string[] = [
-  paths.home,
-  paths.about,
-  paths.contact,
-  paths.blogs,
-  paths.learn,
-  paths.resources,
-  paths.faq,
-  paths.glossary,
-  paths.privacyPolicy,
-  paths.termsOfService,
-  paths.disclaimer,
-]
-
 /** The name under which the page that was wanted travels in the address of an entrance. */
 export const wantedParameter = 'to'
 
