@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams, type LoaderFunction } from 'react-router'
+import { ListFilters } from '#content/web/list-filters.tsx'
+import { withoutEmpty } from '#content/web/list-query.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { useIsReloading } from '#content/web/use-is-reloading.ts'
 import { paths } from '#platform/paths.ts'
@@ -13,14 +15,12 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { GlossaryData } from './glossary-data.tsx'
 import { GlossaryIndex } from './glossary-index.tsx'
-import { GlossarySearch } from './glossary-search.tsx'
 import { glossaryQuery } from './queries.ts'
 import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
-  const words = new URL(request.url).searchParams.get('q') ?? ''
-  await orNotFound(queryClient.ensureQueryData(glossaryQuery(language, words)))
+  await orNotFound(queryClient.ensureQueryData(glossaryQuery(language, withoutEmpty(request.url))))
   return null
 }
 
@@ -28,34 +28,34 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const words = search.get('q') ?? ''
-  const { data } = useSuspenseQuery(glossaryQuery(language, words))
+  const { data } = useSuspenseQuery(glossaryQuery(language, search))
   const isReloading = useIsReloading()
+  const isFiltered = ['q', 'tag', 'level'].some((name) => search.has(name))
   return (
     <Page>
       <PageHead
         title={t('list.title')}
         description={t('list.description')}
         canonicalPath={paths.glossary}
-        isHidden={words !== ''}
+        isHidden={isFiltered}
       />
       <PageTitle title={t('list.title')}>{t('list.introduction')}</PageTitle>
-      <GlossarySearch words={words} />
+      <ListFilters tags={data.tags} isLong={data.isLong} />
       {isReloading ? (
         <Spinner />
       ) : data.count === 0 ? (
         <EmptyState
-          title={t(words ? 'list.noneFound' : 'list.empty')}
+          title={t(isFiltered ? 'list.noneFound' : 'list.empty')}
           action={
-            <Link className={buttons.secondary} to={words ? paths.glossary : paths.learn}>
-              {t(words ? 'list.showAll' : 'list.toLearn')}
+            <Link className={buttons.secondary} to={isFiltered ? paths.glossary : paths.learn}>
+              {t(isFiltered ? 'list.showAll' : 'list.toLearn')}
             </Link>
           }
         />
       ) : (
         <GlossaryIndex glossary={data} />
       )}
-      {words === '' && <GlossaryData />}
+      {!isFiltered && <GlossaryData />}
     </Page>
   )
 }
