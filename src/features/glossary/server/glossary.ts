@@ -13,7 +13,7 @@ import { toJson } from '#content/server/stored-json.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Glossary, TermCard, TermDetail } from '../contract.ts'
-import { ownTexts } from '../term-texts.ts'
+import { ownTexts, rejectedNames } from '../term-texts.ts'
 import { byLetter, inAlphabet } from './alphabet.ts'
 
 /** Texts that a term's page names. */
@@ -96,7 +96,8 @@ async function findTerms(
 }
 
 function namesOf({ title, extras }: Row): string[] {
-  return [title, ...ownTexts(toJson<Record<string, unknown>>(extras)).aliases]
+  const own = toJson<Record<string, unknown>>(extras)
+  return [title, ...ownTexts(own).aliases, ...rejectedNames(own)]
 }
 
 function toEntry({ id, slug, title, language, excerpt }: Row) {

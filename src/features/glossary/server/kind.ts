@@ -12,6 +12,7 @@ export const termRules: KindRules = {
   extras: z
     .strictObject({
       aliases: z.array(textOf(termLimits.alias)).max(termLimits.aliases),
+      avoid: z.array(textOf(termLimits.alias)).max(termLimits.avoid),
       example: textOf(termLimits.example),
     })
     .partial(),
