@@ -17,7 +17,8 @@ export const paths = {
   faq: '/faq',
   glossary: '/glossary',
   term: (id: string) => `/glossary/${id}`,
-  feed: (language: string) => `/feeds/${language}.xml`,
+  /** Of posts, or of another kind under the name of its list. */
+  feed: (language: string, list?: string) => `/feeds/${list ? `${list}/` : ''}${language}.xml`,
   search: '/search',
   /** What this device keeps of the site, and what stands in for a page while there is no connection. */
   offline: '/offline',

@@ -13,6 +13,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle } from '#ui/page/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
+import { glossaryFeed } from '../glossary-feed.ts'
 import { GlossaryData } from './glossary-data.tsx'
 import { GlossaryIndex } from './glossary-index.tsx'
 import { glossaryQuery } from './queries.ts'
@@ -37,6 +38,7 @@ export function Component() {
         title={t('list.title')}
         description={t('list.description')}
         canonicalPath={paths.glossary}
+        feed={{ href: glossaryFeed(language), title: t('feed.title') }}
         isHidden={isFiltered}
       />
       <PageTitle title={t('list.title')}>{t('list.introduction')}</PageTitle>
@@ -55,6 +57,11 @@ export function Component() {
       ) : (
         <GlossaryIndex glossary={data} />
       )}
+      <p>
+        <a href={glossaryFeed(language)} type="application/rss+xml">
+          {t('list.feed')}
+        </a>
+      </p>
       {!isFiltered && <GlossaryData />}
     </Page>
   )
