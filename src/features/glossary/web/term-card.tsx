@@ -30,6 +30,9 @@ export function TermCard({ mark, onClose }: Props) {
     card.current?.focus({ preventScroll: true })
     return () => mark.setAttribute('aria-expanded', 'false')
   }, [mark])
+  useLayoutEffect(() => {
+    if (card.current) keepInSight(mark, card.current)
+  }, [mark, data])
   useEffect(() => {
     const leave = ({ target }: PointerEvent) => {
       if (target instanceof Node && !card.current?.contains(target) && !mark.contains(target)) onClose()
@@ -92,6 +95,17 @@ function isLeaving({ shiftKey, currentTarget, target }: KeyboardEvent<HTMLDivEle
   return shiftKey
     ? target === currentTarget || target === controls[0]
     : target === controls.at(-1) || controls.length === 0
+}
+
+/** Between what is to be seen and the edge of what would cover it. */
+const gap = 12
+
+/** At the foot of a phone's screen the card would cover words that stand there; elsewhere it would hang below the window. */
+function keepInSight(mark: HTMLElement, card: HTMLElement): void {
+  const box = card.getBoundingClientRect()
+  const isAtFoot = getComputedStyle(card).position === 'fixed'
+  const hidden = isAtFoot ? mark.getBoundingClientRect().bottom - box.top : box.bottom - window.innerHeight
+  if (hidden + gap > 0) window.scrollBy({ top: hidden + gap })
 }
 
 /** Below the words, and never beyond the edge of the page. React's type knows no custom properties. */
