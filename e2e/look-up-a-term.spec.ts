@@ -89,7 +89,7 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await page.getByRole('link', { name: say('glossary', 'detail.back') }).click()
     await page.getByRole('searchbox', { name: say('content', 'filter.search') }).fill('dividend')
     await page.getByRole('button', { name: say('content', 'filter.show'), exact: true }).click()
-    const found = page.getByRole('main').getByRole('link', { name: title })
+    const found = page.getByRole('main').getByRole('link', { name: title, exact: true })
     await found.first().waitFor()
     await page.getByRole('combobox', { name: say('content', 'filter.level') }).selectOption('beginner')
     await page.getByRole('button', { name: say('content', 'filter.show'), exact: true }).click()
