@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -26,20 +34,9 @@ export function TermCard({ mark, onClose }: Props) {
   const { data, error } = useQuery(termCardQuery(language, termId))
   const lang = data && data.language !== language ? data.language : undefined
   useLayoutEffect(() => {
-    mark.setAttribute('aria-expanded', 'true')
-    card.current?.focus({ preventScroll: true })
-    return () => mark.setAttribute('aria-expanded', 'false')
-  }, [mark])
-  useLayoutEffect(() => {
     if (card.current) keepInSight(mark, card.current)
   }, [mark, data])
-  useEffect(() => {
-    const leave = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !card.current?.contains(target) && !mark.contains(target)) onClose()
-    }
-    document.addEventListener('pointerdown', leave)
-    return () => document.removeEventListener('pointerdown', leave)
-  }, [mark, onClose])
+  useOpenCard(card, { mark, onClose })
   const goBack = () => {
     onClose()
     mark.focus()
@@ -83,6 +80,22 @@ export function TermCard({ mark, onClose }: Props) {
       </div>
     </div>
   )
+}
+
+/** Takes the focus, tells the words that they are explained, and leaves when something else is pressed. */
+function useOpenCard(card: RefObject<HTMLDivElement | null>, { mark, onClose }: Props): void {
+  useLayoutEffect(() => {
+    mark.setAttribute('aria-expanded', 'true')
+    card.current?.focus({ preventScroll: true })
+    return () => mark.setAttribute('aria-expanded', 'false')
+  }, [card, mark])
+  useEffect(() => {
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !card.current?.contains(target) && !mark.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [card, mark, onClose])
 }
 
 function reasonOf(error: unknown): 'card.gone' | 'card.failed' {
