@@ -35,6 +35,8 @@ export function TermCard({ mark, onClose }: Props) {
   const lang = data && data.language !== language ? data.language : undefined
   useLayoutEffect(() => {
     if (card.current) keepInSight(mark, card.current)
+    // The definition makes the card taller.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [mark, data])
   useOpenCard(card, { mark, onClose })
   const goBack = () => {
