@@ -1,7 +1,7 @@
 import { asKind } from '#content/kinds.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ArchivedItem } from '../../contract.ts'
-import { selectItemsLike } from './archive-store.ts'
+import { selectItemKeys } from './archive-store.ts'
 import { idsIn } from './ids-in.ts'
 import type { StoredContent } from './read-content.ts'
 
@@ -13,28 +13,10 @@ export async function withNamedItems(
 ): Promise<ArchivedItem> {
   const ids = new Set([...idsIn([item.details, editions, revisions])].filter((id) => !isChosen(id)))
   if (ids.size === 0) return item
-  const rows = await selectItemsLike(ctx.readDb, { ids: [...ids], slugs: [] })
+  const rows = await selectItemKeys(ctx.readDb, { ids: [...ids], withBin: true })
   if (rows.length === 0) return item
   return {
     ...item,
     named: Object.fromEntries(rows.map(({ id, kind, slug }) => [id, { kind: asKind(kind), slug }])),
   }
-}
-
-/** What items of an archive name without bringing it along: its ids here, by those of the archive, where they differ. */
-export async function findNamedItems(
-  ctx: Context,
-  items: readonly ArchivedItem[],
-): Promise<Map<string, string>> {
-  const named = new Map(items.flatMap((item) => Object.entries(item.named ?? {})))
-  if (named.size === 0) return new Map()
-  const slugs = [...named.values()].map(({ slug }) => slug)
-  const rows = await selectItemsLike(ctx.readDb, { ids: [...named.keys()], slugs })
-  const found = new Map<string, string>()
-  for (const [id, { kind, slug }] of named) {
-    const isHere = rows.some((row) => row.id === id && row.kind === kind)
-    const namesake = rows.find((row) => row.kind === kind && row.slug === slug)
-    if (!isHere && namesake) found.set(id, namesake.id)
-  }
-  return found
 }

@@ -2,8 +2,8 @@ import { newId } from '#platform/ids.ts'
 import type { Context } from '#platform/server/context.ts'
 import { archivedItem, type ArchivedItem, type ArchiveProblem } from '../../../contract.ts'
 import { selectItemsLike, selectSlugOwners } from '../archive-store.ts'
-import { findNamedItems } from '../named-items.ts'
 import { entryPaths, itemEntries, type ItemEntries } from '../entry-paths.ts'
+import { findNamedItems } from './find-named-items.ts'
 import { inParts, readEntry, takeTurns, type Planning } from './import-plan.ts'
 
 /** An item of the archive, and the item of this site that it is. */
