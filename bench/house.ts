@@ -1,5 +1,12 @@
-import { contentKinds } from '../src/content/kinds.ts'
-import { filesByFolder, folderCircles, listsOfKinds, longFunctions, sizesOfRooms } from '../src/test-house.ts'
+import { contentKinds, factsOf } from '../src/content/kinds.ts'
+import {
+  filesByFolder,
+  folderCircles,
+  listsOfKinds,
+  longFunctions,
+  registrationsOfKinds,
+  sizesOfRooms,
+} from '../src/test-house.ts'
 import { readSources } from '../src/test-sources.ts'
 import { tableOwners, tablesOfOthersIn } from '../src/test-table-owners.ts'
 import { printTable } from './table.ts'
@@ -31,6 +38,14 @@ printTable(
   `Lists of kinds outside content/kinds.ts: ${lists.filter((file) => file !== 'content/kinds.ts').length}`,
   [['file'], ...lists.map((file) => [file])],
 )
+const registrations = registrationsOfKinds(
+  code,
+  contentKinds.map((kind) => ({ kind, feature: factsOf(kind).feature })),
+)
+printTable(`Files in which a new kind is registered: ${registrations.length}`, [
+  ['file'],
+  ...registrations.map((file) => [file]),
+])
 printTable('Types that are asserted instead of inferred', [
   ['what', 'places'],
   ['answers of the API in pages', count(/\b(?:apiQuery|send|get|post)<[A-Z]/g)],

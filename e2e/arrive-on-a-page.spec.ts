@@ -161,12 +161,12 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
     await page.goto(paths.admin.dashboard)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const area = page.getByRole('navigation', { name: say('app.member', 'admin.title') })
-    for (const [key, path] of [
-      ['admin.blogs', paths.admin.blogs],
-      ['admin.users', paths.admin.users],
-      ['admin.limits', paths.admin.limits],
+    for (const [name, path] of [
+      [say('blogs.admin', 'kind.blog.menu'), paths.admin.blogs],
+      [say('app.member', 'admin.users'), paths.admin.users],
+      [say('app.member', 'admin.limits'), paths.admin.limits],
     ] as const) {
-      await area.getByRole('link', { name: say('app.member', key), exact: true }).focus()
+      await area.getByRole('link', { name, exact: true }).focus()
       await page.keyboard.press('Enter')
       await page.waitForURL(`**${path}`)
       await expectHeading(page)

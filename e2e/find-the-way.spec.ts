@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { SessionAnswer } from '#features/identity/contract.ts'
+import { factsOf, kindsWith } from '#content/kinds.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
@@ -27,8 +28,10 @@ describe.each(languages)('in %s', (language) => {
     await signIn(page, await findAdmin(site))
     await page.goto(address)
     const header = page.getByRole('banner')
-    for (const key of ['nav.learn', 'nav.courses', 'nav.blogs', 'nav.resources', 'nav.faq'])
-      await header.getByRole('link', { name: say('app', key), exact: true }).waitFor()
+    for (const kind of kindsWith('inHeader'))
+      await header
+        .getByRole('link', { name: say(factsOf(kind).feature, `kind.${kind}.section`), exact: true })
+        .waitFor()
     await languageSwitch(page, language).waitFor()
     await page.evaluate(() => {
       document.querySelector('main')?.style.setProperty('min-height', '300vh')

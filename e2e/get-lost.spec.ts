@@ -47,7 +47,9 @@ describe.each(languages)('in %s', (language) => {
     await page.route(/\/assets\/faq-page-.*\.js/, (route) => (isHeld ? undefined : route.continue()))
     await page.goto(paths.home)
     await page.waitForLoadState('networkidle')
-    const link = page.getByRole('contentinfo').getByRole('link', { name: say('app', 'nav.faq'), exact: true })
+    const link = page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('faq', 'kind.faq.section'), exact: true })
     await link.click()
     await page.locator('[data-loading]').waitFor()
     await page.locator('a[aria-busy=true]').waitFor()

@@ -41,6 +41,20 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     expect(markedIn(await saved((blocks) => markedIn(blocks).length === 0))).toEqual([])
   })
 
+  test('after a slash a term is chosen and written with its mark', async () => {
+    const { page, saved } = await openTextEditor(site, { language })
+    await page.keyboard.type('It pays a /gloss')
+    await page.getByRole('option', { name: word('tool.term') }).waitFor()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: word('term.dialog') })
+    await dialog.getByRole('searchbox').fill('dividend')
+    await dialog.getByRole('button', { name: titles[language], exact: true }).click()
+    await page.keyboard.type(' each year')
+    const blocks = await saved((blocks) => JSON.stringify(blocks).includes('each year'))
+    expect(markedIn(blocks)).toEqual(['Dividend'])
+    expect(JSON.stringify(blocks)).not.toContain('/gloss')
+  })
+
   test('an editor accepts a term that is offered, then all, and takes them back', async () => {
     const { page, panel, saved } = await openTextEditor(site, { language })
     await page.keyboard.type('A bond pays interest, and a limit order waits. A treasury bill ends.')

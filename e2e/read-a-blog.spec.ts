@@ -19,7 +19,7 @@ describe.each(languages)('in %s, a guest', (language) => {
     await page
       .getByRole('navigation', { name: say('app', 'header.sections') })
       .first()
-      .getByRole('link', { name: say('app', 'nav.blogs'), exact: true })
+      .getByRole('link', { name: say('blogs', 'kind.blog.section'), exact: true })
       .click()
     await page.waitForURL(`**${paths.blogs}`)
     await page.getByRole('link', { name: post.title }).first().click()

@@ -84,7 +84,7 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('app', 'nav.faq') })
+      .getByRole('link', { name: say('faq', 'kind.faq.section') })
       .first()
       .click()
     await page.getByRole('link', { name: say('app', 'error.kept') }).click()

@@ -42,7 +42,9 @@ describe.each(languages)('in %s, somebody without a mouse', (language) => {
     const page = await openPage(site, { language, viewport: { width: 360, height: 740 } })
     await page.goto(paths.home)
     const button = page.getByLabel(say('app', 'header.menu'), { exact: true })
-    const link = page.getByRole('banner').getByRole('link', { name: say('app', 'nav.faq'), exact: true })
+    const link = page
+      .getByRole('banner')
+      .getByRole('link', { name: say('faq', 'kind.faq.section'), exact: true })
     await page.waitForLoadState('networkidle')
     await button.focus()
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contentKinds } from './content/kinds.ts'
+import { contentKinds, factsOf } from './content/kinds.ts'
 import { problemCodes } from './platform/problem-codes.ts'
 import { errorsPage } from './test-errors-page.ts'
 import {
@@ -10,6 +10,7 @@ import {
   linesIn,
   listsOfKinds,
   longFunctions,
+  registrationsOfKinds,
   sizesOfRooms,
 } from './test-house.ts'
 import { files, readSource, readSources, sourceFolder } from './test-sources.ts'
@@ -98,6 +99,13 @@ describe('facts once', () => {
         contentKinds,
       ).map((file) => `src/${file} lists kinds: take kindsWith(…) from content/kinds.ts`),
     )
+  })
+
+  test('a kind is registered in six files at most', () => {
+    const kinds = contentKinds.map((kind) => ({ kind, feature: factsOf(kind).feature }))
+    const places = registrationsOfKinds(code, kinds)
+    expect(places).toEqual(expect.arrayContaining(['content/kinds.ts', 'app/server/kinds.ts']))
+    expect(places.length, `derive one from content/kinds.ts: ${places.join(', ')}`).toBeLessThanOrEqual(6)
   })
 })
 

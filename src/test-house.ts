@@ -138,3 +138,20 @@ export function listsOfKinds(sources: readonly Source[], kinds: readonly string[
   const list = new RegExp(String.raw`${kind}\s*,\s*${kind}\s*,\s*${kind}`)
   return sources.filter(({ text }) => list.test(text)).map(({ file }) => file)
 }
+
+/**
+ * Files in which every kind is registered: they name all kinds but one at most, by the word itself, by its feature or by its
+ * paths. A new kind needs a line in each.
+ */
+export function registrationsOfKinds(
+  sources: readonly Source[],
+  kinds: readonly { kind: string; feature: string }[],
+): string[] {
+  const patterns = kinds.map(
+    ({ kind, feature: of }) =>
+      new RegExp(String.raw`features/${of}/|'${kind}'|^\s+${kind}: |paths\.${of}\b|^\s+${of}: '/`, 'm'),
+  )
+  return sources
+    .filter(({ text }) => patterns.filter((pattern) => pattern.test(text)).length >= kinds.length - 1)
+    .map(({ file }) => file)
+}

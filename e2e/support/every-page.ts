@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { CardPage, Collection, Item } from '#content/contract.ts'
+import { factsOf, wholeKinds } from '#content/kinds.ts'
 import type { NewPreviewLink } from '#desk/preview/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi } from './accounts.ts'
@@ -44,24 +45,13 @@ export const memberPages = [
 /** The pages of the admin area that have an address of their own. */
 export const adminPages = Object.values(paths.admin).filter((path) => typeof path === 'string')
 
-const kinds = {
-  blogs: 'blog',
-  learn: 'learn',
-  courses: 'course',
-  resources: 'resource',
-  faq: 'faq',
-  terms: 'term',
-  pages: 'page',
-}
-
 /** The editor of one item of each kind, as an administrator finds them, and a preview. */
 export async function findEditorPages(admin: Page): Promise<string[]> {
-  const ids = Object.entries(kinds).map(async ([path, kind]) => {
+  const ids = wholeKinds.map(async (kind) => {
     const { items } = await askApi<CardPage>(admin, 'GET', `/api/admin/items?kind=${kind}`)
     const id = items[0]?.id ?? 'none'
-    return kind === 'learn'
-      ? [paths.admin.item(path, id), paths.admin.preview(id)]
-      : [paths.admin.item(path, id)]
+    const editor = `${factsOf(kind).adminPath}/${id}`
+    return kind === 'learn' ? [editor, paths.admin.preview(id)] : [editor]
   })
   return (await Promise.all(ids)).flat()
 }

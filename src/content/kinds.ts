@@ -11,7 +11,8 @@ export type CollectionKind = (typeof collectionKinds)[number]
  * `newest`: it is among the newest on the home page · `featured`: it can be put first there · `related`: it can be named as
  * what to read next · `saved`: it can be kept for later · `marked`: readers mark it as read · `pinned`: it can stand first in its
  * list for a while · `timed`: readers are told how long it takes, also where it is shared · `classified`: it has a cover, a level,
- * a market and a topic · `imported`: posts of other systems can become one · `asked`: its title is a question.
+ * a market and a topic · `imported`: posts of other systems can become one · `asked`: its title is a question ·
+ * `inHeader`: its list is one of the few that the head of every page leads to · `openList`: everybody can open its list.
  */
 export type KindTrait =
   | 'summary'
@@ -28,6 +29,8 @@ export type KindTrait =
   | 'classified'
   | 'imported'
   | 'asked'
+  | 'inHeader'
+  | 'openList'
 
 interface KindFacts {
   /** The feature it belongs to, whose catalogues hold its words. */
@@ -36,6 +39,8 @@ interface KindFacts {
   adminPath: string
   /** Where readers find one; `parent` is the slug or id of the item that it is part of. */
   readerPath(slug: string, parent: string): string
+  /** Where readers find all of them, and its place among such pages in the menus; null for what they meet elsewhere. */
+  list: { path: string; place: number } | null
   collection: CollectionKind | null
   /** The kind of the item that each item is part of. */
   parent?: string
@@ -48,29 +53,33 @@ export const kinds = {
     feature: 'blogs',
     adminPath: paths.admin.blogs,
     readerPath: paths.blog,
+    list: { path: paths.blogs, place: 3 },
     collection: 'series',
     // prettier-ignore
-    traits: ['summary', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'pinned', 'timed', 'classified', 'imported'],
+    traits: ['summary', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'pinned', 'timed', 'classified', 'imported', 'inHeader', 'openList'],
   },
   learn: {
     feature: 'learn',
     adminPath: paths.admin.learn,
     readerPath: paths.learnItem,
+    list: { path: paths.learn, place: 1 },
     collection: 'track',
     // prettier-ignore
-    traits: ['summary', 'collected', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'timed', 'classified', 'imported'],
+    traits: ['summary', 'collected', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'timed', 'classified', 'imported', 'inHeader', 'openList'],
   },
   course: {
     feature: 'courses',
     adminPath: paths.admin.courses,
     readerPath: paths.course,
+    list: { path: paths.courses, place: 2 },
     collection: null,
-    traits: ['summary', 'searched', 'featured', 'related', 'saved', 'classified'],
+    traits: ['summary', 'searched', 'featured', 'related', 'saved', 'classified', 'inHeader'],
   },
   lesson: {
     feature: 'courses',
     adminPath: paths.admin.courses,
     readerPath: (slug: string, parent: string) => paths.lesson(parent, slug),
+    list: null,
     collection: 'section',
     parent: 'course',
     traits: ['collected', 'classified'],
@@ -79,28 +88,32 @@ export const kinds = {
     feature: 'resources',
     adminPath: paths.admin.resources,
     readerPath: paths.resource,
+    list: { path: paths.resources, place: 4 },
     collection: null,
     // prettier-ignore
-    traits: ['summary', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'classified', 'imported'],
+    traits: ['summary', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'classified', 'imported', 'inHeader', 'openList'],
   },
   faq: {
     feature: 'faq',
     adminPath: paths.admin.faq,
     readerPath: (slug: string) => `${paths.faq}#${slug}`,
+    list: { path: paths.faq, place: 5 },
     collection: 'faq_category',
-    traits: ['collected', 'searched', 'imported', 'asked'],
+    traits: ['collected', 'searched', 'imported', 'asked', 'inHeader', 'openList'],
   },
   term: {
     feature: 'glossary',
     adminPath: paths.admin.terms,
     readerPath: paths.term,
+    list: { path: paths.glossary, place: 6 },
     collection: null,
-    traits: ['summary', 'ownPage', 'searched', 'saved', 'classified'],
+    traits: ['summary', 'ownPage', 'searched', 'saved', 'classified', 'openList'],
   },
   page: {
     feature: 'pages',
     adminPath: paths.admin.pages,
     readerPath: (slug: string) => `/${slug}`,
+    list: null,
     collection: null,
     traits: ['summary', 'ownPage'],
   },
@@ -119,6 +132,19 @@ export const contentKinds = kindNames()
 export function kindsWith<T extends KindTrait>(trait: T): readonly KindWith<T>[] {
   return contentKinds.filter((kind): kind is KindWith<T> => hasTrait(kind, trait))
 }
+
+/** The kinds that have a list for readers, in the order of the readers' menus, with its path. */
+export function listedKinds(): { kind: ContentKind; path: string }[] {
+  return contentKinds
+    .flatMap((kind) => {
+      const { list } = factsOf(kind)
+      return list ? [{ kind, ...list }] : []
+    })
+    .sort((one, other) => one.place - other.place)
+}
+
+/** The kinds that administrators list; the others are part of items. */
+export const wholeKinds = contentKinds.filter((kind) => !factsOf(kind).parent)
 
 export function hasTrait(kind: ContentKind, trait: KindTrait): boolean {
   return factsOf(kind).traits.includes(trait)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
-import { contentKinds, factsOf, hasTrait, kindsWith } from './kinds.ts'
+import { contentKinds, factsOf, hasTrait, kindsWith, wholeKinds } from './kinds.ts'
 
 const sources = path.resolve(import.meta.dirname, '..')
 const administrators = ['many', 'own', 'about', 'none', 'new', 'thing', 'subject']
@@ -16,8 +16,10 @@ test.each(contentKinds)('the feature of %s says in both languages what it is cal
   const { feature } = factsOf(kind)
   for (const language of languages) {
     expect(keysOf(feature, '', language)).toContain(`kind.${kind}`)
+    if (factsOf(kind).list) expect(keysOf(feature, '', language)).toContain(`kind.${kind}.section`)
     const wanted = hasTrait(kind, 'imported') ? [...administrators, 'write'] : administrators
-    const words = wanted.map((word) => `kind.${kind}.${word}`)
+    const inMenu = wholeKinds.includes(kind) ? ['menu', ...wanted] : wanted
+    const words = inMenu.map((word) => `kind.${kind}.${word}`)
     expect(keysOf(feature, 'web/admin', language)).toEqual(expect.arrayContaining(words))
   }
 })

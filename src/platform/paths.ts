@@ -17,7 +17,8 @@ export const paths = {
   faq: '/faq',
   glossary: '/glossary',
   term: (id: string) => `/glossary/${id}`,
-  feed: (language: string) => `/feeds/${language}.xml`,
+  /** Of posts, or of another kind under the name of its list. */
+  feed: (language: string, list?: string) => `/feeds/${list ? `${list}/` : ''}${language}.xml`,
   search: '/search',
   /** What this device keeps of the site, and what stands in for a page while there is no connection. */
   offline: '/offline',
@@ -64,21 +65,6 @@ export const paths = {
     item: (kindPath: string, id: string) => `/admin/${kindPath}/${id}`,
   },
 } as const
-
-/** The public pages that every site has, and that are the same for everybody. */
-export const fixedPages: readonly string[] = [
-  paths.home,
-  paths.about,
-  paths.contact,
-  paths.blogs,
-  paths.learn,
-  paths.resources,
-  paths.faq,
-  paths.glossary,
-  paths.privacyPolicy,
-  paths.termsOfService,
-  paths.disclaimer,
-]
 
 /** The name under which the page that was wanted travels in the address of an entrance. */
 export const wantedParameter = 'to'

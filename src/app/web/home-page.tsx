@@ -3,6 +3,7 @@ import { type LoaderFunction } from 'react-router'
 import type { Card } from '#content/contract.ts'
 import { CardGrid } from '#content/web/cards/card-grid.tsx'
 import { ContentCard } from '#content/web/cards/content-card.tsx'
+import { useSectionName } from '#content/web/kind-name.ts'
 import { catalogueQuery } from '#features/courses/web/catalogue/catalogue-query.ts'
 import { CourseCatalogue } from '#features/courses/web/catalogue/course-catalogue.tsx'
 import { paths } from '#platform/paths.ts'
@@ -36,6 +37,7 @@ export const loader: LoaderFunction = async ({ context }) => {
 
 export function Component() {
   const t = useText()
+  const sectionName = useSectionName()
   const { language } = useLanguage()
   const [site, highlights, tracks, courses, faq] = useSuspenseQueries({
     queries: [
@@ -57,7 +59,7 @@ export function Component() {
         title={site.data.siteName}
         description={t('home.description')}
         canonicalPath={paths.home}
-        feed={{ href: paths.feed(language), title: t('nav.blogs') }}
+        feed={{ href: paths.feed(language), title: sectionName('blog') }}
       />
       <Hero hero={site.data.hero} />
       <Page>

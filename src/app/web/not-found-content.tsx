@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { hasTrait, listedKinds } from '#content/kinds.ts'
+import { useSectionName } from '#content/web/kind-name.ts'
 import { paths } from '#platform/paths.ts'
 import { LanguageField, Link } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
@@ -9,17 +11,16 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import styles from './not-found-content.module.css'
 import { useText } from './text.ts'
 
-const waysOn = [
-  ['notFound.home', paths.home],
-  ['nav.learn', paths.learn],
-  ['nav.blogs', paths.blogs],
-  ['nav.resources', paths.resources],
-  ['nav.faq', paths.faq],
-] as const
+const lists = listedKinds().filter(({ kind }) => hasTrait(kind, 'inHeader') && hasTrait(kind, 'openList'))
 
 /** Nothing at this address: a search and the good places to go on. */
 export function NotFoundContent() {
   const t = useText()
+  const sectionName = useSectionName()
+  const waysOn = [
+    { path: paths.home, label: t('notFound.home') },
+    ...lists.map(({ kind, path }) => ({ path, label: sectionName(kind) })),
+  ]
   return (
     <Page narrow>
       <PageHead title={t('notFound.title')} isHidden />
@@ -35,10 +36,10 @@ export function NotFoundContent() {
         </Form>
       </search>
       <ul className={styles.ways}>
-        {waysOn.map(([key, path]) => (
+        {waysOn.map(({ path, label }) => (
           <li key={path}>
             <Link className={buttons.secondary} to={path}>
-              {t(key)}
+              {label}
             </Link>
           </li>
         ))}

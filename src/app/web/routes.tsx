@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { factsOf, wholeKinds, type ContentKind } from '#content/kinds.ts'
 import { requireSession } from '#features/identity/web/require-session.ts'
 import { paths } from '#platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -80,25 +81,22 @@ export const routes: RouteObject[] = [
           page(paths.admin.transferTranslators, 'features/transfer/web/admin/translators/translators-page'),
           page(paths.admin.translations, 'desk/translations/web/translations-page'),
           page(paths.admin.series, 'features/blogs/web/admin/series-page'),
-          page(paths.admin.blogs, 'features/blogs/web/admin/blogs-admin-page'),
-          page(paths.admin.item('blogs', ':id'), 'features/blogs/web/admin/blog-item-page'),
-          page(paths.admin.learn, 'features/learn/web/admin/learn-admin-page'),
+          ...wholeKinds.flatMap(adminPages),
           page(paths.admin.tracks, 'features/learn/web/admin/tracks-page'),
-          page(paths.admin.item('learn', ':id'), 'features/learn/web/admin/learn-item-page'),
-          page(paths.admin.courses, 'features/courses/web/admin/courses-admin-page'),
-          page(paths.admin.item('courses', ':id'), 'features/courses/web/admin/course-item-page'),
-          page(paths.admin.resources, 'features/resources/web/admin/resources-admin-page'),
-          page(paths.admin.item('resources', ':id'), 'features/resources/web/admin/resource-item-page'),
-          page(paths.admin.faq, 'features/faq/web/admin/faq-admin-page'),
           page(paths.admin.faqCategories, 'features/faq/web/admin/faq-categories-page'),
-          page(paths.admin.item('faq', ':id'), 'features/faq/web/admin/faq-item-page'),
-          page(paths.admin.terms, 'features/glossary/web/admin/terms-admin-page'),
-          page(paths.admin.item('terms', ':id'), 'features/glossary/web/admin/term-item-page'),
-          page(paths.admin.pages, 'features/pages/web/admin/pages-admin-page'),
-          page(paths.admin.item('pages', ':id'), 'features/pages/web/admin/page-item-page'),
         ]),
         middleware: [requireSession('admin')],
       },
     ],
   },
 ]
+
+/** The table of a kind and the editor of one item: in its feature, named after its address and after the kind. */
+function adminPages(kind: ContentKind): RouteObject[] {
+  const { feature, adminPath } = factsOf(kind)
+  const folder = `features/${feature}/web/admin`
+  return [
+    page(adminPath, `${folder}/${adminPath.split('/').at(-1)}-admin-page`),
+    page(`${adminPath}/:id`, `${folder}/${kind}-item-page`),
+  ]
+}

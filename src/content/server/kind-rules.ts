@@ -16,6 +16,15 @@ export interface KindRules {
   missing?(text: EditionText): FieldErrors
   /** What stands on its pictures for sharing. */
   section?: Readonly<Record<Language, string>>
+  /** The feed that brings what is new of it. */
+  feed?: KindFeed
+}
+
+export interface KindFeed {
+  path(language: Language): string
+  words: Readonly<Record<Language, { title: string; description: string }>>
+  /** Whether a text comes again each time that it is published anew, rather than once. */
+  ofChanges: boolean
 }
 
 const rules = new Map<ContentKind, KindRules>()

@@ -7,3 +7,10 @@ export function useKindName(): (kind: ContentKind) => string {
   const { language, catalogues } = useLanguage()
   return (kind) => formatMessage(catalogues[factsOf(kind).feature]?.[`kind.${kind}`] ?? kind, language)
 }
+
+/** What readers call the list of a kind. */
+export function useSectionName(): (kind: ContentKind) => string {
+  const { language, catalogues } = useLanguage()
+  return (kind) =>
+    formatMessage(catalogues[factsOf(kind).feature]?.[`kind.${kind}.section`] ?? kind, language)
+}

@@ -33,6 +33,7 @@ export const findingCodes = [
   'term.unmarked',
   'term.two_names',
   'term.not_in_pair',
+  'term.rejected',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]
 

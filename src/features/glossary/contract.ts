@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { article, card, neighbour } from '#content/contract.ts'
+import { article, card, listQuery, neighbour, tagLabel } from '#content/contract.ts'
 
-/** Characters that one search of the glossary may have. */
-export const longestGlossarySearch = 100
+/** How readers filter the glossary, which is one page. */
+export const glossaryQuery = listQuery.omit({ page: true })
 
 /** A term as it stands in the index. */
 export const termEntry = card.pick({ id: true, slug: true, language: true, title: true, excerpt: true })
@@ -13,6 +13,10 @@ export const glossary = z
     /** The letters under which a term stands, in the order of the alphabet. */
     letters: z.array(z.object({ letter: z.string(), terms: z.array(termEntry) })),
     count: z.number().int(),
+    /** Tags that terms carry. */
+    tags: z.array(tagLabel),
+    /** All terms are more than one looks through. */
+    isLong: z.boolean(),
   })
   .openapi('Glossary')
 export type Glossary = z.infer<typeof glossary>

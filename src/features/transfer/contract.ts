@@ -39,6 +39,8 @@ export const archivedItem = itemFields.omit({ collectionId: true, coverId: true 
   createdAt: instant,
   updatedAt: instant,
   deletedAt: instant.nullable(),
+  /** Items that it names and that the archive does not hold, by their ids: another site knows them by kind and slug. */
+  named: z.record(id, z.strictObject({ kind: z.enum(contentKinds), slug })).optional(),
 })
 export type ArchivedItem = z.infer<typeof archivedItem>
 

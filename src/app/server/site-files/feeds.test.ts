@@ -106,8 +106,47 @@ test('it brings the newest thirty', async () => {
   expect(inItems((await read('am')).text, 'title')).toHaveLength(30)
 })
 
+test('terms have a feed of their own, in which one that is published anew stands again, first and as changed', async () => {
+  const feed = async () => (await site.browser().get('/feeds/glossary/en.xml')).text
+  const bond = await author.post('term', { en: 'Bond', am: 'ቦንድ' })
+  site.advance(1000)
+  await author.post('term', { en: 'Share' })
+  const before = await feed()
+  expect(before).toContain('<title>Glossary: new and changed terms · Traders&#39; Hub</title>')
+  expect(before).toContain('<link>http://localhost:3000/glossary?lang=en</link>')
+  expect(before).toContain('<atom:link href="http://localhost:3000/feeds/glossary/en.xml" rel="self"')
+  expect(inItems(before, 'title')).toEqual(['Share', 'Bond'])
+  expect(inItems(before, 'category')).toEqual(['New', 'New'])
+  expect(inItems(before, 'link')[1]).toBe('http://localhost:3000/glossary/bond?lang=en')
+  const [, guid = ''] = inItems(before, 'guid')
+  site.advance(5000)
+  await author.save(bond.id, 'en', { title: 'Bond', excerpt: 'A loan with a date.' })
+  await author.publish(bond.id, 'en')
+  const after = await feed()
+  expect(inItems(after, 'title')).toEqual(['Bond', 'Share'])
+  expect(inItems(after, 'category')).toEqual(['Changed', 'New'])
+  expect(inItems(after, 'description')[0]).toBe('A loan with a date.')
+  expect(inItems(after, 'guid')).not.toContain(guid)
+  expect(Date.parse(inItems(after, 'pubDate')[0] ?? '')).toBeGreaterThan(
+    Date.parse(inItems(before, 'pubDate')[0] ?? ''),
+  )
+  expect(inItems((await site.browser().get('/feeds/glossary/am.xml')).text, 'title')).toEqual(['ቦንድ'])
+  expect((await read('en')).text).not.toContain('Bond')
+})
+
 test('there is no feed of another language', async () => {
   expect((await site.browser().get('/feeds/fr.xml')).status).toBe(404)
+})
+
+test('the glossary names its feed and leads to it', async () => {
+  const { head, page } = await renderPage({
+    url: 'http://localhost:3000/glossary',
+    language: 'am',
+    fetch: async (path, init) => site.app.fetch(new Request(new URL(path, 'http://localhost:3000'), init)),
+  })
+  expect(head).toContain('type="application/rss+xml" title="የቃላት መፍቻ፦ አዳዲስና የተሻሻሉ ቃላት')
+  expect(head).toContain('href="/feeds/glossary/am.xml"')
+  expect(page).toContain('<a href="/feeds/glossary/am.xml" type="application/rss+xml">')
 })
 
 test('the home page and the list of posts name the feed of the reader’s language, the footer leads to it', async () => {

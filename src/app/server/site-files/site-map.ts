@@ -1,8 +1,8 @@
+import { fixedPages } from '#content/fixed-pages.ts'
 import { asKind, factsOf, kindsWith } from '#content/kinds.ts'
 import type { Hono } from 'hono'
 import { selectSitemapRows } from '#content/server/site-map-store.ts'
 import { languages } from '#platform/languages.ts'
-import { fixedPages } from '#platform/paths.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
 

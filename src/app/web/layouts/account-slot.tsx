@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useSectionName } from '#content/web/kind-name.ts'
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useSession } from '#platform/web/session.ts'
@@ -61,13 +62,14 @@ interface LinksProps {
 
 function MemberLinks({ isAdmin, onSignOut }: LinksProps) {
   const t = useText()
+  const sectionName = useSectionName()
   return (
     <ul className={styles.links}>
       <li>
         <Link to={paths.dashboard}>{t('account.dashboard')}</Link>
       </li>
       <li>
-        <Link to={paths.courses}>{t('nav.courses')}</Link>
+        <Link to={paths.courses}>{sectionName('course')}</Link>
       </li>
       <li>
         <Link to={paths.profile}>{t('account.profile')}</Link>

@@ -21,15 +21,28 @@ import {
   IconMessageExclamation,
   IconUsers,
   IconVocabulary,
+  type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { factsOf, wholeKinds, type ContentKind } from '#content/kinds.ts'
+import { useKindWords } from '#desk/web/kind-words.ts'
 import { GuardWaiting } from '#features/identity/web/guard-waiting.tsx'
 import { AdminGuard } from '#features/identity/web/guards.tsx'
 import { paths } from '#platform/paths.ts'
 import { ErrorContent } from '../error-content.tsx'
 import { MemberFrame } from './member-frame.tsx'
 import { useText } from '../member/text.ts'
+
+/** Signs of kinds in the menu; one that has none of its own gets that of a page. */
+const icons: Partial<Record<ContentKind, Icon>> = {
+  blog: IconNews,
+  learn: IconRoute,
+  course: IconSchool,
+  resource: IconFileDownload,
+  faq: IconHelpCircle,
+  term: IconVocabulary,
+}
 
 export function Component() {
   return (
@@ -53,20 +66,17 @@ export function HydrateFallback() {
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useText()
+  const kindWord = useKindWords()
   const { admin } = paths
   const groups = [
     { links: [{ to: admin.dashboard, label: t('admin.dashboard'), icon: IconLayoutDashboard }] },
     {
       title: t('admin.content'),
-      links: [
-        { to: admin.blogs, label: t('admin.blogs'), icon: IconNews },
-        { to: admin.learn, label: t('admin.learn'), icon: IconRoute },
-        { to: admin.courses, label: t('admin.courses'), icon: IconSchool },
-        { to: admin.resources, label: t('admin.resources'), icon: IconFileDownload },
-        { to: admin.faq, label: t('admin.faq'), icon: IconHelpCircle },
-        { to: admin.terms, label: t('admin.terms'), icon: IconVocabulary },
-        { to: admin.pages, label: t('admin.pages'), icon: IconFileText },
-      ],
+      links: wholeKinds.map((kind) => ({
+        to: factsOf(kind).adminPath,
+        label: kindWord(kind, 'menu'),
+        icon: icons[kind] ?? IconFileText,
+      })),
     },
     {
       title: t('admin.editing'),

@@ -1,3 +1,5 @@
+import { listedKinds } from '#content/kinds.ts'
+import { useSectionName } from '#content/web/kind-name.ts'
 import type { Site } from '#features/dashboard/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -10,17 +12,6 @@ import { useText } from '../text.ts'
 import styles from './site-footer.module.css'
 
 const groups = [
-  {
-    title: 'footer.read',
-    links: [
-      ['nav.learn', paths.learn],
-      ['nav.courses', paths.courses],
-      ['nav.blogs', paths.blogs],
-      ['nav.resources', paths.resources],
-      ['nav.faq', paths.faq],
-      ['nav.glossary', paths.glossary],
-    ],
-  },
   {
     title: 'footer.hub',
     links: [
@@ -44,7 +35,6 @@ const groups = [
 export function SiteFooter({ links }: { links: Site['links'] }) {
   const t = useText()
   const { siteName } = useSiteIdentity()
-  const { language } = useLanguage()
   return (
     <footer className={styles.footer}>
       <TibebBand onDeep />
@@ -58,6 +48,7 @@ export function SiteFooter({ links }: { links: Site['links'] }) {
           <p>{t('footer.calendar')}</p>
           <LanguageSwitch />
         </div>
+        <Sections />
         {groups.map((group) => (
           <nav key={group.title} aria-label={t(group.title)}>
             <p className={styles.heading}>{t(group.title)}</p>
@@ -67,13 +58,6 @@ export function SiteFooter({ links }: { links: Site['links'] }) {
                   <Link to={path}>{t(key)}</Link>
                 </li>
               ))}
-              {group.title === 'footer.read' && (
-                <li>
-                  <a href={paths.feed(language)} type="application/rss+xml">
-                    {t('footer.feed')}
-                  </a>
-                </li>
-              )}
               {group.title === 'footer.hub' &&
                 links.map(({ label, href }) => (
                   <li key={href}>
@@ -87,5 +71,29 @@ export function SiteFooter({ links }: { links: Site['links'] }) {
         ))}
       </div>
     </footer>
+  )
+}
+
+/** The lists of all kinds, and the feed of posts. */
+function Sections() {
+  const t = useText()
+  const sectionName = useSectionName()
+  const { language } = useLanguage()
+  return (
+    <nav aria-label={t('footer.read')}>
+      <p className={styles.heading}>{t('footer.read')}</p>
+      <ul>
+        {listedKinds().map(({ kind, path }) => (
+          <li key={kind}>
+            <Link to={path}>{sectionName(kind)}</Link>
+          </li>
+        ))}
+        <li>
+          <a href={paths.feed(language)} type="application/rss+xml">
+            {t('footer.feed')}
+          </a>
+        </li>
+      </ul>
+    </nav>
   )
 }

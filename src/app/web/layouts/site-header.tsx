@@ -1,4 +1,6 @@
 import { useRef, type ReactNode } from 'react'
+import { hasTrait, listedKinds } from '#content/kinds.ts'
+import { useSectionName } from '#content/web/kind-name.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { paths } from '#platform/paths.ts'
 import { Link, NavLink } from '#platform/web/link.tsx'
@@ -15,13 +17,7 @@ import { AccountSlot } from './account-slot.tsx'
 import styles from './site-header.module.css'
 import { useReturningHeader } from './use-returning-header.ts'
 
-const sections = [
-  { key: 'nav.learn', path: paths.learn },
-  { key: 'nav.courses', path: paths.courses },
-  { key: 'nav.blogs', path: paths.blogs },
-  { key: 'nav.resources', path: paths.resources },
-  { key: 'nav.faq', path: paths.faq },
-] as const
+const sections = listedKinds().filter(({ kind }) => hasTrait(kind, 'inHeader'))
 
 interface Props {
   /** From edge to edge, for areas with a navigation of their own at the left. */
@@ -33,13 +29,14 @@ interface Props {
 /** Mark, sections, search, language, reading settings, account: the same in every area. On small screens the sections move into a menu. */
 export function SiteHeader({ isWide = false, children }: Props) {
   const t = useText()
+  const sectionName = useSectionName()
   const { siteName } = useSiteIdentity()
   const element = useRef<HTMLElement>(null)
   useReturningHeader(element)
-  const links = sections.map(({ key, path }) => (
+  const links = sections.map(({ kind, path }) => (
     <li key={path}>
       <NavLink className={styles.section} to={path}>
-        {t(key)}
+        {sectionName(kind)}
       </NavLink>
     </li>
   ))

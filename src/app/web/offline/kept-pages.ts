@@ -1,4 +1,6 @@
-import { fixedPages, paths } from '#platform/paths.ts'
+import { fixedPages } from '#content/fixed-pages.ts'
+import { factsOf, kindsWith } from '#content/kinds.ts'
+import { paths } from '#platform/paths.ts'
 
 /** Names of the caches of the device. */
 export const cacheNames = {
@@ -26,7 +28,8 @@ export interface KeepMessage {
 /** Headers that the worker adds to what it keeps. */
 export const keptHeaders = { title: 'x-kept-title', at: 'x-kept-at' } as const
 
-const texts = new RegExp(`^(${[paths.blogs, paths.learn, paths.resources].join('|')})/[^/]+$`)
+const folders = kindsWith('ownPage').map((kind) => factsOf(kind).readerPath('', ''))
+const texts = new RegExp(`^(${folders.filter((folder) => folder !== '/').join('|')})[^/]+$`)
 
 /** Whether the page at an address is one that everybody reads alike, and not the answer to words somebody searched for. */
 export function isReadByAll({ pathname, searchParams }: URL): boolean {

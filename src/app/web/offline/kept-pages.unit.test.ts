@@ -8,6 +8,7 @@ test.each([
   [paths.home, true],
   [`${paths.blogs}?page=2`, true],
   [paths.learnItem('order-types'), true],
+  [paths.term('bond'), true],
   [`${paths.resources}?q=scam`, false],
   [`${paths.resource('scam-checklist')}/download`, false],
   [paths.search, false],

@@ -1,40 +1,10 @@
 import type { Database } from '#platform/database/connect.ts'
-import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { whereVisible } from '../../server/visible.ts'
 
 /*
  * What readers see now, for kinds that show it in ways of their own.
  */
-
-/** The newest listed items of a kind in this very language, newest first, with what everybody may know of them. */
-export function selectNewest(
-  db: Database,
-  wanted: { kind: ContentKind; language: Language; now: number; limit: number },
-) {
-  return db
-    .selectFrom('publications as p')
-    .innerJoin('items as i', 'i.id', 'p.itemId')
-    .select([
-      'i.id',
-      'i.slug',
-      'i.authors',
-      'i.access',
-      'p.title',
-      'p.excerpt',
-      'p.publishedAt',
-      'p.visibleFrom',
-    ])
-    .where('p.kind', '=', wanted.kind)
-    .where('p.language', '=', wanted.language)
-    .where(whereVisible('p', wanted.now))
-    .where('i.deletedAt', 'is', null)
-    .where('i.listed', '=', 1)
-    .orderBy('p.publishedAt', 'desc')
-    .orderBy('p.itemId', 'desc')
-    .limit(wanted.limit)
-    .execute()
-}
 
 /** Collections with a listed item of a kind that is public now, in their order. */
 export function selectCollectionsInUse(

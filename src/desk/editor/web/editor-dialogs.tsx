@@ -30,7 +30,7 @@ export function EditorDialogs({ editor, language, asked, onClose }: Props) {
     case 'link':
       return <LinkDialog editor={editor} onClose={onClose} />
     case 'term':
-      return <TermDialog editor={editor} onClose={onClose} />
+      return <TermDialog editor={editor} language={language} onClose={onClose} />
     case 'image':
       return (
         <MediaPicker

@@ -19,8 +19,9 @@ export async function listKnownTerms(ctx: Context, language: Language): Promise<
   return rows
     .filter((row) => row.language === language)
     .map(({ id, title, extras }) => {
-      const { aliases = [] } = toJson<{ aliases?: string[] }>(extras)
-      return { id, title, names: [title, ...aliases].map(withoutBrackets).filter(Boolean) }
+      const { aliases = [], avoid = [] } = toJson<{ aliases?: string[]; avoid?: string[] }>(extras)
+      const names = [title, ...aliases].map(withoutBrackets).filter(Boolean)
+      return { id, title, names, avoid: avoid.filter(Boolean) }
     })
 }
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
-import { glossary, longestGlossarySearch, termCard, termDetail } from '../contract.ts'
+import { glossary, glossaryQuery, termCard, termDetail } from '../contract.ts'
 import { listGlossary, readTerm, readTermCard } from './glossary.ts'
 
 const tags = ['Glossary']
@@ -16,17 +16,12 @@ export const glossaryApi = createRouter()
       access: 'anyone',
       tags,
       summary: 'Terms by letter',
-      request: {
-        query: z.strictObject({
-          lang: languageParameter,
-          q: z.string().trim().max(longestGlossarySearch).optional(),
-        }),
-      },
+      request: { query: glossaryQuery },
       responses: { 200: answer(glossary, 'Letters with their terms') },
     }),
     async (c) => {
-      const { q } = c.req.valid('query')
-      return c.json(await listGlossary(c.var.ctx, { language: c.var.ctx.language, q }), 200)
+      const filter = { ...c.req.valid('query'), language: c.var.ctx.language }
+      return c.json(await listGlossary(c.var.ctx, filter), 200)
     },
   )
   .openapi(

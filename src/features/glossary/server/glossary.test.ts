@@ -81,6 +81,19 @@ describe('the index', () => {
     expect(await titles('lang=en&q=nonsense')).toEqual([])
   })
 
+  test('is filtered by level and by tag, also together with words', async () => {
+    const tag = await author.tag('Loans', 'ብድሮች')
+    const { id } = await author.post('term', { en: 'Coupon' }, { level: 'advanced', tags: [tag] })
+    expect(await titles('lang=en&level=advanced')).toEqual(['Coupon'])
+    expect(await titles('lang=en&level=beginner')).toEqual([])
+    expect(await titles(`lang=am&tag=${tag}`)).toEqual(['Coupon'])
+    expect(await titles(`lang=en&tag=${tag}&q=bond`)).toEqual([])
+    expect(await titles('lang=en&level=advanced&q=coup')).toEqual(['Coupon'])
+    expect((await list('lang=am')).tags).toEqual([{ slug: tag, label: 'ብድሮች' }])
+    expect((await guest.get('/api/terms?level=expert')).status).toBe(422)
+    await author.browser.send('DELETE', `/api/admin/items/${id}`)
+  })
+
   test('is searched by definitions where no name has the words', async () => {
     const alone = await author.post('term', { en: 'Tick' })
     const text = { title: 'Tick', excerpt: 'The smallest movement there is.' }

@@ -1,12 +1,19 @@
 import { listNamed } from '#content/reading/server/related.ts'
-import { listPublished, readArticle, readTeaser } from '#content/reading/server/reading.ts'
+import {
+  isLongList,
+  listPublished,
+  listTags,
+  readArticle,
+  readTeaser,
+  type ListFilter,
+} from '#content/reading/server/reading.ts'
 import { listMarking } from '#content/reading/server/terms.ts'
 import { fold } from '#content/search/server/folding.ts'
 import { readExtras } from '#content/server/own-members.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Glossary, TermCard, TermDetail } from '../contract.ts'
-import { ownTexts } from '../term-texts.ts'
+import { ownTexts, rejectedNames } from '../term-texts.ts'
 import { byLetter, inAlphabet } from './alphabet.ts'
 
 /** Texts that a term's page names. */
@@ -17,20 +24,27 @@ const mostTerms = 2000
 
 type Row = Awaited<ReturnType<typeof listRows>>[number]
 
+type Filter = Pick<ListFilter, 'language' | 'level' | 'tag'>
+
 /**
- * The terms under their letters in the reader's language. Words that are looked for stand in a title or an alias of either
+ * The terms of a level and a tag under their letters in the reader's language. Words that are looked for stand in a title or an alias of either
  * language; only where they stand in none, definitions are looked through.
  */
 export async function listGlossary(
   ctx: Context,
-  { language, q }: { language: Language; q?: string },
+  { q, language, level, tag }: Filter & { q?: string },
 ): Promise<Glossary> {
-  const rows = await listRows(ctx, language)
+  const filter = { language, level, tag }
+  const [rows, tags, isLong] = await Promise.all([
+    listRows(ctx, filter),
+    listTags(ctx, 'term', language),
+    isLongList(ctx, 'term', language),
+  ])
   const words = fold(q ?? '')
     .split(' ')
     .filter(Boolean)
-  const found = words.length > 0 ? await findTerms(ctx, rows, { words, language }) : rows
-  return { letters: byLetter(found.map(toEntry), language), count: found.length }
+  const found = words.length > 0 ? await findTerms(ctx, rows, { words, filter }) : rows
+  return { letters: byLetter(found.map(toEntry), language), count: found.length, tags, isLong }
 }
 
 /** One term with what it is also called, the terms beside it and its neighbours in the alphabet. */
@@ -39,7 +53,7 @@ export async function readTerm(ctx: Context, address: string, language: Language
   const [related, marking, rows] = await Promise.all([
     listNamed(ctx, article.details.related, { kinds: ['term'], language }),
     listMarking(ctx, { termId: article.id, language, most: mostMarking }),
-    listRows(ctx, language),
+    listRows(ctx, { language }),
   ])
   const ordered = inAlphabet(rows, language).map(toNeighbour)
   const at = ordered.findIndex((one) => one.id === article.id)
@@ -53,10 +67,10 @@ export async function readTermCard(ctx: Context, address: string, language: Lang
   return { id, slug, title, excerpt, language: own }
 }
 
-async function listRows(ctx: Context, language: Language) {
+async function listRows(ctx: Context, filter: Filter) {
   const { rows } = await listPublished(ctx, {
+    ...filter,
     kinds: ['term'],
-    language,
     order: 'order',
     pageSize: mostTerms,
   })
@@ -66,9 +80,9 @@ async function listRows(ctx: Context, language: Language) {
 async function findTerms(
   ctx: Context,
   rows: readonly Row[],
-  { words, language }: { words: readonly string[]; language: Language },
+  { words, filter }: { words: readonly string[]; filter: Filter },
 ): Promise<Row[]> {
-  const others = await listRows(ctx, otherLanguage(language))
+  const others = await listRows(ctx, { ...filter, language: otherLanguage(filter.language) })
   const isFound = (texts: readonly string[]) => {
     const folded = texts.map(fold).join('\n')
     return words.every((word) => folded.includes(word))
@@ -82,7 +96,8 @@ async function findTerms(
 }
 
 function namesOf({ title, extras }: Row): string[] {
-  return [title, ...ownTexts(readExtras('term', extras)).aliases]
+  const own = readExtras('term', extras)
+  return [title, ...ownTexts(own).aliases, ...rejectedNames(own)]
 }
 
 function toEntry({ id, slug, title, language, excerpt }: Row) {

@@ -119,4 +119,39 @@ describe('a term marked in a text', () => {
     expect(await offered('en', 'Sesame and a bond.')).toEqual(['bond'])
     expect(await offered('am', 'ሁለት ቦንዶች አሉ። ቦንድን ይግዙ።')).toEqual(['ቦንድን'])
   })
+
+  const findingsOf = async (id: string, language: 'en' | 'am') => {
+    const path = `/api/admin/items/${id}/editions/${language}/findings`
+    return (await author.browser.get<Findings>(path)).json.items
+  }
+
+  test('is pointed out where only one of the two languages marks it, in the language that does', async () => {
+    const share = await author.post('term', { en: 'Share', am: 'አክሲዮን' })
+    const { id } = await author.start('blog', 'A pair')
+    await author.save(id, 'en', { title: 'x', body: documentOf(marking(bond.id, 'bonds')) })
+    await author.save(id, 'am', { title: 'x', body: documentOf(marking(share.id, 'አክሲዮን')) })
+    const pairs = async (language: 'en' | 'am') =>
+      (await findingsOf(id, language))
+        .filter(({ code }) => code === 'term.not_in_pair')
+        .map(({ quote, values }) => [quote, values.term])
+    expect(await pairs('en')).toEqual([['bonds', 'Bond']])
+    expect(await pairs('am')).toEqual([['አክሲዮን', 'አክሲዮን']])
+    await author.save(id, 'am', { title: 'x', body: documentOf(marking(bond.id, 'ቦንድ')) })
+    expect([await pairs('en'), await pairs('am')]).toEqual([[], []])
+  })
+
+  test('is called by its name: names that editors rejected are pointed out, and still find the term', async () => {
+    const broker = await author.post('term', { en: 'Broker' }, { extras: { avoid: ['middleman', ''] } })
+    const { id } = await author.start('blog', 'Who buys for you')
+    await author.save(id, 'en', { title: 'x', body: 'Ask a middleman.' })
+    const rejected = (await findingsOf(id, 'en')).filter(({ code }) => code === 'term.rejected')
+    expect(rejected).toMatchObject([{ severity: 'warning', quote: 'middleman', values: { term: 'Broker' } }])
+    const { json } = await guest.get<{ letters: { terms: { id: string }[] }[] }>(
+      '/api/terms?lang=en&q=middleman',
+    )
+    expect(json.letters.flatMap(({ terms }) => terms.map((one) => one.id))).toEqual([broker.id])
+    expect((await guest.get<TermDetail>('/api/terms/broker?lang=en')).json.aliases).toEqual([])
+    const tooMany = { avoid: Array.from({ length: 13 }, (_, at) => `name ${at}`) }
+    expect((await author.save(broker.id, 'en', { title: 'Broker', extras: tooMany })).status).toBe(422)
+  })
 })

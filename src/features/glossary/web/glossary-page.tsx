@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams, type LoaderFunction } from 'react-router'
 import { FilteredList } from '#content/web/filtered-list.tsx'
+import { ListFilters } from '#content/web/list-filters.tsx'
+import { withoutEmpty } from '#content/web/list-query.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
-import { WordsSearch } from '#content/web/words-search.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
+import { glossaryFeed } from '../glossary-feed.ts'
 import { GlossaryData } from './glossary-data.tsx'
 import { GlossaryIndex } from './glossary-index.tsx'
 import { glossaryQuery } from './queries.ts'
@@ -16,8 +18,7 @@ import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, request }) => {
   const { queryClient, language } = context.get(loadContext)
-  const words = new URL(request.url).searchParams.get('q') ?? ''
-  await orNotFound(queryClient.ensureQueryData(glossaryQuery(language, words)))
+  await orNotFound(queryClient.ensureQueryData(glossaryQuery(language, withoutEmpty(request.url))))
   return null
 }
 
@@ -25,9 +26,9 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const words = search.get('q') ?? ''
-  const { data } = useSuspenseQuery(glossaryQuery(language, words))
-  const nothing = words
+  const { data } = useSuspenseQuery(glossaryQuery(language, search))
+  const isFiltered = ['q', 'tag', 'level'].some((name) => search.has(name))
+  const nothing = isFiltered
     ? { title: t('list.noneFound'), to: paths.glossary, label: t('list.showAll') }
     : { title: t('list.empty'), to: paths.learn, label: t('list.toLearn') }
   return (
@@ -36,25 +37,24 @@ export function Component() {
         title={t('list.title')}
         description={t('list.description')}
         canonicalPath={paths.glossary}
-        isHidden={words !== ''}
+        feed={{ href: glossaryFeed(language), title: t('feed.title') }}
+        isHidden={isFiltered}
       />
       <FilteredList
         title={t('list.title')}
         introduction={t('list.introduction')}
-        filters={
-          <WordsSearch
-            words={words}
-            label={t('list.search')}
-            find={t('list.find')}
-            all={{ to: paths.glossary, label: t('list.showAll') }}
-          />
-        }
+        filters={<ListFilters tags={data.tags} isLong={data.isLong} />}
         waiting={<Spinner />}
         nothing={data.count === 0 ? nothing : null}
       >
         <GlossaryIndex glossary={data} />
       </FilteredList>
-      {words === '' && <GlossaryData />}
+      <p>
+        <a href={glossaryFeed(language)} type="application/rss+xml">
+          {t('list.feed')}
+        </a>
+      </p>
+      {!isFiltered && <GlossaryData />}
     </Page>
   )
 }

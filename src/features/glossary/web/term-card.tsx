@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -26,17 +34,11 @@ export function TermCard({ mark, onClose }: Props) {
   const { data, error } = useQuery(termCardQuery(language, termId))
   const lang = data && data.language !== language ? data.language : undefined
   useLayoutEffect(() => {
-    mark.setAttribute('aria-expanded', 'true')
-    card.current?.focus({ preventScroll: true })
-    return () => mark.setAttribute('aria-expanded', 'false')
-  }, [mark])
-  useEffect(() => {
-    const leave = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !card.current?.contains(target) && !mark.contains(target)) onClose()
-    }
-    document.addEventListener('pointerdown', leave)
-    return () => document.removeEventListener('pointerdown', leave)
-  }, [mark, onClose])
+    if (card.current) keepInSight(mark, card.current)
+    // The definition makes the card taller.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [mark, data])
+  useOpenCard(card, { mark, onClose })
   const goBack = () => {
     onClose()
     mark.focus()
@@ -82,6 +84,22 @@ export function TermCard({ mark, onClose }: Props) {
   )
 }
 
+/** Takes the focus, tells the words that they are explained, and leaves when something else is pressed. */
+function useOpenCard(card: RefObject<HTMLDivElement | null>, { mark, onClose }: Props): void {
+  useLayoutEffect(() => {
+    mark.setAttribute('aria-expanded', 'true')
+    card.current?.focus({ preventScroll: true })
+    return () => mark.setAttribute('aria-expanded', 'false')
+  }, [card, mark])
+  useEffect(() => {
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !card.current?.contains(target) && !mark.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [card, mark, onClose])
+}
+
 function reasonOf(error: unknown): 'card.gone' | 'card.failed' {
   return error instanceof ApiError && error.status === 404 ? 'card.gone' : 'card.failed'
 }
@@ -92,6 +110,17 @@ function isLeaving({ shiftKey, currentTarget, target }: KeyboardEvent<HTMLDivEle
   return shiftKey
     ? target === currentTarget || target === controls[0]
     : target === controls.at(-1) || controls.length === 0
+}
+
+/** Between what is to be seen and the edge of what would cover it. */
+const gap = 12
+
+/** At the foot of a phone's screen the card would cover words that stand there; elsewhere it would hang below the window. */
+function keepInSight(mark: HTMLElement, card: HTMLElement): void {
+  const box = card.getBoundingClientRect()
+  const isAtFoot = getComputedStyle(card).position === 'fixed'
+  const hidden = isAtFoot ? mark.getBoundingClientRect().bottom - box.top : box.bottom - window.innerHeight
+  if (hidden + gap > 0) window.scrollBy({ top: hidden + gap })
 }
 
 /** Below the words, and never beyond the edge of the page. React's type knows no custom properties. */

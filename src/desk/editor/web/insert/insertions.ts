@@ -13,6 +13,7 @@ import {
   IconSourceCode,
   IconTable,
   IconVideo,
+  IconVocabulary,
   type Icon,
 } from '@tabler/icons-react'
 import type { CalloutTone } from '#content/blocks/nodes/callout.ts'
@@ -64,7 +65,7 @@ const ask = (name: 'image' | 'file' | 'video', Icon: Icon): Insertion => ({
   run: (_, ask) => ask(name),
 })
 
-/** Every block that a text can have, in the order of the menu. */
+/** Every block that a text can have, in the order of the menu, and a term of the glossary. */
 export const insertions: readonly Insertion[] = [
   {
     name: 'paragraph',
@@ -133,6 +134,14 @@ export const insertions: readonly Insertion[] = [
     words: 'insert.divider',
     Icon: IconSeparatorHorizontal,
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
+  {
+    name: 'term',
+    label: 'tool.term',
+    words: 'insert.term',
+    Icon: IconVocabulary,
+    keys: 'Ctrl+Shift+E',
+    run: (_, ask) => ask('term'),
   },
 ]
 

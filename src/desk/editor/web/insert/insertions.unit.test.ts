@@ -31,6 +31,8 @@ test.each([
   ['ዐደጋ', 'risk'],
   ['h3', 'heading3'],
   ['kutir', 'orderedList'],
+  ['gloss', 'term'],
+  ['መፍቻ', 'term'],
 ])('%s finds one block, %s, whatever the language of the pages', (typed, name) => {
   expect(offered(en, typed)).toEqual([name])
   expect(offered(am, typed)).toEqual([name])
@@ -76,5 +78,6 @@ test('the menu has a way to every block of a text', () => {
     'file',
     'codeBlock',
     'divider',
+    'term',
   ])
 })

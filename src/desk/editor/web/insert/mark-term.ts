@@ -7,10 +7,18 @@ export function markTerm(editor: Editor, ask: Ask): void {
   else ask('term')
 }
 
-/** Marks the chosen words, or the word that the cursor is in. Without a word there is nothing to mark. */
-export function setTerm(editor: Editor, termId: string): void {
+/** Marks the chosen words, or the word that the cursor is in; where there is none, the term's own title is written. */
+export function setTerm(editor: Editor, { termId, title }: { termId: string; title: string }): void {
   const range = rangeOf(editor)
-  if (!range) return
+  if (!range) {
+    const text = title.replaceAll(/\s*\([^)]*\)/g, '').trim() || title
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text, marks: [{ type: 'term', attrs: { termId } }] })
+      .run()
+    return
+  }
   editor
     .chain()
     .focus()

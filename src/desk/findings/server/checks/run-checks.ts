@@ -5,6 +5,7 @@ import { checkLinks } from './links.ts'
 import { checkNumbers } from './numbers.ts'
 import { checkPromises } from './promises.ts'
 import { checkPunctuation } from './punctuation.ts'
+import { checkRejectedNames } from './rejected-names.ts'
 import { checkReviews } from './reviews.ts'
 import { checkTerms } from './terms.ts'
 import type { Check, Subject } from './subject.ts'
@@ -18,6 +19,7 @@ const checks: Check[] = [
   checkPunctuation,
   checkReviews,
   checkTerms,
+  checkRejectedNames,
 ]
 
 /** Of one kind; a text pasted from elsewhere may hold hundreds. */

@@ -6,22 +6,35 @@ export interface KnownTerm {
   title: string
   /** The title without what it adds in brackets, and the aliases. */
   names: readonly string[]
+  /** What editors decided that texts do not call it. */
+  avoid: readonly string[]
 }
 
 /** Shorter names are too often something else; capitals such as ECX are not. */
 const shortest: Record<Language, number> = { en: 4, am: 3 }
 
-/**
- * Finds a name as a whole word: in English also its plural and in any case, in Amharic with what is written before and after a noun.
- * None for a name that is too short, or written in the other script.
- */
+/** Finds a name that is long enough to mean the term, in the script of the language. */
 export function patternOf(name: string, language: Language): RegExp | undefined {
-  const isCapitals = /^[A-Z]{2,}$/.test(name)
-  if ([...name].length < shortest[language] && !isCapitals) return undefined
-  if (/\p{Script=Ethiopic}/u.test(name) !== (language === 'am')) return undefined
+  if ([...name].length < shortest[language] && !isCapitals(name)) return undefined
+  return isEthiopic(name) === (language === 'am') ? wholeWord(name) : undefined
+}
+
+/**
+ * Finds a name as a whole word: in Latin letters also its plural and in any case, unless it is all capitals; in Ethiopic ones with
+ * what is written before and after a noun.
+ */
+export function wholeWord(name: string): RegExp {
   const own = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  const words = language === 'am' ? `${before}${own}${after}` : `${own}(?:s|es)?`
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, isCapitals ? 'u' : 'iu')
+  const words = isEthiopic(name) ? `${before}${own}${after}` : `${own}(?:s|es)?`
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, isCapitals(name) ? 'u' : 'iu')
+}
+
+function isCapitals(name: string): boolean {
+  return /^[A-Z]{2,}$/.test(name)
+}
+
+function isEthiopic(name: string): boolean {
+  return /\p{Script=Ethiopic}/u.test(name)
 }
 
 /** Of, in, for, from, about, like, without, to. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { codes, found, subjectOf } from './test-subject.ts'
 import { checkTerms } from './terms.ts'
 
-const bond = { id: 'bond', title: 'Bond', names: ['Bond', 'debenture'] }
-const price = { id: 'price', title: 'Price', names: ['Price'] }
-const market = { id: 'market-price', title: 'Market price', names: ['Market price', 'last price'] }
-const share = { id: 'share', title: 'አክሲዮን (share)', names: ['አክሲዮን', 'share'] }
-const rise = { id: 'inflation', title: 'የዋጋ ንረት', names: ['የዋጋ ንረት'] }
+const bond = { id: 'bond', title: 'Bond', names: ['Bond', 'debenture'], avoid: [] }
+const price = { id: 'price', title: 'Price', names: ['Price'], avoid: [] }
+const market = { id: 'market-price', title: 'Market price', names: ['Market price', 'last price'], avoid: [] }
+const share = { id: 'share', title: 'አክሲዮን (share)', names: ['አክሲዮን', 'share'], avoid: [] }
+const rise = { id: 'inflation', title: 'የዋጋ ንረት', names: ['የዋጋ ንረት'], avoid: [] }
 
 const paragraph = (text: string, mark?: object) => ({
   type: 'paragraph',

@@ -24,6 +24,15 @@ function TermTexts({ language, extras, onChange }: KindTextsProps<'term'>) {
         language={language}
         onChange={(aliases) => onChange({ ...extras, aliases })}
       />
+      <ListField
+        label={t('avoid')}
+        help={t('avoidHelp')}
+        values={extras.avoid ?? []}
+        most={termLimits.avoid}
+        longest={termLimits.alias}
+        language={language}
+        onChange={(avoid) => onChange({ ...extras, avoid })}
+      />
       <Textarea
         label={t('example')}
         description={t('exampleHelp')}

@@ -15,6 +15,7 @@ import {
 import type { CarriedSettings } from '#content/server/carried-setting.ts'
 import { chooseContent, storedBytes, type ChosenContent, type ExportWish } from './choose-content.ts'
 import { entryPaths, inOrder } from './entry-paths.ts'
+import { withNamedItems } from './named-items.ts'
 import { readContent, type StoredContent } from './read-content.ts'
 import { writeArchive, type ArchiveEntry } from './write-archive.ts'
 
@@ -64,6 +65,7 @@ async function* entriesOf(
   writing: Writing,
 ): AsyncGenerator<ArchiveEntry> {
   const tags = new Set<string>()
+  const ids = new Set(chosen.itemIds)
   const atOnce = writing.revisions ? 1 : itemsAtOnce
   for (let at = 0; at < chosen.itemIds.length; at += atOnce) {
     for (const content of await readWhole(ctx, chosen.itemIds.slice(at, at + atOnce), writing)) {
@@ -71,7 +73,8 @@ async function* entriesOf(
       writing.counts.items++
       writing.counts.editions += content.editions.length
       writing.counts.revisions += content.revisions.length
-      yield* itemEntries(content)
+      const item = await withNamedItems(ctx, content, (id) => ids.has(id))
+      yield* itemEntries({ ...content, item })
     }
   }
   for (const row of chosen.media) yield* mediaEntries(ctx, row)

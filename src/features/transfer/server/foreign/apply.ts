@@ -1,7 +1,10 @@
 import { isUniqueViolation } from '#platform/database/engine.ts'
 import { conflict } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { linksOf } from '#content/blocks/document.ts'
 import { factsOf } from '#content/kinds.ts'
+import { findItemByAddress } from '#content/reading/server/published-store.ts'
+import { paths } from '#platform/paths.ts'
 import type { ForeignResult } from '../../foreign/contract.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -50,11 +53,16 @@ async function insertAll(
       item.editions.map(({ post }) => [post.origin, addressOf(item.kind, slug)]),
     ),
   )
+  const terms = await findTerms(ctx, plan)
   const items: ForeignResult['items'] = []
   for (const { item, id, slug } of placed) {
     const added = item.editions.filter(({ known }) => !known)
     for (const edition of added) {
-      const known = { media: media.ids, addressOf: (origin: string) => addresses.get(origin) }
+      const known = {
+        media: media.ids,
+        addressOf: (origin: string) => addresses.get(origin),
+        termAt: (href: string) => terms.get(href),
+      }
       await insertImportedEdition(ctx, edition, { itemId: id, body: finishBody(edition.post.body, known) })
     }
     const [first] = added
@@ -74,6 +82,18 @@ async function insertAll(
     details: { source: plan.report.source, created: items.length, alreadyImported },
   })
   return { items, alreadyImported, notes }
+}
+
+/** Terms of this site by the addresses that lead to them from the imported texts. */
+async function findTerms(ctx: Context, { items }: ForeignPlan): Promise<Map<string, string>> {
+  const hrefs = items.flatMap(({ editions }) => editions.flatMap(({ post }) => linksOf(post.body)))
+  const folder = paths.term('')
+  const terms = new Map<string, string>()
+  for (const href of new Set(hrefs.filter((one) => one.startsWith(folder)))) {
+    const term = await findItemByAddress(ctx.db, 'term', href.slice(folder.length))
+    if (term) terms.set(href, term.id)
+  }
+  return terms
 }
 
 /** The address of an imported item for readers. */

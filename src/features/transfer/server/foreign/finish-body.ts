@@ -1,4 +1,5 @@
 import { blockDocument, emptyDocument, type BlockDocument } from '#content/blocks/document.ts'
+import type { Mark } from '#content/blocks/nodes/marks.ts'
 import { importedOrigin } from './foreign-reading.ts'
 
 interface Known {
@@ -6,9 +7,11 @@ interface Known {
   media: ReadonlyMap<string, string>
   /** The address of an imported post by its origin. */
   addressOf(origin: string): string | undefined
+  /** The id of the term of the glossary that an address leads to. */
+  termAt(href: string): string | undefined
 }
 
-/** A text with the ids of stored pictures and the addresses of imported posts in their places. What is not there falls away. */
+/** A text with the ids of stored pictures and of terms, and the addresses of imported posts, in their places. What is not there falls away. */
 export function finishBody(body: BlockDocument, known: Known): BlockDocument {
   const finished = finish(body, known)
   const checked = blockDocument.safeParse(finished)
@@ -21,7 +24,7 @@ function finish(value: unknown, known: Known): unknown {
   const node = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, finish(member, known)]))
   if (node.type === 'link' && isNode(node.attrs) && typeof node.attrs.href === 'string') {
     const origin = importedOrigin(node.attrs.href)
-    if (origin === undefined) return node
+    if (origin === undefined) return linkOrTerm(node.attrs.href, known)
     const href = known.addressOf(origin)
     return href === undefined ? undefined : { type: 'link', attrs: { href } }
   }
@@ -31,6 +34,12 @@ function finish(value: unknown, known: Known): unknown {
   if (typeof placeholder !== 'string') return emptied(node)
   const id = known.media.get(placeholder)
   return id === undefined ? undefined : { ...node, attrs: { ...node.attrs, [name]: id } }
+}
+
+/** A link to the page of a term marks the term. */
+function linkOrTerm(href: string, { termAt }: Known): Mark {
+  const termId = termAt(href)
+  return termId ? { type: 'term', attrs: { termId } } : { type: 'link', attrs: { href } }
 }
 
 /** A text without marks has none, and a block that must hold something holds an empty line. */

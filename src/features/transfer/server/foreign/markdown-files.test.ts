@@ -136,3 +136,14 @@ test('the editor’s language counts for texts that do not say theirs', async ()
   const { items } = (await apply(json)).json.result!
   expect((await author.read(items[0]!.id)).kind).toBe('faq')
 })
+
+test('a link to the page of a term marks it; one that leads to no term stays a link', async () => {
+  const term = await author.post('term', { en: 'Spread' })
+  const file = '---\ntitle: Costs\n---\nThe [gap](/glossary/spread) and [more](/glossary/nothing).\n'
+  const brought = await upload('costs.md', file)
+  const { json } = await apply(brought.json)
+  const item = await author.read(json.result?.items[0]?.id ?? '')
+  const body = JSON.stringify(editionOf(item, 'en')?.body)
+  expect(body).toContain(`{"type":"term","attrs":{"termId":"${term.id}"}}`)
+  expect(body).toContain('"href":"/glossary/nothing"')
+})

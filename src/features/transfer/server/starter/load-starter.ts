@@ -5,10 +5,11 @@ import { findSetting, insertSetting } from '#platform/database/settings.ts'
 import { newId } from '#platform/ids.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { insertCollection } from '#content/labels/server/collections-store.ts'
-import type { Members } from '#content/kind-members.ts'
+import { members, type Member, type Members } from '#content/kind-members.ts'
 import { insertEdition, keepRevision } from '#content/records/server/editions-store.ts'
 import { hasItems, insertItem, replaceItemTags } from '#content/records/server/items-store.ts'
 import { showText } from '#content/editions/server/show-text.ts'
+import type { ContentKind } from '#content/kinds.ts'
 import { rulesOf } from '#content/server/kind-rules.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { insertTag } from '#content/labels/server/tags-store.ts'
@@ -86,7 +87,7 @@ async function load(ctx: Context, folder: string): Promise<void> {
 function sourcesOf(items: readonly StarterItem[]): string[] {
   return items.flatMap((item) => [
     ...(item.neutral.cover ? [item.neutral.cover] : []),
-    ...Object.values(item.neutral.files ?? {}),
+    ...filesIn(item.own),
     ...item.texts.flatMap((text) => text.sources),
     ...sourcesOf(item.lessons),
   ])
@@ -126,10 +127,11 @@ async function insertStarterItem(ctx: Context, item: StarterItem, loading: Loadi
 async function insertStarterText(
   ctx: Context,
   text: StarterItem['texts'][number],
-  of: { id: string; kind: string; at: number; loading: Loading },
+  of: { id: string; kind: ContentKind; at: number; loading: Loading },
 ): Promise<void> {
   const { language, markdown } = text
-  const { title, excerpt, seoTitle, seoDescription, ...extras } = text.fields
+  const { title, excerpt, seoTitle, seoDescription, ...own } = text.fields
+  const extras = members.parse(rulesOf(of.kind).extras.parse(own))
   const { body, problems } = importMarkdown(markdown, {
     resolveMedia: (source) => of.loading.media.get(source),
     resolveTerm: (slug) => of.loading.ids.get(nameOf({ kind: 'term', slug })),
@@ -181,25 +183,36 @@ function nameOf({ kind, slug }: Pick<StarterItem, 'kind' | 'slug'>): string {
   return `${kind}/${slug}`
 }
 
-/** The kind's own fields, with paths turned into media ids and slugs of other items into theirs. */
+/** Paths of files among a kind's own fields. */
+function filesIn(value: Member | undefined): string[] {
+  if (typeof value === 'string') return /^(?:files|media)\//.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : []
+}
+
+/** The kind's own fields, as it knows them, with paths turned into media ids and slugs of other items into theirs. */
 function detailsOf(item: StarterItem, { media, ids }: Loading): Members {
-  const { neutral } = item
-  const { audience, progression, resourceType, url, version, licence } = neutral
-  const files =
-    neutral.files &&
-    Object.fromEntries(Object.entries(neutral.files).map(([key, source]) => [key, media.get(source)]))
-  const own = { audience, progression, resourceType, files, url, version, licence }
-  return { ...own, ...namedBy(item, ids) }
+  const own = { ...withMedia(item.own, media), ...namedBy(item, ids) }
+  return members.parse(rulesOf(item.kind).details.parse(own))
+}
+
+function withMedia(own: Members, media: Loading['media']): Members {
+  return Object.fromEntries(
+    Object.entries(own).map(([name, value]) => {
+      if (typeof value === 'string') return [name, media.get(value) ?? value]
+      const isNamed = typeof value === 'object' && value !== null && !Array.isArray(value)
+      return [name, isNamed ? withMedia(value, media) : value]
+    }),
+  )
 }
 
 /** Ids of the items that this one names by their slugs, in the members that its kind names items in. */
 function namedBy(item: StarterItem, ids: Loading['ids']): Record<string, string[]> {
-  const given: Record<string, unknown> = item.neutral
   const named: Record<string, string[]> = {}
   for (const [member, kinds] of Object.entries(rulesOf(item.kind).names ?? {})) {
-    const slugs = given[member]
+    const slugs = item.own[member]
     if (!Array.isArray(slugs)) continue
-    named[member] = slugs.map((slug: string) => {
+    named[member] = slugs.map((one) => {
+      const slug = String(one)
       const id = kinds.map((kind) => ids.get(nameOf({ kind, slug }))).find(Boolean)
       if (!id) throw new Error(`starter content ${item.slug} names ${slug}, which there is not`)
       return id

@@ -2,12 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { contentKinds, factsOf, type ContentKind } from '#content/kinds.ts'
+import { members, type Members } from '#content/kind-members.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { parseEdition } from '../markdown/markdown.ts'
 
 const bilingual = z.object({ en: z.string(), am: z.string() })
 
-const neutralFields = z.strictObject({
+/** What an item of any kind may have; what else a file says belongs to its kind. */
+const neutralFields = z.object({
   order: z.number().int(),
   publishedOn: z.iso.date(),
   tags: z.array(z.string()).default([]),
@@ -22,18 +24,9 @@ const neutralFields = z.strictObject({
   sources: z.array(z.object({ title: z.string(), url: z.url(), date: z.string().optional() })).default([]),
   track: z.string().optional(),
   category: z.string().optional(),
-  /** Slugs. */
-  related: z.array(z.string()).optional(),
-  audience: z.enum(['public', 'signed-in', 'both']).optional(),
-  progression: z.enum(['free', 'sequential']).optional(),
   sections: z
     .array(z.strictObject({ slug: z.string(), title: bilingual, lessons: z.array(z.string()) }))
     .default([]),
-  resourceType: z.enum(['file', 'link', 'template', 'dataset', 'tool']).optional(),
-  files: z.strictObject({ en: z.string(), am: z.string(), shared: z.string() }).partial().optional(),
-  url: z.url().optional(),
-  version: z.string().optional(),
-  licence: z.string().optional(),
 })
 
 /** What stands there besides are the texts that a kind adds. */
@@ -53,6 +46,8 @@ export interface StarterItem {
   kind: ContentKind
   slug: string
   neutral: z.infer<typeof neutralFields>
+  /** The kind's own fields, with paths of files and slugs of other items in the place of ids. */
+  own: Members
   texts: { language: Language; fields: z.infer<typeof textFields>; markdown: string; sources: string[] }[]
   lessons: StarterItem[]
 }
@@ -94,10 +89,11 @@ async function readItems(folder: string, kind: StarterItem['kind']): Promise<Sta
 async function readItem(folder: string, kind: StarterItem['kind']): Promise<StarterItem> {
   const slug = path.basename(folder)
   try {
-    const neutral = neutralFields.parse(JSON.parse(await readFile(path.join(folder, 'item.json'), 'utf8')))
+    const json = members.parse(JSON.parse(await readFile(path.join(folder, 'item.json'), 'utf8')))
+    const own = Object.fromEntries(Object.entries(json).filter(([name]) => !(name in neutralFields.shape)))
     const texts = await Promise.all(languages.map((language) => readText(folder, language)))
     const lessons = kind === 'course' ? await readItems(path.join(folder, 'lessons'), 'lesson') : []
-    return { kind, slug, neutral, texts, lessons }
+    return { kind, slug, neutral: neutralFields.parse(json), own, texts, lessons }
   } catch (error) {
     throw new Error(`starter content ${kind}/${slug} cannot be read`, { cause: error })
   }

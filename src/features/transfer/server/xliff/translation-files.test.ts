@@ -340,3 +340,24 @@ test('nobody but administrators may send out or take back', async () => {
   expect((await author.browser.send('DELETE', `/api/admin/imports/${json.id}`)).status).toBe(204)
   expect((await author.browser.get(`/api/admin/imports/${json.id}`)).status).toBe(404)
 })
+
+test('a marked term goes to the translator as a code, and its translation is marked as well', async () => {
+  const term = await author.post('term', { en: 'Bond' })
+  const marking: Block = {
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: 'Buy ' },
+      { type: 'text', marks: [{ type: 'term', attrs: { termId: term.id } }], text: 'bonds' },
+    ],
+  }
+  const item = await newPost('With a term', [marking])
+  const xml = await sendOut([item.id])
+  const unit = 'body.3'
+  expect(unitOf(xml, unit)).toMatch(/<pc id="1"[^>]*subType="hub:term"[^>]*>bonds<\/pc>/)
+  const brought = await comeBack(translate(xml, unit, '<pc id="1">ቦንድ</pc> ይግዙ'))
+  expect((await apply(brought.json)).status).toBe(200)
+  const body = JSON.stringify(editionOf(await author.read(item.id), 'am')?.body)
+  expect(body).toContain(
+    `{"type":"text","marks":[{"type":"term","attrs":{"termId":"${term.id}"}}],"text":"ቦንድ"}`,
+  )
+})

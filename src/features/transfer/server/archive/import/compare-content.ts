@@ -11,6 +11,7 @@ export function comparableFields(item: ArchivedItem) {
     earlierSlugs: _slugs,
     createdAt: _created,
     updatedAt: _updated,
+    named: _named,
     ...rest
   } = item
   return { ...rest, deletedAt: item.deletedAt !== null }

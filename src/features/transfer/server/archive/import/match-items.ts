@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { archivedItem, type ArchivedItem, type ArchiveProblem } from '../../../contract.ts'
 import { selectItemsLike, selectSlugOwners } from '#content/records/server/carried-store.ts'
 import { entryPaths, itemEntries, type ItemEntries } from '../entry-paths.ts'
+import { findNamedItems } from './find-named-items.ts'
 import { inParts, readEntry, takeTurns, type Planning } from './import-plan.ts'
 
 /** An item of the archive, and the item of this site that it is. */
@@ -47,6 +48,8 @@ export async function matchItems(
   const matched: MatchedItem[] = []
   for (const part of inParts(items)) matched.push(...(await matchPart(ctx, part)))
   noteTwins(matched)
+  const archived = matched.map((one) => one.archived)
+  for (const [id, here] of await findNamedItems(ctx, archived)) planning.ids.set(id, here)
   for (const { archived, id } of matched) if (archived.id !== id) planning.ids.set(archived.id, id)
   return { items: matched, unreadable }
 }
