@@ -1,14 +1,26 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** What the sources and texts must keep to; needs no server. */
 const laws = ['src/architecture.test.ts', 'src/house.test.ts', 'src/words.test.ts']
 
+const scratch = './vitest.scratch.ts'
 const properties = { setupFiles: ['./vitest.properties.ts'] }
 
 const server = {
   ...properties,
   include: ['src/**/*.test.ts'],
   exclude: ['src/**/*.unit.test.ts', ...laws],
+  globalSetup: [scratch, './src/platform/database/test-database.ts'],
+  // Files after one another in one process: loading the whole site again for each file would cost more than its tests.
+  isolate: false,
+  // Most tests sign somebody in, and are not about the strength of a stored password.
+  alias: [
+    {
+      find: /^\.\/password-cost\.ts$/,
+      replacement: path.resolve('src/features/identity/server/passwords/test-password-cost.ts'),
+    },
+  ],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
@@ -24,18 +36,12 @@ export default defineConfig({
           ...properties,
           name: 'unit',
           include: ['src/**/*.unit.test.ts', 'bench/**/*.unit.test.ts'],
+          globalSetup: scratch,
           testTimeout: 60_000,
         },
       },
       { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
-      {
-        test: {
-          ...server,
-          name: 'postgres',
-          env: { TEST_ENGINE: 'postgres' },
-          globalSetup: 'src/platform/database/test-postgres.ts',
-        },
-      },
+      { test: { ...server, name: 'postgres', env: { TEST_ENGINE: 'postgres' } } },
       {
         test: {
           name: 'e2e',
