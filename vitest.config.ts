@@ -7,12 +7,12 @@ const laws = ['src/architecture.test.ts', 'src/house.test.ts', 'src/words.test.t
 const scratch = './vitest.scratch.ts'
 const properties = { setupFiles: ['./vitest.properties.ts'] }
 
+// `isolate: false`: files run after one another in one process, since to load the site again for each costs more than its tests.
 const server = {
   ...properties,
   include: ['src/**/*.test.ts'],
   exclude: ['src/**/*.unit.test.ts', ...laws],
   globalSetup: [scratch, './src/platform/database/test-database.ts'],
-  // Files after one another in one process: loading the whole site again for each file would cost more than its tests.
   isolate: false,
   // Most tests sign somebody in, and are not about the strength of a stored password.
   alias: [
@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.unit.test.ts', 'bench/**/*.unit.test.ts'],
           globalSetup: scratch,
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -46,7 +47,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          globalSetup: 'e2e/support/set-up.ts',
+          globalSetup: [scratch, './e2e/support/set-up.ts'],
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 180_000,
           // A journey that would pass at its second try has a fault: in the page, or in what it waits for.
