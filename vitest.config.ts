@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './vitest.order.ts'
 
 /** What the sources and texts must keep to; needs no server. */
 const laws = ['src/architecture.test.ts', 'src/house.test.ts', 'src/words.test.ts']
@@ -28,7 +29,9 @@ const server = {
 export default defineConfig({
   test: {
     reporters: ['default', './vitest.reporter.ts'],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: most files wait for something at times.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'laws', include: laws, testTimeout: 60_000 } },
       {
