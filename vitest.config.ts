@@ -1,14 +1,27 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './vitest.order.ts'
 
 /** What the sources and texts must keep to; needs no server. */
 const laws = ['src/architecture.test.ts', 'src/house.test.ts', 'src/words.test.ts']
 
+const scratch = './vitest.scratch.ts'
 const properties = { setupFiles: ['./vitest.properties.ts'] }
 
+// `isolate: false`: files run after one another in one process, since to load the site again for each costs more than its tests.
 const server = {
   ...properties,
   include: ['src/**/*.test.ts'],
   exclude: ['src/**/*.unit.test.ts', ...laws],
+  globalSetup: [scratch, './src/platform/database/test-database.ts'],
+  isolate: false,
+  // Most tests sign somebody in, and are not about the strength of a stored password.
+  alias: [
+    {
+      find: /^\.\/password-cost\.ts$/,
+      replacement: path.resolve('src/features/identity/server/passwords/test-password-cost.ts'),
+    },
+  ],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
@@ -16,7 +29,9 @@ const server = {
 export default defineConfig({
   test: {
     reporters: ['default', './vitest.reporter.ts'],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: most files wait for something at times.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'laws', include: laws, testTimeout: 60_000 } },
       {
@@ -24,23 +39,19 @@ export default defineConfig({
           ...properties,
           name: 'unit',
           include: ['src/**/*.unit.test.ts', 'bench/**/*.unit.test.ts'],
+          globalSetup: scratch,
+          isolate: false,
           testTimeout: 60_000,
         },
       },
       { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
-      {
-        test: {
-          ...server,
-          name: 'postgres',
-          env: { TEST_ENGINE: 'postgres' },
-          globalSetup: 'src/platform/database/test-postgres.ts',
-        },
-      },
+      { test: { ...server, name: 'postgres', env: { TEST_ENGINE: 'postgres' } } },
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          globalSetup: 'e2e/support/set-up.ts',
+          globalSetup: [scratch, './e2e/support/set-up.ts'],
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 180_000,
           // A journey that would pass at its second try has a fault: in the page, or in what it waits for.

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Language } from '#platform/languages.ts'
 import { expectNoProblems, watchConsole } from './browser-console.ts'
 import type { Site } from './site.ts'
@@ -25,6 +25,7 @@ export interface PageOptions {
   allow?: RegExp[]
 }
 
+/** One for all files of this process, which ends it; each reader has a context of their own in it. */
 let browser: Promise<Browser> | undefined
 
 /**
@@ -71,18 +72,14 @@ export function openTab(page: Page): Promise<Page> {
 function launch(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
-    args: ['--host-resolver-rules=MAP localhost 127.0.0.1'],
+    // Pages that live for seconds do not earn back what optimizing their scripts costs.
+    args: ['--host-resolver-rules=MAP localhost 127.0.0.1', '--js-flags=--no-opt --no-maglev'],
   })
   return browser
 }
 
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-})
-
 async function photograph(context: BrowserContext, test: string): Promise<void> {
-  const folder = path.join(os.tmpdir(), 'traders-hub-failures')
+  const folder = process.env.FAILURE_PICTURES ?? path.join(os.tmpdir(), 'traders-hub-failures')
   mkdirSync(folder, { recursive: true })
   for (const [number, page] of context.pages().entries()) {
     const file = path.join(

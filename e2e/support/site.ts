@@ -46,6 +46,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOME: process.env.HOME,
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -151,7 +151,8 @@ function start(
   before: readonly string[] = [],
 ): Promise<{ code: unknown; said: string[] }> {
   const program = path.join(import.meta.dirname, 'main.js')
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment }
   return new Promise((resolve) => {
     const [command = process.execPath, ...rest] = [...before, process.execPath, program]
     execFile(command, rest, { env, timeout: 60_000 }, (error, out, errors) =>

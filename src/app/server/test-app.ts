@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
-import { newId } from '#platform/ids.ts'
+import { createTestDatabase } from '#platform/database/test-database.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createApp, type App } from './create-app.ts'
@@ -48,12 +47,12 @@ const origin = 'http://localhost:3000'
 /** The real app on a fresh database of the engine under test (`TEST_ENGINE`), without a network. */
 export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-test-'))
-  const database = process.env.TEST_ENGINE === 'postgres' ? await createPostgresDatabase() : undefined
+  const database = await createTestDatabase(dataDir)
   let offset = 0
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
-    DATABASE_URL: database?.url,
+    DATABASE_URL: database.url,
     STARTER_CONTENT: 'off',
     ...environment,
   })
@@ -68,7 +67,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     browser: (options) => createBrowser(app, options),
     async close() {
       await services.connection.close()
-      await database?.drop()
+      await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -146,27 +145,4 @@ async function readAnswer<T>(response: Response, cookies: Map<string, string>): 
 /** Tests name the type they expect and then check what came. */
 function asAnswer<T>(value: unknown): T {
   return value as T
-}
-
-/** A new database in the run's PostgreSQL server, dropped at the end. */
-async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('TEST_DATABASE_URL is not set: run through "vitest --project postgres"')
-  const name = `test_${newId()
-    .replaceAll(/[^A-Za-z0-9]/g, '')
-    .toLowerCase()}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
-}
-
-async function onServer(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
 }

@@ -25,6 +25,7 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       PUBLIC_URL: config.publicUrl,
       DATA_DIR: config.dataDir,

@@ -96,13 +96,6 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Vitest global set-up: one server for the whole run, its address in `TEST_DATABASE_URL`. */
-export async function setup(): Promise<() => Promise<void>> {
-  const postgres = await startPostgres()
-  process.env.TEST_DATABASE_URL = postgres.url
-  return postgres.stop
-}
-
 /** Signals a process and its children: each connection of PostgreSQL has one of its own. */
 function signalFamily(pid: number | undefined, signal: NodeJS.Signals): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')

@@ -12,7 +12,8 @@ afterAll(() => site.close())
 /** What `npm run admin` does, beside the running site. */
 function runAdmin(...words: string[]): Promise<{ code: number; said: string }> {
   const { dataDir, databaseUrl } = site.services.config
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const command = path.join(import.meta.dirname, 'admin.ts')
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) =>

@@ -27,7 +27,8 @@ afterAll(async () => {
 /** What `npm run content` does, beside the running site. */
 function run(site: TestSite, ...words: string[]): Promise<{ code: number; said: string }> {
   const { dataDir, databaseUrl } = site.services.config
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const command = path.join(import.meta.dirname, 'content.ts')
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) =>

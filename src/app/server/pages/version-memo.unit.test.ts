@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readSiteVersion } from '#content/server/site-version-store.ts'
+import * as store from '#content/server/site-version-store.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createVersionMemo } from './version-memo.ts'
 
-vi.mock('#content/server/site-version-store.ts', () => ({ readSiteVersion: vi.fn() }))
-
-const asked = vi.mocked(readSiteVersion)
+const asked = vi.spyOn(store, 'readSiteVersion')
 const services = { connection: {}, clock: Date.now } as Services
 const frozen = () => new Promise<string>(() => undefined)
 const gone = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))

@@ -1,16 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createHashQueue } from './hash-queue.ts'
+import { cost, type Cost } from './password-cost.ts'
 
-interface Cost {
-  /** KiB. */
-  memory: number
-  passes: number
-  lanes: number
-}
-
-/** OWASP's and ASVS 5.0's recommendation for Argon2id. Raise it freely: stored hashes carry their own and are renewed at sign-in. */
-const cost: Cost = { memory: 19_456, passes: 2, lanes: 1 }
 const tagBytes = 32
 const saltBytes = 16
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import * as passwords from '../passwords/password-hash.ts'
 import { joinAs, lastToken, password, signInAs, whoIs } from '../test-people.ts'
 
 let site: TestApp
@@ -18,24 +19,14 @@ async function reset(email: string): Promise<void> {
   expect(answer.status).toBe(204)
 }
 
-const hashes = vi.hoisted((): { whenMatched?: () => Promise<void> } => ({}))
-vi.mock(import('../passwords/password-hash.ts'), async (load) => {
-  const original = await load()
-  return {
-    ...original,
-    async matchesHash(given, hash) {
-      const isRight = await original.matchesHash(given, hash)
-      const act = hashes.whenMatched
-      hashes.whenMatched = undefined
-      await act?.()
-      return isRight
-    },
-  }
-})
-
 /** Does `act` between the moment at which a password was found right and the one at which its session is written down. */
 function beforeTheSession(act: () => Promise<void>): void {
-  hashes.whenMatched = act
+  const { matchesHash } = passwords
+  vi.spyOn(passwords, 'matchesHash').mockImplementationOnce(async (given, hash) => {
+    const isRight = await matchesHash(given, hash)
+    await act()
+    return isRight
+  })
 }
 
 test.each<[string, (email: string, owner: TestBrowser) => Promise<unknown>]>([

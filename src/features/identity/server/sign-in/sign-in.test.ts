@@ -1,7 +1,8 @@
 import { argon2Sync } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { SessionAnswer } from '../../contract.ts'
+import { useRealCost } from '../passwords/test-password-cost.ts'
 import { auditedEvents, joinAs, lastToken, mailsTo, password, signInAs, whoIs } from '../test-people.ts'
 
 const signUp = '/api/auth/sign-up/email'
@@ -165,6 +166,7 @@ describe('a site without SMTP', () => {
   })
 
   test('a stored hash is Argon2id with its parameters, and an older one is renewed at the next sign-in', async () => {
+    onTestFinished(useRealCost())
     const { uid, browser } = await joinAs(site, 'renew@example.com')
     const { db } = site.services.connection
     const hashOf = async () =>
