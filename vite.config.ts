@@ -8,10 +8,11 @@ import { build, defineConfig, type Plugin } from 'vite'
 
 /** Few files for a first visit over a slow link: the framework in one, what public pages share in one more. */
 const everywhere = [
-  'platform/(?!server|database)',
+  // Not what only members or administrators need.
+  'platform/(?!server|database|escape-html|web/(send-bytes|use-once|use-steady))',
   'ui/(?!web|theme.ts)',
   'app/web/(entry|root|routes|layouts/(public|site|account|announcement))',
-  'features/(identity/web/session|presence|analytics)',
+  'features/(identity/web/session(?!/drafts)|presence|analytics)',
   'content/(web|read-marks/web)',
 ]
 const chunkGroups = [

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 import type { PostedForm } from '#platform/posted-form.ts'
-import { scriptJson } from '#platform/html.ts'
+import { scriptJson } from '#platform/web/script-json.ts'
 
 /** What the server hands to the browser with a page: the answers it used, and the router's data. */
 export interface PageState {

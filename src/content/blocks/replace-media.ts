@@ -1,5 +1,5 @@
 import type { FileInfo, Picture } from '../media/contract.ts'
-import { escapeHtml } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import { renderPicture } from './nodes/figure-image.ts'
 import { renderFileLink } from './nodes/file-block.ts'
 import type { RenderLabels } from './nodes/rendering.ts'

@@ -1,4 +1,4 @@
-import { scriptJson } from '#platform/html.ts'
+import { scriptJson } from '#platform/web/script-json.ts'
 
 /** A thing of schema.org. */
 export interface StructuredThing {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { escapeHtml } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import am from '#content/locales/am.json' with { type: 'json' }
 import en from '#content/locales/en.json' with { type: 'json' }
 import { toStrings } from '#content/server/stored-json.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Block } from './block.ts'
-import { escapeHtml } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { Rendering } from './rendering.ts'
 import { optionalWords } from './words.ts'
 

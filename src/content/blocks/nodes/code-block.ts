@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeHtml } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import { longestRun, text } from './inline.ts'
 import { codeText } from './line-text.ts'
 

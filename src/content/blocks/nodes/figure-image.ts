@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Picture } from '../../media/contract.ts'
-import { escapeHtml } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { Rendering } from './rendering.ts'
 import { mediaId, optionalWords } from './words.ts'
 

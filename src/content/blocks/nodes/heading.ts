@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeHtml } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import { line, renderInline } from './inline.ts'
 import { inlineText } from './line-text.ts'
 import type { Rendering } from './rendering.ts'

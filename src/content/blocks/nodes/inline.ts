@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { escapeHtml } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import { hardBreak, renderHardBreak } from './hard-break.ts'
 import { marks, type Mark } from './marks.ts'
 import { isExternalHref, isSafeHref } from './safe-href.ts'

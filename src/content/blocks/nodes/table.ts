@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Block } from './block.ts'
-import { escapeHtml } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { Rendering } from './rendering.ts'
 import { cellText, looksNumeric, type TableCell } from './table-cell.ts'
 import { isHeaderRow, renderTableRow, tableRow, type TableRow } from './table-row.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeHtml } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { Rendering } from './rendering.ts'
 import { optionalWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { HeadingEntry } from '../../blocks/document.ts'
 import { toJson } from '../../server/stored-json.ts'
 

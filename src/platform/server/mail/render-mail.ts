@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import type { Language } from '../../languages.ts'
 
 export interface MailText {

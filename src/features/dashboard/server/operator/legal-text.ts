@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import { formatBothDates } from '#platform/calendar.ts'
 import type { Language } from '#platform/languages.ts'
 import { formatMessage, type Catalogue } from '#platform/messages.ts'
