@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../server/free-port.ts'
+import { freePort } from '../../server/free-port.ts'
 
 const nobody = 65_534
 const settings = [
