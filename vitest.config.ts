@@ -13,7 +13,7 @@ const server = {
   ...properties,
   include: ['src/**/*.test.ts'],
   exclude: ['src/**/*.unit.test.ts', ...laws],
-  globalSetup: [scratch, './src/platform/database/for-tests/test-database.ts'],
+  globalSetup: [scratch, './src/platform/database/testing/test-database.ts'],
   isolate: false,
   // Most tests sign somebody in, and are not about the strength of a stored password.
   alias: [

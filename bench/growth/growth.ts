@@ -1,6 +1,6 @@
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
-import { startPostgres } from '#platform/database/for-tests/test-postgres.ts'
+import { startPostgres } from '#platform/database/testing/test-postgres.ts'
 import { printTable } from '../table.ts'
 import { fillSite } from './fill-site.ts'
 import { measuredWork, startPost, type MeasuredWork } from './measured-work.ts'

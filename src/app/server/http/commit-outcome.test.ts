@@ -1,7 +1,7 @@
 import { SqliteDriver } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MediaItem } from '#content/media/contract.ts'
-import { cutLineTo, type CutLine } from '#platform/database/for-tests/test-cut-line.ts'
+import { cutLineTo, type CutLine } from '#platform/database/testing/test-cut-line.ts'
 import { signInAs, type TestAccount } from '../test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '../test-app.ts'
 
