@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import LongestFirst from './vitest.order.ts'
+import { LongestFirst } from './vitest.order.ts'
 
 /** What the sources and texts must keep to; needs no server. */
 const laws = ['src/architecture.test.ts', 'src/house.test.ts', 'src/words.test.ts']
@@ -13,7 +13,7 @@ const server = {
   ...properties,
   include: ['src/**/*.test.ts'],
   exclude: ['src/**/*.unit.test.ts', ...laws],
-  globalSetup: [scratch, './src/platform/database/test-database.ts'],
+  globalSetup: [scratch, './src/platform/database/testing/test-database.ts'],
   isolate: false,
   // Most tests sign somebody in, and are not about the strength of a stored password.
   alias: [

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Begins long files first, so that none runs on alone at the end. Vitest knows from an earlier run which they are, and takes
  * the largest for the longest before that; those that go through every page are long and small.
  */
-export default class LongestFirst extends BaseSequencer {
+export class LongestFirst extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(specs)
     return [...sorted.filter(isLong), ...sorted.filter((spec) => !isLong(spec))]
