@@ -107,7 +107,7 @@ async function printed(
   output: () => string,
   pattern: RegExp,
 ): Promise<RegExpExecArray> {
-  for (let waited = 0; waited < 120_000; waited += 50) {
+  for (let waited = 0; waited < 300_000; waited += 50) {
     const match = pattern.exec(output())
     if (match) return match
     if (server.exitCode !== null) break

@@ -7,7 +7,7 @@ import { whereVisible } from '../../server/visible.ts'
  */
 
 /** Collections with a listed item of a kind that is public now, in their order. */
-export function selectCollectionsInUse(
+export async function selectCollectionsInUse(
   db: Database,
   wanted: { kind: 'series'; of: ContentKind; now: number },
 ) {
@@ -35,7 +35,7 @@ export function selectCollectionsInUse(
 }
 
 /** The HTML of these items, in each language in which they are public. */
-export function selectShownHtml(db: Database, { ids, now }: { ids: readonly string[]; now: number }) {
+export async function selectShownHtml(db: Database, { ids, now }: { ids: readonly string[]; now: number }) {
   return db
     .selectFrom('publications')
     .select(['itemId', 'language', 'html'])
@@ -45,7 +45,7 @@ export function selectShownHtml(db: Database, { ids, now }: { ids: readonly stri
 }
 
 /** The kind's own texts of these items as JSON, in each language in which they are public. */
-export function selectShownExtras(db: Database, { ids, now }: { ids: readonly string[]; now: number }) {
+export async function selectShownExtras(db: Database, { ids, now }: { ids: readonly string[]; now: number }) {
   if (ids.length === 0) return Promise.resolve([])
   return db
     .selectFrom('publications')
