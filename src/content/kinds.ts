@@ -73,7 +73,7 @@ export const kinds = {
     readerPath: (slug: string, parent: string) => paths.lesson(parent, slug),
     collection: 'section',
     parent: 'course',
-    traits: ['collected', 'classified'],
+    traits: ['collected', 'searched', 'classified'],
   },
   resource: {
     feature: 'resources',

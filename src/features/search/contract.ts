@@ -11,6 +11,8 @@ export const suggestion = z
     itemId: z.string(),
     kind: z.enum(searchKinds),
     slug: z.string(),
+    /** The slug of the item that it is part of, such as a lesson's course. */
+    parent: z.string().nullable(),
     /** The language of the text that was found. */
     language,
     title: pieces,

@@ -1,18 +1,21 @@
-import { isKnownWord, selectBodies, selectDocumentsIn } from '#content/search/server/documents-store.ts'
-import { searchEngineOf, type Match, type WantedWord } from '#content/search/server/search-engine.ts'
+import {
+  selectBodies,
+  selectDocumentsIn,
+  type VisibleDocument,
+} from '#content/search/server/documents-store.ts'
+import { isAdmin } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SearchHit, SearchResults, Suggestion, Suggestions } from '../contract.ts'
 import { searchKinds } from '../search-kinds.ts'
 import { createLikeness, type Likeness } from './likeness.ts'
 import { countMiss } from './misses.ts'
-import { rankMatches } from './ranking.ts'
+import { readPhrases } from './phrases.ts'
+import { rankCandidates } from './ranking.ts'
+import { retrieve } from './retrieval.ts'
 import { highlight, snippetOf } from './snippet.ts'
-import { closestWords, mayBeMistyped } from './spelling.ts'
-import { orSimilar, wantedWords } from './wanted-words.ts'
+import { wantedWords } from './wanted-words.ts'
 
-/** Documents that are ranked; what is less alike is not shown. */
-const mostMatches = 100
 const hitsPerPage = 10
 const mostSuggestions = 6
 
@@ -59,9 +62,9 @@ export async function suggest(ctx: Context, wish: Pick<SearchWish, 'q' | 'langua
 /** What was found by a word of the other language is offered in the reader's own where there is such a text, unless they asked for one language. */
 async function inOwnLanguage(
   ctx: Context,
-  matches: readonly Match[],
+  matches: readonly VisibleDocument[],
   { language, within }: Pick<SearchWish, 'language' | 'within'>,
-): Promise<Match[]> {
+): Promise<VisibleDocument[]> {
   const itemIds = matches.filter((match) => match.language !== language).map((match) => match.itemId)
   if (within || itemIds.length === 0) return [...matches]
   const own = await selectDocumentsIn(ctx.readDb, { itemIds, language, now: ctx.now })
@@ -71,61 +74,32 @@ async function inOwnLanguage(
 async function findRanked(
   ctx: Context,
   wish: Omit<SearchWish, 'page' | 'isCounted'>,
-): Promise<{ matches: Match[]; likeness: Likeness }> {
-  const typed = wantedWords(wish.q)
-  const found = (await findMatches(ctx, wish, [typed])) ?? (await findLoosely(ctx, wish, typed))
-  const { matches, words } = found ?? { matches: [], words: typed }
-  const likeness = createLikeness(words)
-  return { matches: rankMatches(matches, { likeness, language: wish.language, query: wish.q }), likeness }
-}
-
-/** When nothing holds all words as typed: with mistyped ones corrected, then all but one of three or more. */
-async function findLoosely(
-  ctx: Context,
-  wish: Omit<SearchWish, 'page' | 'isCounted'>,
-  typed: readonly WantedWord[],
-) {
-  const words = await Promise.all(typed.map((word) => correct(ctx, word)))
-  const isCorrected = words.some((word, index) => word !== typed[index])
-  const corrected = isCorrected ? await findMatches(ctx, wish, [words]) : undefined
-  if (corrected || words.length < 3) return corrected
-  return findMatches(
-    ctx,
-    wish,
-    words.map((_, left) => words.filter((_, index) => index !== left)),
-  )
-}
-
-async function findMatches(
-  ctx: Context,
-  wish: Omit<SearchWish, 'page' | 'isCounted'>,
-  groups: readonly (readonly WantedWord[])[],
-): Promise<{ matches: Match[]; words: WantedWord[] } | undefined> {
-  const words = [...new Set(groups.flat())]
-  if (words.length === 0) return undefined
-  const matches = await searchEngineOf(ctx.readDb).findMatches(ctx.readDb, {
+): Promise<{ matches: VisibleDocument[]; likeness: Likeness }> {
+  const words = wantedWords(wish.q)
+  const phrases = await readPhrases(ctx.readDb, words)
+  const likeness = createLikeness(phrases, words.length)
+  const retrieved = await retrieve(ctx.readDb, phrases, {
     now: ctx.now,
-    groups,
     kinds: wish.kind ? [wish.kind] : searchKinds,
     language: wish.within,
-    isMember: ctx.actor.kind === 'user',
-    limit: mostMatches,
+    reader: ctx.actor.kind !== 'user' ? 'guest' : isAdmin(ctx.actor) ? 'admin' : 'member',
   })
-  return matches.length > 0 ? { matches, words } : undefined
+  const { hits } = rankCandidates(retrieved, {
+    phrases,
+    count: words.length,
+    likeness,
+    language: wish.language,
+    query: wish.q,
+  })
+  return { matches: hits.map(({ document }) => document), likeness }
 }
 
-async function correct(ctx: Context, word: WantedWord): Promise<WantedWord> {
-  if (!mayBeMistyped(word.folded) || (await isKnownWord(ctx.readDb, word.folded))) return word
-  const alike = await searchEngineOf(ctx.readDb).findAlikeWords(ctx.readDb, word.folded)
-  const similar = closestWords(word.folded, alike)
-  return similar.length > 0 ? orSimilar(word, similar) : word
-}
-
-function suggestionOf(match: Match, likeness: Likeness): Suggestion {
+function suggestionOf(match: VisibleDocument, likeness: Likeness): Suggestion {
   return {
     itemId: match.itemId,
     kind: asSearchKind(match.kind),
     slug: match.slug,
+    parent: match.parent,
     language: match.language,
     title: highlight(match.title, likeness),
     isForMembers: match.isForMembers === 1,
