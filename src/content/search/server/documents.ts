@@ -73,13 +73,16 @@ function fieldsOf({ kind, title, excerpt, extras, text }: Publication): TextFiel
   const { aliases, ...others } = extras
   const body = [text, ...Object.values(others).flatMap(sentencesOf)].filter(Boolean).join('\n')
   const names = sentencesOf(aliases).filter(Boolean)
-  const clean = (text: string) => text.normalize('NFC').slice(0, longestBody).toWellFormed()
   return {
     title: title.normalize('NFC'),
     names: names.map(clean),
     excerpt: clean(excerpt),
     body: kind === 'course' ? '' : clean([...names, body].join('\n')),
   }
+}
+
+function clean(text: string): string {
+  return text.normalize('NFC').slice(0, longestBody).toWellFormed()
 }
 
 function sentencesOf(value: unknown): string[] {

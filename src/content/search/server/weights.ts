@@ -9,7 +9,7 @@ export interface TextFields {
   body: string
 }
 
-const worth = { title: 6, names: 5, excerpt: 2, body: 1 } as const
+const worth = { title: 6, names: 3, excerpt: 2, body: 1 } as const
 
 /** A text of so many words is of common length; in a longer one each word says less. */
 const commonLength = 400

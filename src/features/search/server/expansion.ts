@@ -41,7 +41,9 @@ export async function expand(db: Database, wanted: readonly WantedWord[]): Promi
   return literal.map((one, index) => {
     const words = new Map(one.words)
     for (const [id, word] of begun[index] ?? []) addBest(words, id, word)
-    const sounding = one.isKnown ? akinBySound(one.wanted, found) : bySound(one.wanted, [found, heard])
+    const isBegun = (begun[index]?.length ?? 0) > 0
+    const sounding =
+      one.isKnown || isBegun ? akinBySound(one.wanted, found) : bySound(one.wanted, [found, heard])
     for (const [id, word] of sounding) addBest(words, id, word)
     return { ...one, words: best(words) }
   })
@@ -86,7 +88,7 @@ async function findBeginnings(
     folded.length >= shortestStart
       ? await findWordsByStart(db, folded, mostBeginnings)
       : await findWordsByKeys(db, [mark.start + folded], mostBeginnings)
-  const worth = isKnown ? likeness.beginning * 0.7 : likeness.beginning
+  const worth = isKnown ? likeness.beginning * 0.85 : likeness.beginning
   return words.map(({ id, word }) => [id, { word, likeness: worth }])
 }
 

@@ -13,7 +13,12 @@ export interface Phrase {
   worth: number
 }
 
-const worthOf = { split: 0.9, joined: 1, name: 0.72 } as const
+/** Whether a phrase is one word as it was typed. */
+export function isTyped({ from, to, parts, worth }: Phrase): boolean {
+  return to - from === 1 && parts.length === 1 && worth === 1
+}
+
+const worthOf = { split: 0.9, joined: 1, name: 0.66 } as const
 const shortestHalf = 2
 const mostSplits = 2
 const longestName = 4

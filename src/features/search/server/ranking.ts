@@ -7,11 +7,15 @@ import type { Phrase } from './phrases.ts'
 import { rarest, type Candidate, type Retrieved } from './retrieval.ts'
 
 /** What each part of an answer counts. */
-export const weight = { text: 10, title: 6, whole: 3, same: 5, language: 0.5, otherTerm: 0.6 }
+const weight = { text: 12, title: 7.5, whole: 2, same: 5, language: 0.5, otherTerm: 0.8 }
 /** The share of what a query says that an answer must have. */
-export const leastCover = 0.62
+const leastCover = 0.62
+/** Weighed by how rare they are, for a common word says little. */
+const leastShare = 0.45
 /** A word that is only alike counts as found from this likeness on. */
-export const surely = 0.7
+const surely = 0.7
+/** A title names what was asked for from this likeness on. */
+const named = 0.5
 
 /** From this worth on a phrase says what was typed. */
 const leastWorth = 0.9
@@ -21,6 +25,8 @@ export interface Ranked {
   score: number
   /** The share of what the query says that the item has, 0 to 1. */
   cover: number
+  /** Whether that is enough to answer it. */
+  isAnswer: boolean
 }
 
 export interface Wish {
@@ -43,8 +49,8 @@ export function rankCandidates(
     .filter(({ cover }) => cover > 0)
   ranked.sort(byScore)
   return {
-    hits: ranked.filter(({ cover }) => cover >= leastCover),
-    others: ranked.filter(({ cover }) => cover < leastCover),
+    hits: ranked.filter(({ isAnswer }) => isAnswer),
+    others: ranked.filter(({ isAnswer }) => !isAnswer),
   }
 }
 
@@ -82,6 +88,7 @@ function rank(
   const share = (of: readonly number[]) => of.reduce((sum, one, at) => sum + one * (slots[at] ?? 0), 0) / all
   const count = covers.reduce((sum, one) => sum + one, 0) / (covers.length || 1)
   const cover = Math.min(share(covers), count)
+  const isAnswer = count >= leastCover && share(covers) >= leastShare
   const titles = documents.map((document) => ({
     document,
     score: titleScore(document.title, wish) + (document.language === wish.language ? weight.language : 0),
@@ -92,14 +99,23 @@ function rank(
   const [best] = titles
   if (!best) throw new Error('a candidate has a document')
   const score = weight.text * share(values) * cover + best.score
-  return { document: best.document, cover, score: isOtherTerm(best, wish) ? score * weight.otherTerm : score }
+  return {
+    document: best.document,
+    cover,
+    isAnswer,
+    score: isOtherTerm(best, wish) ? score * weight.otherTerm : score,
+  }
 }
 
 /** An entry of the glossary answers who asks for it by name; whoever asks for something else is answered by texts. */
-function isOtherTerm({ document }: { document: VisibleDocument }, { likeness }: Wish): boolean {
+function isOtherTerm({ document }: { document: VisibleDocument }, { likeness, count }: Wish): boolean {
   if (document.kind !== 'term') return false
-  const words = splitWords(document.title).map((word) => Math.max(0, ...likeness(word.text)))
-  return words.some((one) => one < surely)
+  const words = splitWords(document.title).map((word) => likeness(word.text))
+  const isLess = words.some((each) => Math.max(0, ...each) < named)
+  return (
+    isLess ||
+    Array.from({ length: count }, (_, at) => words.some((each) => (each[at] ?? 0) >= named)).includes(false)
+  )
 }
 
 /** How well a title answers every wanted word, and how much of it is the answer. */

@@ -89,7 +89,7 @@ function countBy(weights: readonly Weight[]): Map<number, number> {
 
 /** By the texts that have it; a word whose texts were not all counted stands in more. */
 function rarityOf({ words }: Expansion, weights: readonly Weight[], cut: ReadonlySet<number>): number {
-  const least = Math.min(likeness.form, ...[Math.max(0, ...[...words.values()].map((one) => one.likeness))])
+  const least = Math.min(likeness.form, Math.max(0, ...[...words.values()].map((one) => one.likeness)))
   const texts = new Set<number>()
   let isMore = false
   for (const { wordId, documentId } of weights) {

@@ -6,11 +6,15 @@ import {
 import { isAdmin } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { SearchHit, SearchResults, Suggestion, Suggestions } from '../contract.ts'
+import { limitPassing } from '#platform/server/http/passing-limit.ts'
+import type { SearchResults, Suggestion, Suggestions } from '../contract.ts'
 import { searchKinds } from '../search-kinds.ts'
 import { createLikeness, type Likeness } from './likeness.ts'
+import { correctedQuery } from './corrections.ts'
+import { searchesPerAddress, suggestionsPerAddress } from './limits.ts'
 import { countMiss } from './misses.ts'
-import { readPhrases } from './phrases.ts'
+import type { Expansion } from './expansion.ts'
+import { isTyped, readPhrases } from './phrases.ts'
 import { rankCandidates } from './ranking.ts'
 import { retrieve } from './retrieval.ts'
 import { highlight, snippetOf } from './snippet.ts'
@@ -18,6 +22,7 @@ import { wantedWords } from './wanted-words.ts'
 
 const hitsPerPage = 10
 const mostSuggestions = 6
+const mostNearest = 4
 
 export interface SearchWish {
   q: string
@@ -33,27 +38,38 @@ export interface SearchWish {
 
 /** What the reader may read and answers a query, best first. A search in everything that finds nothing is counted for editors. */
 export async function search(ctx: Context, wish: SearchWish): Promise<SearchResults> {
-  const { matches, likeness } = await findRanked(ctx, wish)
+  limitPassing(ctx, 'search', { ...searchesPerAddress, subject: ctx.address })
+  const { matches, others, likeness, words } = await findRanked(ctx, wish)
   const isWhole = wish.page === 1 && !wish.kind && !wish.within
   if (matches.length === 0 && isWhole && wish.isCounted) await countMiss(ctx, wish)
   const first = (wish.page - 1) * hitsPerPage
   const shown = await inOwnLanguage(ctx, matches.slice(first, first + hitsPerPage), wish)
-  const bodies =
-    shown.length > 0
-      ? await selectBodies(
-          ctx.readDb,
-          shown.map((match) => match.id),
-        )
-      : []
-  const items = shown.map((match): SearchHit => {
-    const body = bodies.find((one) => one.id === match.id)?.body ?? ''
-    return { ...suggestionOf(match, likeness), snippet: snippetOf(body, likeness) }
-  })
-  return { items, page: wish.page, hasNext: matches.length > first + hitsPerPage }
+  const bodies = await readBodies(ctx, shown)
+  const nearest = matches.length > 0 ? [] : await inOwnLanguage(ctx, others.slice(0, mostNearest), wish)
+  return {
+    items: shown.map((match) => ({
+      ...suggestionOf(match, likeness),
+      snippet: snippetOf(bodies.get(match.id) ?? '', likeness),
+    })),
+    page: wish.page,
+    hasNext: matches.length > first + hitsPerPage,
+    didYouMean:
+      shown.length === 0
+        ? null
+        : correctedQuery(wish.q, words, [...shown.map(({ title }) => title), ...bodies.values()]),
+    nearest: nearest.map((match) => suggestionOf(match, likeness)),
+  }
+}
+
+async function readBodies(ctx: Context, shown: readonly VisibleDocument[]): Promise<Map<number, string>> {
+  if (shown.length === 0) return new Map()
+  const ids = shown.map((match) => match.id)
+  return new Map((await selectBodies(ctx.readDb, ids)).map(({ id, body }) => [id, body]))
 }
 
 /** The best titles while somebody types. */
 export async function suggest(ctx: Context, wish: Pick<SearchWish, 'q' | 'language'>): Promise<Suggestions> {
+  limitPassing(ctx, 'suggest', { ...suggestionsPerAddress, subject: ctx.address })
   const { matches, likeness } = await findRanked(ctx, wish)
   const shown = await inOwnLanguage(ctx, matches.slice(0, mostSuggestions), wish)
   return { items: shown.map((match) => suggestionOf(match, likeness)) }
@@ -71,10 +87,16 @@ async function inOwnLanguage(
   return matches.map((match) => ({ ...match, ...own.find((one) => one.itemId === match.itemId) }))
 }
 
-async function findRanked(
-  ctx: Context,
-  wish: Omit<SearchWish, 'page' | 'isCounted'>,
-): Promise<{ matches: VisibleDocument[]; likeness: Likeness }> {
+interface Found {
+  matches: VisibleDocument[]
+  /** What has too little of the query to be an answer, the nearest first. */
+  others: VisibleDocument[]
+  likeness: Likeness
+  /** What the texts have of each word. */
+  words: Expansion[]
+}
+
+async function findRanked(ctx: Context, wish: Omit<SearchWish, 'page' | 'isCounted'>): Promise<Found> {
   const words = wantedWords(wish.q)
   const phrases = await readPhrases(ctx.readDb, words)
   const likeness = createLikeness(phrases, words.length)
@@ -84,14 +106,19 @@ async function findRanked(
     language: wish.within,
     reader: ctx.actor.kind !== 'user' ? 'guest' : isAdmin(ctx.actor) ? 'admin' : 'member',
   })
-  const { hits } = rankCandidates(retrieved, {
+  const { hits, others } = rankCandidates(retrieved, {
     phrases,
     count: words.length,
     likeness,
     language: wish.language,
     query: wish.q,
   })
-  return { matches: hits.map(({ document }) => document), likeness }
+  return {
+    matches: hits.map(({ document }) => document),
+    others: others.map(({ document }) => document),
+    likeness,
+    words: phrases.filter(isTyped).flatMap(({ parts }) => parts),
+  }
 }
 
 function suggestionOf(match: VisibleDocument, likeness: Likeness): Suggestion {
