@@ -2,6 +2,7 @@ import { setup } from '../e2e/support/set-up.ts'
 import { startSite, type Site } from '../e2e/support/site.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { measurePageWeight } from './page-weight.ts'
+import { measureSearch } from './search/search.ts'
 import { measureThroughput } from './throughput.ts'
 
 /** `npm run bench` runs all of them, `npm run bench -- page-weight` the named ones. */
@@ -9,6 +10,7 @@ const benchmarks = {
   throughput: () => onSite(measureThroughput),
   'page-weight': () => onSite(measurePageWeight),
   growth: measureGrowth,
+  search: measureSearch,
 }
 
 const named = process.argv.slice(2)

@@ -291,6 +291,8 @@ describe('two languages', () => {
     'content/search/server/folding.ts',
     'content/search/server/ethiopic-forms.ts',
     'content/search/server/stop-words.ts',
+    'content/search/server/synonyms.ts',
+    'content/search/server/verb-roots.ts',
     'app/server/search/test-search-pairs.ts',
     'app/server/search/test-search-pairs-amharic.ts',
     'content/blocks/nodes/table-cell.ts',

@@ -82,7 +82,7 @@ export const kinds = {
     list: null,
     collection: 'section',
     parent: 'course',
-    traits: ['collected', 'classified'],
+    traits: ['collected', 'searched', 'classified'],
   },
   resource: {
     feature: 'resources',

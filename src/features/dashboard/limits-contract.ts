@@ -18,6 +18,8 @@ export const limitNames = {
     'contactReceipts',
     'faqVotes',
     'searchMisses',
+    'searches',
+    'suggestions',
   ],
   passwords: ['passwordShortest', 'passwordLongest', 'freeAttempts', 'longestWait'],
   sessions: ['sessionIdle', 'freshSignIn', 'sessionShort', 'sessionKept'],

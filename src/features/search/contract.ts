@@ -11,6 +11,8 @@ export const suggestion = z
     itemId: z.string(),
     kind: z.enum(searchKinds),
     slug: z.string(),
+    /** The slug of the item that it is part of, such as a lesson's course. */
+    parent: z.string().nullable(),
     /** The language of the text that was found. */
     language,
     title: pieces,
@@ -24,7 +26,15 @@ export const searchHit = suggestion.extend({ snippet: pieces }).openapi('SearchH
 export type SearchHit = z.infer<typeof searchHit>
 
 export const searchResults = z
-  .object({ items: z.array(searchHit), page: z.number().int(), hasNext: z.boolean() })
+  .object({
+    items: z.array(searchHit),
+    page: z.number().int(),
+    hasNext: z.boolean(),
+    /** The query as the texts write it, when a word of it is in none of them; null otherwise. */
+    didYouMean: z.string().nullable(),
+    /** Titles that have something of the query, when none answers it. */
+    nearest: z.array(suggestion),
+  })
   .openapi('SearchResults')
 export type SearchResults = z.infer<typeof searchResults>
 

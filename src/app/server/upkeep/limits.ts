@@ -17,6 +17,7 @@ import { limits as identity, mailsToOneAddress } from '#features/identity/server
 import { passwordLength } from '#features/identity/server/passwords/password-rules.ts'
 import { keptSession, shortSession } from '#features/identity/server/sessions/read-actor.ts'
 import { mostSaved } from '#features/saved/contract.ts'
+import { searchesPerAddress, suggestionsPerAddress } from '#features/search/server/limits.ts'
 import { missesAnHour } from '#features/search/server/misses.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -59,6 +60,8 @@ function valuesFor(config: Config): Record<LimitName, Value> {
     contactReceipts: often({ most: receiptsAnHour, seconds: hour }),
     faqVotes: often({ most: votesAnHour, seconds: hour }),
     searchMisses: often({ most: missesAnHour, seconds: hour }),
+    searches: often(searchesPerAddress),
+    suggestions: often(suggestionsPerAddress),
     passwordShortest: plain(passwordLength.least, 'characters'),
     passwordLongest: plain(passwordLength.most, 'characters'),
     freeAttempts: plain(perAddress.free, 'times'),

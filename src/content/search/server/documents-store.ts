@@ -1,29 +1,77 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
-import { engineOf } from '#platform/database/engine.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../kinds.ts'
-import type { MatchFilter, SearchDocument } from './search-engine.ts'
 import { whereVisible } from '../../server/visible.ts'
 
-/** Members read it, or find it among their own questions. */
-const isForMembers = sql<boolean>`(i."access" = 'signed-in' or (p."kind" = 'faq' and i."details" like '%"audience":"signed-in"%'))`
+export interface SearchDocument {
+  publicationId: string
+  kind: string
+  language: Language
+  version: number
+  title: string
+  body: string
+}
 
-/** The visible documents of a filter: public and listed; what is for members only when a member asks. */
-export function selectVisibleDocuments(db: Database, filter: MatchFilter) {
+export interface VisibleFilter {
+  now: number
+  kinds: readonly ContentKind[]
+  /** Editions of one language only. */
+  language?: Language
+  /** Whether what is for members is found as well, and what for administrators alone. */
+  reader: 'guest' | 'member' | 'admin'
+}
+
+/** A document that the reader may find. */
+export interface VisibleDocument {
+  id: number
+  itemId: string
+  kind: string
+  slug: string
+  /** The slug of the item that it is part of. */
+  parent: string | null
+  language: Language
+  title: string
+  /** 1 for what guests do not find. */
+  isForMembers: number
+}
+
+/** Members read it, or find it among their own questions. */
+const isForMembers = sql<boolean>`(i."access" = 'signed-in' or p."kind" = 'lesson'
+  or (p."kind" = 'faq' and i."details" like '%"audience":"signed-in"%'))`
+
+/** Part of a course that readers cannot open as they like: by invitation, closed, or one lesson after the other. */
+const isKept = sql<boolean>`(o."id" is not null and (o."details" like '%"enrolment":"closed"%'
+  or o."details" like '%"enrolment":"invite"%' or o."details" like '%"progression":"sequential"%'))`
+
+/** Those of some documents that readers see now: public, listed, and what they are part of as well. */
+export function selectVisible(
+  db: Database,
+  ids: readonly number[],
+  filter: VisibleFilter,
+): Promise<VisibleDocument[]> {
   return db
     .selectFrom('search_documents as d')
     .innerJoin('publications as p', 'p.id', 'd.publicationId')
     .innerJoin('items as i', 'i.id', 'p.itemId')
-    .select(['d.id', 'p.itemId', 'p.kind', 'i.slug', 'p.language', 'd.title'])
+    .leftJoin('items as o', 'o.id', 'i.parentId')
+    .select(['d.id', 'p.itemId', 'p.kind', 'i.slug', 'o.slug as parent', 'p.language', 'd.title'])
     .select(sql<number>`case when ${isForMembers} then 1 else 0 end`.as('isForMembers'))
-    .where('p.kind', 'in', filter.kinds)
+    .where('d.id', 'in', ids)
+    .where('d.kind', 'in', filter.kinds)
     .where(whereVisible('p', filter.now))
     .where('i.deletedAt', 'is', null)
     .where('i.listed', '=', 1)
-    .$if(!filter.isMember, (query) => query.where(sql<boolean>`not ${isForMembers}`))
-    .$if(filter.language !== undefined, (query) => query.where('p.language', '=', filter.language ?? 'en'))
-    .limit(filter.limit)
+    .where((where) => where.or([where('i.parentId', 'is', null), whereParentVisible(filter.now)]))
+    .$if(filter.reader === 'guest', (query) => query.where(sql<boolean>`not ${isForMembers}`))
+    .$if(filter.reader !== 'admin', (query) => query.where(sql<boolean>`not ${isKept}`))
+    .$if(filter.language !== undefined, (query) => query.where('d.language', '=', filter.language ?? 'en'))
+    .execute()
+}
+
+function whereParentVisible(now: number) {
+  return sql<boolean>`(o."deletedAt" is null and o."listed" = 1
+    and exists (select 1 from publications v where v."itemId" = o."id" and ${whereVisible('v', now)}))`
 }
 
 /** The public texts of these items in one language. */
@@ -43,37 +91,12 @@ export function selectDocumentsIn(
 
 /** Adds the part of a document that both engines keep; undefined when its publication has one. */
 export function insertDocument(db: Database, document: SearchDocument): Promise<{ id: number } | undefined> {
-  const { words: _words, ...row } = document
   return db
     .insertInto('search_documents')
-    .values(row)
+    .values(document)
     .onConflict((on) => on.column('publicationId').doNothing())
     .returning('id')
     .executeTakeFirst()
-}
-
-/** Adds the words that no text had before, as one parameter: a long text has a thousand. */
-export async function insertWords(db: Database, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return
-  const given =
-    engineOf(db) === 'postgres'
-      ? sql`select unnest(${words}::text[]) as "word"`
-      : sql`select value as "word" from json_each(${JSON.stringify(words)})`
-  await sql`insert into search_words ("word") select g."word" from (${given}) g
-    where not exists (select 1 from search_words w where w."word" = g."word") on conflict do nothing`.execute(
-    db,
-  )
-}
-
-/** Whether a word, or one that begins with it, occurs in a text. */
-export async function isKnownWord(db: Database, word: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('search_words')
-    .select('id')
-    .where('word', 'like', `${word}%`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export function selectBodies(db: Database, ids: readonly number[]) {
@@ -104,14 +127,4 @@ export function selectUnindexed(
 
 export async function forgetDocuments(db: Database, publicationIds: readonly string[]): Promise<void> {
   await db.deleteFrom('search_documents').where('publicationId', 'in', publicationIds).execute()
-}
-
-/** Sets the words of a document in the columns that PostgreSQL searches. */
-export async function updateVectors(
-  db: Database,
-  id: number,
-  vectors: Record<'exact' | 'folded' | 'forms', string>,
-): Promise<void> {
-  await sql`update search_documents set "exact" = ${vectors.exact}::tsvector, "folded" = ${vectors.folded}::tsvector,
-    "forms" = ${vectors.forms}::tsvector where "id" = ${id}`.execute(db)
 }

@@ -25,3 +25,16 @@ function withoutVerbEnd(word: string): string {
 function withoutSilentEnd(word: string): string {
   return word.length > 3 && word.endsWith('e') ? word.slice(0, -1) : word
 }
+
+/** What an English word and those derived from it share (settle, settlement; volatile, volatility); undefined when too little remains. */
+export function englishRoot(word: string): string | undefined {
+  const root = word
+    .replace(/s$/, '')
+    .replace(derived, '')
+    .replace(/[eiy]$/, '')
+    .replace(/([bdglmnprst])\1$/, '$1')
+  return root.length >= 4 ? root : undefined
+}
+
+const derived =
+  /(?:ization|isation|ification|ations?|itions?|ions?|ments?|ability|ibility|ity|ities|ances?|ences?|ency|ancy|ings?|ers?|ors?|ed|ists?|able|ible|ives?|ally|al|ly|ness|ship|ful|less)$/

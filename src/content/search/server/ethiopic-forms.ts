@@ -2,7 +2,8 @@
  * A light stemmer for Amharic: what a word may be without the small words written onto it. It knows no dictionary, so it gives
  * every reading that the letters allow ("በአክሲዮኖች": አክሲዮኖች, በአክሲዮን, አክሲዮን …); texts are indexed under all of them.
  * Words come folded. The rules: prepositions before; case, "and", "also", owner, article and plural after. A plural in -ኦች turns the
- * last letter from the sixth order to the seventh (አክሲዮን → አክሲዮኖች), and the article -ኡ to the second (ባንክ → ባንኩ); both are turned back.
+ * last letter from the sixth order to the seventh (አክሲዮን → አክሲዮኖች), the article -ኡ to the second (ባንክ → ባንኩ), owners to the fourth, the fifth
+ * and the rounded one (ቃል → ቃላችሁ, ቃሌ, ቃሏ); all are turned back.
  */
 export function ethiopicForms(word: string): string[] {
   const forms = new Set([word])
@@ -24,9 +25,9 @@ const shortest = 2
 const deepest = 5
 const most = 32
 
-const prefixes = ['እንደ', 'ስለ', 'ወደ', 'እስከ', 'የ', 'በ', 'ለ', 'ከ']
+const prefixes = ['እንደ', 'ያለ', 'ስለ', 'ወደ', 'እስከ', 'የ', 'በ', 'ለ', 'ከ']
 /** Case, "and", "also", "as for"; owners; the article after a vowel; the plural after a vowel. */
-const suffixes = ['ን', 'ና', 'ም', 'ስ', 'ው', 'ዋ', 'ዎ', 'ቸው', 'ዎች', 'ዎቹ', 'ዬ', 'ችን']
+const suffixes = ['ን', 'ና', 'ም', 'ስ', 'ው', 'ዋ', 'ዎ', 'ቸው', 'ዎች', 'ዎቹ', 'ዬ', 'ችን', 'ህ', 'ሽ']
 
 function withoutPrefix(word: string): string[] {
   return prefixes.filter((prefix) => word.startsWith(prefix)).map((prefix) => word.slice(prefix.length))
@@ -37,9 +38,12 @@ function withoutSuffix(word: string): string[] {
     .filter((suffix) => word.endsWith(suffix))
     .map((suffix) => word.slice(0, -suffix.length))
   const stem = word.slice(0, -1)
-  if (/[ችቹ]$/.test(word) && orderOf(stem) === 7) bare.push(inSixthOrder(stem))
+  if (/[ችቹቼቻ]$/.test(word) && orderOf(stem) === 7) bare.push(inSixthOrder(stem))
   if (word.endsWith('ት') && orderOf(stem) === 4) bare.push(inSixthOrder(stem))
-  if (orderOf(word) === 2) bare.push(inSixthOrder(word))
+  for (const owner of ['ችሁ', 'ችን', 'ቸው'])
+    if (word.endsWith(owner) && orderOf(word.slice(0, -owner.length)) === 4)
+      bare.push(inSixthOrder(word.slice(0, -owner.length)))
+  if ([2, 5, 8].includes(orderOf(word))) bare.push(inSixthOrder(word))
   return bare
 }
 

@@ -10,8 +10,22 @@ const homophones: readonly [from: number, to: number][] = [
 
 const orders = 7
 
+/** Rounded letters that are read like a plain one: ቈ ቆ, ኰ ኮ, ጐ ጎ, ኈ ሆ, and ቍ ቁ, ኵ ኩ, ጕ ጉ, ኍ ሁ. */
+const rounded = new Map(
+  [
+    [0x1248, 0x1240],
+    [0x12b0, 0x12a8],
+    [0x1310, 0x1308],
+    [0x1288, 0x1200],
+  ].flatMap(([from = 0, to = 0]) => [
+    [from, String.fromCharCode(to + 6)] as const,
+    [from + 5, String.fromCharCode(to + 1)] as const,
+  ]),
+)
+
 /** Text as searches compare it: lower case, without marks, homophone letters unified (ሀ/ሐ/ኀ/ኸ, ሰ/ሠ, አ/ዐ, ጸ/ፀ), one space between words. */
 export function fold(text: string): string {
+  if (/^[a-z0-9]*$/.test(text)) return text
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   let folded = ''
   for (const character of plain) folded += foldLetter(character)
@@ -26,5 +40,7 @@ function foldLetter(letter: string): string {
   // ሃ is read like ሀ, and ኣ like አ.
   if (unified === 0x1203) return '\u1200'
   if (unified === 0x12a3) return '\u12a0'
+  const plain = rounded.get(unified)
+  if (plain) return plain
   return String.fromCodePoint(unified)
 }

@@ -1,3 +1,4 @@
+import { withPlainDigits } from './digits.ts'
 import { fold } from './folding.ts'
 
 export interface Word {
@@ -10,9 +11,9 @@ export interface Word {
 
 const longestWord = 64
 
-/** The words of a text and where they stand; punctuation of both scripts separates. */
+/** The words of a text and where they stand; punctuation of both scripts separates, but for the commas of thousands. */
 export function splitWords(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
+  return [...text.matchAll(/\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,
@@ -24,7 +25,7 @@ export function exactForm(word: string): string {
   return word.normalize('NFC').toLowerCase().slice(0, longestWord)
 }
 
-/** A word as searches compare it: without capitals and marks, homophone letters unified. */
+/** A word as searches compare it: without capitals and marks, homophone letters unified, numbers in plain digits. */
 export function foldedForm(word: string): string {
-  return fold(word).replaceAll(' ', '').slice(0, longestWord)
+  return fold(withPlainDigits(word)).replaceAll(' ', '').slice(0, longestWord)
 }

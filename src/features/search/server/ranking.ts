@@ -1,45 +1,138 @@
-import type { Match } from '#content/search/server/search-engine.ts'
+import type { VisibleDocument } from '#content/search/server/documents-store.ts'
 import { fold } from '#content/search/server/folding.ts'
 import { splitWords } from '#content/search/server/words.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Likeness } from './likeness.ts'
+import type { Phrase } from './phrases.ts'
+import { rarest, type Candidate, type Retrieved } from './retrieval.ts'
 
-/** What each part of an answer counts. A title outweighs everything that a text can bring. */
-const weight = { title: 10, same: 5, whole: 4, exact: 2.5, folded: 2, rank: 2, language: 1.5 }
+/** What each part of an answer counts. */
+const weight = { text: 12, title: 7.5, whole: 2, same: 5, language: 0.5, otherTerm: 0.8 }
+/** The share of what a query says that an answer must have. */
+const leastCover = 0.62
+/** Weighed by how rare they are, for a common word says little. */
+const leastShare = 0.45
+/** A word that is only alike counts as found from this likeness on. */
+const surely = 0.7
+/** A title names what was asked for from this likeness on. */
+const named = 0.5
 
-/**
- * The best edition of each item, best first: exact before folded before loose, title before text, texts in the reader's language
- * before the other when they answer alike.
- */
-export function rankMatches(
-  matches: readonly Match[],
-  { likeness, language, query }: { likeness: Likeness; language: Language; query: string },
-): Match[] {
-  const mostRank = Math.max(...matches.map((match) => match.rank), Number.MIN_VALUE)
-  const whole = fold(query)
-  const scored = matches.map((match) => ({
-    match,
-    score:
-      titleScore(match.title, likeness) +
-      (fold(match.title) === whole ? weight.same : 0) +
-      (match.isExact ? weight.exact : match.isFolded ? weight.folded : 0) +
-      (weight.rank * match.rank) / mostRank +
-      (match.language === language ? weight.language : 0),
+/** From this worth on a phrase says what was typed. */
+const leastWorth = 0.9
+
+export interface Ranked {
+  document: VisibleDocument
+  score: number
+  /** The share of what the query says that the item has, 0 to 1. */
+  cover: number
+  /** Whether that is enough to answer it. */
+  isAnswer: boolean
+}
+
+export interface Wish {
+  phrases: readonly Phrase[]
+  /** How many words are wanted. */
+  count: number
+  likeness: Likeness
+  language: Language
+  query: string
+}
+
+/** One text of each item, best first, whatever covers too little of the query apart. */
+export function rankCandidates(
+  { candidates, rarity }: Retrieved,
+  wish: Wish,
+): { hits: Ranked[]; others: Ranked[] } {
+  const slots = Array.from({ length: wish.count }, (_, at) => rarityOfSlot(at, wish.phrases, rarity))
+  const ranked = candidates
+    .map((candidate) => rank(candidate, { slots, rarity, wish }))
+    .filter(({ cover }) => cover > 0)
+  ranked.sort(byScore)
+  return {
+    hits: ranked.filter(({ isAnswer }) => isAnswer),
+    others: ranked.filter(({ isAnswer }) => !isAnswer),
+  }
+}
+
+/** How much a word says is told by itself when some text has it, or by what it is put together from; a word that no text has says much. */
+function rarityOfSlot(at: number, phrases: readonly Phrase[], rarity: Retrieved['rarity']): number {
+  const about = phrases.filter(
+    ({ from, to, parts, worth }) =>
+      at >= from && at < to && worth >= leastWorth && parts.every(({ isKnown }) => isKnown),
+  )
+  const likeliest = about.find(({ from, to, worth }) => worth === 1 && to - from === 1) ?? about[0]
+  if (!likeliest) return rarest
+  const values = likeliest.parts.map((part) => rarity.get(part) ?? 0)
+  return values.reduce((sum, one) => sum + one, 0) / values.length
+}
+
+function rank(
+  { documents, answers }: Candidate,
+  { slots, rarity, wish }: { slots: readonly number[]; rarity: Retrieved['rarity']; wish: Wish },
+): Ranked {
+  const values = slots.map(() => 0)
+  const covers = slots.map(() => 0)
+  for (const { from, to, parts, worth } of wish.phrases) {
+    const found = parts.map((part) => answers.get(part))
+    if (found.length === 0 || found.some((one) => one === undefined)) continue
+    const total = parts.reduce((sum, part) => sum + (rarity.get(part) ?? 0), 0) || 1
+    const value =
+      parts.reduce((sum, part, at) => sum + (found[at]?.value ?? 0) * (rarity.get(part) ?? 0), 0) / total
+    const like = Math.min(...found.map((one) => one?.likeness ?? 0))
+    for (let at = from; at < to; at++) {
+      values[at] = Math.max(values[at] ?? 0, worth * value)
+      covers[at] = Math.max(covers[at] ?? 0, Math.min(1, (worth * like) / surely))
+    }
+  }
+  const all = slots.reduce((sum, one) => sum + one, 0) || 1
+  const share = (of: readonly number[]) => of.reduce((sum, one, at) => sum + one * (slots[at] ?? 0), 0) / all
+  const count = covers.reduce((sum, one) => sum + one, 0) / (covers.length || 1)
+  const cover = Math.min(share(covers), count)
+  const isAnswer = count >= leastCover && share(covers) >= leastShare
+  const titles = documents.map((document) => ({
+    document,
+    score: titleScore(document.title, wish) + (document.language === wish.language ? weight.language : 0),
   }))
-  scored.sort((one, other) => other.score - one.score || one.match.id - other.match.id)
-  const items = new Set<string>()
-  return scored
-    .filter(({ match }) => !items.has(match.itemId) && items.add(match.itemId))
-    .map(({ match }) => match)
+  titles.sort(
+    (one, other) => other.score - one.score || (one.document.language < other.document.language ? -1 : 1),
+  )
+  const [best] = titles
+  if (!best) throw new Error('a candidate has a document')
+  const score = weight.text * share(values) * cover + best.score
+  return {
+    document: best.document,
+    cover,
+    isAnswer,
+    score: isOtherTerm(best, wish) ? score * weight.otherTerm : score,
+  }
+}
+
+/** An entry of the glossary answers who asks for it by name; whoever asks for something else is answered by texts. */
+function isOtherTerm({ document }: { document: VisibleDocument }, { likeness, count }: Wish): boolean {
+  if (document.kind !== 'term') return false
+  const words = splitWords(document.title).map((word) => likeness(word.text))
+  const isLess = words.some((each) => Math.max(0, ...each) < named)
+  return (
+    isLess ||
+    Array.from({ length: count }, (_, at) => words.some((each) => (each[at] ?? 0) >= named)).includes(false)
+  )
 }
 
 /** How well a title answers every wanted word, and how much of it is the answer. */
-function titleScore(title: string, likeness: Likeness): number {
+function titleScore(title: string, { likeness, count, query }: Wish): number {
   const words = splitWords(title).map((word) => likeness(word.text))
-  const wanted = words[0]?.length ?? 0
-  if (wanted === 0) return 0
+  if (count === 0 || words.length === 0) return 0
   let found = 0
-  for (let index = 0; index < wanted; index++) found += Math.max(...words.map((each) => each[index] ?? 0))
-  const matching = words.filter((each) => each.some((value) => value > 0)).length
-  return (weight.title * found) / wanted + (weight.whole * matching) / words.length
+  for (let index = 0; index < count; index++) found += Math.max(...words.map((each) => each[index] ?? 0))
+  const matching = words.reduce((sum, each) => sum + Math.max(0, ...each), 0)
+  const same = fold(title) === fold(query) ? weight.same : 0
+  return (weight.title * found) / count + (weight.whole * matching) / words.length + same
+}
+
+/** Of equals in the order of their addresses, which is the same wherever they are stored. */
+function byScore(one: Ranked, other: Ranked): number {
+  return (
+    other.score - one.score ||
+    (`${one.document.kind}/${one.document.slug}` < `${other.document.kind}/${other.document.slug}` ? -1 : 1)
+  )
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAddress, signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { indexMissing } from '#content/search/server/documents.ts'
 import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { systemContext } from '#platform/server/context.ts'
+import { searchesPerAddress } from './limits.ts'
 import type { SearchMisses, SearchResults, Suggestions } from '../contract.ts'
 
 const minute = 60_000
@@ -124,6 +124,48 @@ describe('what is found', () => {
   })
 })
 
+describe('what was meant', () => {
+  test('Amharic is found in Latin letters, in both languages of the interface, with the word as the text writes it', async () => {
+    await author.post('blog', { am: 'የኑግ አዝመራ' }, { body: 'ኑግ በጎንደር ይበቅላል።' })
+    for (const lang of ['en', 'am']) {
+      const { items, didYouMean } = await results('azmera', `&lang=${lang}`)
+      expect(titlesOf({ items })).toContain('የኑግ አዝመራ')
+      expect(didYouMean).toBe('አዝመራ')
+    }
+  })
+
+  test('other vowels, words written together or apart, and Ethiopic digits find the same', async () => {
+    await author.post('blog', { am: 'የመስኖ እርሻ በ2016' }, { body: 'ስለ መስኖ እርሻ።' })
+    for (const q of ['መሰኖ እርሻ', 'መስኖእርሻ', 'መስ ኖ እርሻ', 'መስኖ ፳፻፲፮', 'mesno irsha'])
+      expect(await found(q), q).toContain('የመስኖ እርሻ በ2016')
+  })
+
+  test('words of one query may stand in different editions of an item', async () => {
+    await author.post('blog', { en: 'Beeswax candles', am: 'የሰም ጧፍ' })
+    expect(await found('beeswax ጧፍ')).toEqual(['Beeswax candles'])
+  })
+
+  test('the names that the glossary gives a thing find the texts about it', async () => {
+    await author.post('term', { en: 'Guarantor' }, { extras: { aliases: ['surety', 'backer'] } })
+    await author.post('faq', { en: 'What does a guarantor sign?' })
+    expect((await found('surety')).toSorted()).toEqual(['Guarantor', 'What does a guarantor sign?'])
+  })
+
+  test('a mistyped word is named as it is written; a known one is not', async () => {
+    await author.post('blog', { en: 'Irrigation canals' })
+    expect((await results('irigation canals')).didYouMean).toBe('Irrigation canals')
+    expect((await results('irrigation canals')).didYouMean).toBeNull()
+  })
+
+  test('where nothing answers, the nearest titles are named and nothing is claimed', async () => {
+    await author.post('blog', { en: 'Threshing floors' })
+    const { items, nearest, didYouMean } = await results('threshing helicopters')
+    expect([items, didYouMean]).toEqual([[], null])
+    expect(titlesOf({ items: nearest })).toEqual(['Threshing floors'])
+    expect((await results('helicopters')).nearest).toEqual([])
+  })
+})
+
 describe('what is visible', () => {
   test('a text is found from its publication to its end, in the same transaction', async () => {
     const item = await author.start('blog', 'Visible nowhere yet')
@@ -181,6 +223,20 @@ describe('what is visible', () => {
     expect(suggested).toHaveLength(3)
   })
 
+  test('members find the lessons of open courses, with the course that they are part of; guests do not', async () => {
+    const course = await author.post('course', { en: 'Grain storage' }, { slug: 'grain-storage' })
+    await author.post('lesson', { en: 'Keeping weevils out' }, { parentId: course.id })
+    const kept = await author.post('course', { en: 'Guild only' }, { details: { enrolment: 'invite' } })
+    await author.post('lesson', { en: 'Secret weevils' }, { parentId: kept.id })
+    expect(await found('weevils')).toEqual([])
+    const { browser } = await signInAs(site, { role: 'user' })
+    const { items } = (await browser.get<SearchResults>('/api/search?q=weevils')).json
+    expect(items).toMatchObject([{ kind: 'lesson', parent: 'grain-storage', isForMembers: true }])
+    expect(titlesOf({ items })).toEqual(['Keeping weevils out'])
+    await author.browser.send('DELETE', `/api/admin/items/${course.id}/editions/en/publication`)
+    expect((await browser.get<SearchResults>('/api/search?q=weevils')).json.items).toEqual([])
+  })
+
   test('texts that were published before there was an index are found after the next start', async () => {
     const ctx = systemContext(site.services, 'test')
     await author.post('blog', { en: 'Saffron from before' }, { body: 'About crocuses.' })
@@ -200,12 +256,13 @@ describe('what is visible', () => {
     const publications = await db
       .selectFrom('publications')
       .select('id')
-      .where('kind', 'not in', ['lesson', 'page'])
+      .where('kind', '!=', 'page')
       .execute()
     expect(rows.length).toBe(publications.length)
-    if (site.services.connection.engine === 'postgres') return
-    const kept = await sql<{ count: number }>`select count(*) as count from search_index`.execute(db)
-    expect(kept.rows[0]?.count).toBe(rows.length)
+    const weighed = await db.selectFrom('search_weights').select('documentId').distinct().execute()
+    expect(weighed.map(({ documentId }) => documentId).toSorted()).toEqual(
+      rows.map(({ id }) => id).toSorted(),
+    )
   })
 })
 
@@ -234,6 +291,29 @@ describe('searches that find nothing', () => {
 
   test('are shown to administrators only', async () => {
     expect((await guest.get('/api/admin/search-misses')).status).toBe(401)
+  })
+})
+
+describe('who asks without a pause', () => {
+  test('is refused for a while, by address; others are not', async () => {
+    const strict = await createTestApp()
+    try {
+      const [hasty, calm] = [
+        strict.browser({ address: newAddress() }),
+        strict.browser({ address: newAddress() }),
+      ]
+      const path = '/api/search?q=gold'
+      for (let time = 0; time < searchesPerAddress.most; time++)
+        expect((await hasty.get(path)).status).toBe(200)
+      const refused = await hasty.get(path)
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+      expect((await calm.get(path)).status).toBe(200)
+      expect((await hasty.get('/api/search/suggestions?q=gold')).status).toBe(200)
+      strict.advance(minute)
+      expect((await hasty.get(path)).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
   })
 })
 

@@ -1,20 +1,28 @@
-import { isKnownWord, selectBodies, selectDocumentsIn } from '#content/search/server/documents-store.ts'
-import { searchEngineOf, type Match, type WantedWord } from '#content/search/server/search-engine.ts'
+import {
+  selectBodies,
+  selectDocumentsIn,
+  type VisibleDocument,
+} from '#content/search/server/documents-store.ts'
+import { isAdmin } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { SearchHit, SearchResults, Suggestion, Suggestions } from '../contract.ts'
+import { limitPassing } from '#platform/server/http/passing-limit.ts'
+import type { SearchResults, Suggestion, Suggestions } from '../contract.ts'
 import { searchKinds } from '../search-kinds.ts'
 import { createLikeness, type Likeness } from './likeness.ts'
+import { correctedQuery } from './corrections.ts'
+import { searchesPerAddress, suggestionsPerAddress } from './limits.ts'
 import { countMiss } from './misses.ts'
-import { rankMatches } from './ranking.ts'
+import type { Expansion } from './expansion.ts'
+import { isTyped, readPhrases } from './phrases.ts'
+import { rankCandidates } from './ranking.ts'
+import { retrieve } from './retrieval.ts'
 import { highlight, snippetOf } from './snippet.ts'
-import { closestWords, mayBeMistyped } from './spelling.ts'
-import { orSimilar, wantedWords } from './wanted-words.ts'
+import { wantedWords } from './wanted-words.ts'
 
-/** Documents that are ranked; what is less alike is not shown. */
-const mostMatches = 100
 const hitsPerPage = 10
 const mostSuggestions = 6
+const mostNearest = 4
 
 export interface SearchWish {
   q: string
@@ -30,27 +38,38 @@ export interface SearchWish {
 
 /** What the reader may read and answers a query, best first. A search in everything that finds nothing is counted for editors. */
 export async function search(ctx: Context, wish: SearchWish): Promise<SearchResults> {
-  const { matches, likeness } = await findRanked(ctx, wish)
+  limitPassing(ctx, 'search', { ...searchesPerAddress, subject: ctx.address })
+  const { matches, others, likeness, words } = await findRanked(ctx, wish)
   const isWhole = wish.page === 1 && !wish.kind && !wish.within
   if (matches.length === 0 && isWhole && wish.isCounted) await countMiss(ctx, wish)
   const first = (wish.page - 1) * hitsPerPage
   const shown = await inOwnLanguage(ctx, matches.slice(first, first + hitsPerPage), wish)
-  const bodies =
-    shown.length > 0
-      ? await selectBodies(
-          ctx.readDb,
-          shown.map((match) => match.id),
-        )
-      : []
-  const items = shown.map((match): SearchHit => {
-    const body = bodies.find((one) => one.id === match.id)?.body ?? ''
-    return { ...suggestionOf(match, likeness), snippet: snippetOf(body, likeness) }
-  })
-  return { items, page: wish.page, hasNext: matches.length > first + hitsPerPage }
+  const bodies = await readBodies(ctx, shown)
+  const nearest = matches.length > 0 ? [] : await inOwnLanguage(ctx, others.slice(0, mostNearest), wish)
+  return {
+    items: shown.map((match) => ({
+      ...suggestionOf(match, likeness),
+      snippet: snippetOf(bodies.get(match.id) ?? '', likeness),
+    })),
+    page: wish.page,
+    hasNext: matches.length > first + hitsPerPage,
+    didYouMean:
+      shown.length === 0
+        ? null
+        : correctedQuery(wish.q, words, [...shown.map(({ title }) => title), ...bodies.values()]),
+    nearest: nearest.map((match) => suggestionOf(match, likeness)),
+  }
+}
+
+async function readBodies(ctx: Context, shown: readonly VisibleDocument[]): Promise<Map<number, string>> {
+  if (shown.length === 0) return new Map()
+  const ids = shown.map((match) => match.id)
+  return new Map((await selectBodies(ctx.readDb, ids)).map(({ id, body }) => [id, body]))
 }
 
 /** The best titles while somebody types. */
 export async function suggest(ctx: Context, wish: Pick<SearchWish, 'q' | 'language'>): Promise<Suggestions> {
+  limitPassing(ctx, 'suggest', { ...suggestionsPerAddress, subject: ctx.address })
   const { matches, likeness } = await findRanked(ctx, wish)
   const shown = await inOwnLanguage(ctx, matches.slice(0, mostSuggestions), wish)
   return { items: shown.map((match) => suggestionOf(match, likeness)) }
@@ -59,73 +78,55 @@ export async function suggest(ctx: Context, wish: Pick<SearchWish, 'q' | 'langua
 /** What was found by a word of the other language is offered in the reader's own where there is such a text, unless they asked for one language. */
 async function inOwnLanguage(
   ctx: Context,
-  matches: readonly Match[],
+  matches: readonly VisibleDocument[],
   { language, within }: Pick<SearchWish, 'language' | 'within'>,
-): Promise<Match[]> {
+): Promise<VisibleDocument[]> {
   const itemIds = matches.filter((match) => match.language !== language).map((match) => match.itemId)
   if (within || itemIds.length === 0) return [...matches]
   const own = await selectDocumentsIn(ctx.readDb, { itemIds, language, now: ctx.now })
   return matches.map((match) => ({ ...match, ...own.find((one) => one.itemId === match.itemId) }))
 }
 
-async function findRanked(
-  ctx: Context,
-  wish: Omit<SearchWish, 'page' | 'isCounted'>,
-): Promise<{ matches: Match[]; likeness: Likeness }> {
-  const typed = wantedWords(wish.q)
-  const found = (await findMatches(ctx, wish, [typed])) ?? (await findLoosely(ctx, wish, typed))
-  const { matches, words } = found ?? { matches: [], words: typed }
-  const likeness = createLikeness(words)
-  return { matches: rankMatches(matches, { likeness, language: wish.language, query: wish.q }), likeness }
+interface Found {
+  matches: VisibleDocument[]
+  /** What has too little of the query to be an answer, the nearest first. */
+  others: VisibleDocument[]
+  likeness: Likeness
+  /** What the texts have of each word. */
+  words: Expansion[]
 }
 
-/** When nothing holds all words as typed: with mistyped ones corrected, then all but one of three or more. */
-async function findLoosely(
-  ctx: Context,
-  wish: Omit<SearchWish, 'page' | 'isCounted'>,
-  typed: readonly WantedWord[],
-) {
-  const words = await Promise.all(typed.map((word) => correct(ctx, word)))
-  const isCorrected = words.some((word, index) => word !== typed[index])
-  const corrected = isCorrected ? await findMatches(ctx, wish, [words]) : undefined
-  if (corrected || words.length < 3) return corrected
-  return findMatches(
-    ctx,
-    wish,
-    words.map((_, left) => words.filter((_, index) => index !== left)),
-  )
-}
-
-async function findMatches(
-  ctx: Context,
-  wish: Omit<SearchWish, 'page' | 'isCounted'>,
-  groups: readonly (readonly WantedWord[])[],
-): Promise<{ matches: Match[]; words: WantedWord[] } | undefined> {
-  const words = [...new Set(groups.flat())]
-  if (words.length === 0) return undefined
-  const matches = await searchEngineOf(ctx.readDb).findMatches(ctx.readDb, {
+async function findRanked(ctx: Context, wish: Omit<SearchWish, 'page' | 'isCounted'>): Promise<Found> {
+  const words = wantedWords(wish.q)
+  const phrases = await readPhrases(ctx.readDb, words)
+  const likeness = createLikeness(phrases, words.length)
+  const retrieved = await retrieve(ctx.readDb, phrases, {
     now: ctx.now,
-    groups,
     kinds: wish.kind ? [wish.kind] : searchKinds,
     language: wish.within,
-    isMember: ctx.actor.kind === 'user',
-    limit: mostMatches,
+    reader: ctx.actor.kind !== 'user' ? 'guest' : isAdmin(ctx.actor) ? 'admin' : 'member',
   })
-  return matches.length > 0 ? { matches, words } : undefined
+  const { hits, others } = rankCandidates(retrieved, {
+    phrases,
+    count: words.length,
+    likeness,
+    language: wish.language,
+    query: wish.q,
+  })
+  return {
+    matches: hits.map(({ document }) => document),
+    others: others.map(({ document }) => document),
+    likeness,
+    words: phrases.filter(isTyped).flatMap(({ parts }) => parts),
+  }
 }
 
-async function correct(ctx: Context, word: WantedWord): Promise<WantedWord> {
-  if (!mayBeMistyped(word.folded) || (await isKnownWord(ctx.readDb, word.folded))) return word
-  const alike = await searchEngineOf(ctx.readDb).findAlikeWords(ctx.readDb, word.folded)
-  const similar = closestWords(word.folded, alike)
-  return similar.length > 0 ? orSimilar(word, similar) : word
-}
-
-function suggestionOf(match: Match, likeness: Likeness): Suggestion {
+function suggestionOf(match: VisibleDocument, likeness: Likeness): Suggestion {
   return {
     itemId: match.itemId,
     kind: asSearchKind(match.kind),
     slug: match.slug,
+    parent: match.parent,
     language: match.language,
     title: highlight(match.title, likeness),
     isForMembers: match.isForMembers === 1,

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { createLikeness } from './likeness.ts'
+import { foldedForm } from '#content/search/server/words.ts'
+import type { Likeness } from './likeness.ts'
 import { highlight, snippetOf } from './snippet.ts'
 import { closestWords, slipsBetween } from './spelling.ts'
 import { wantedWords } from './wanted-words.ts'
+import { literalLikeness } from './word-likeness.ts'
 
-const likenessTo = (query: string) => createLikeness(wantedWords(query))
+const likenessTo =
+  (query: string): Likeness =>
+  (word) =>
+    wantedWords(query).map((wanted) => literalLikeness(wanted, foldedForm(word)))
 const marked = (pieces: { text: string; isMatch: boolean }[]) =>
   pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
 

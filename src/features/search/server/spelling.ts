@@ -21,6 +21,14 @@ export function closestWords(word: string, known: readonly string[]): string[] {
     .map(({ one }) => one)
 }
 
+/** How many slips a mistyped word is away from a known one; 9 when it is more than likely. */
+export function slipsAway(word: string, known: string): number {
+  if (!mayBeMistyped(word)) return 9
+  const allowed = word.length >= 8 ? 2 : 1
+  const slips = slipsBetween(word, known, allowed)
+  return slips <= allowed ? slips : 9
+}
+
 /** Letters to add, drop, change or swap with their neighbour (optimal string alignment); more than `allowed` when there are more. */
 export function slipsBetween(word: string, other: string, allowed: number): number {
   if (Math.abs(word.length - other.length) > allowed) return allowed + 1

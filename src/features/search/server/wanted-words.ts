@@ -1,34 +1,53 @@
-import type { WantedWord } from '#content/search/server/search-engine.ts'
 import { formsOf } from '#content/search/server/forms.ts'
-import { withoutStopWords } from '#content/search/server/stop-words.ts'
+import { isStopWord, withoutStopWords } from '#content/search/server/stop-words.ts'
+import { partsOf } from '#content/search/server/word-keys.ts'
 import { exactForm, foldedForm, splitWords } from '#content/search/server/words.ts'
+
+/** One word that a reader looks for. Only letters and digits. */
+export interface WantedWord {
+  exact: string
+  folded: string
+  /** What it may also be found under, itself first. */
+  forms: string[]
+  /** Whether it may be the beginning of a longer word. */
+  isPrefix: boolean
+}
 
 /** Bounds the work of one search. */
 const mostWords = 8
-/** Shorter beginnings fit too many words. */
+/** A word of more letters is nobody's. */
+export const longestWanted = 24
+/** Shorter beginnings fit too many words, but for the last one, which may still be typed. */
 const shortestPrefix = 3
 
 /** The words of a query that count, each once; none when it holds neither letters nor digits. */
 export function wantedWords(query: string): WantedWord[] {
   const words = splitWords(query)
-    .map(({ text }) => ({ exact: exactForm(text), folded: foldedForm(text) }))
+    .flatMap(({ text }) => {
+      const folded = foldedForm(text)
+      const parts = partsOf(folded)
+      return parts[0] === folded
+        ? [{ exact: exactForm(text), folded }]
+        : parts.map((part) => ({ exact: part, folded: part }))
+    })
     .filter(({ folded }) => folded !== '')
   const known = new Set<string>()
   const each = words.filter(({ folded }) => !known.has(folded) && known.add(folded))
-  return withoutStopWords(each).slice(0, mostWords).map(wantedWord)
+  const counted = withoutStopWords(each).slice(0, mostWords)
+  return counted.map((word) => wantedWord(word, word === words.at(-1)))
 }
 
-/** The same word with what it may have been meant to be. */
-export function orSimilar(word: WantedWord, similar: readonly string[]): WantedWord {
-  return { ...word, forms: [...new Set([...word.forms, ...similar.flatMap(formsOf)])] }
-}
-
-function wantedWord({ exact, folded }: { exact: string; folded: string }): WantedWord {
-  const forms = formsOf(folded).filter((form) => isLikely(form, folded))
-  return { exact, folded, forms, isPrefix: folded.length >= shortestPrefix }
+function wantedWord({ exact, folded }: { exact: string; folded: string }, isLast: boolean): WantedWord {
+  const forms = formsOf(folded).filter((form) => isLikelyForm(form, folded))
+  return {
+    exact,
+    folded,
+    forms,
+    isPrefix: !isStopWord(folded) && (isLast || folded.length >= shortestPrefix),
+  }
 }
 
 /** Two letters mean something where one was taken away, or a preposition alone; what is left of more is chance. */
-function isLikely(form: string, word: string): boolean {
-  return form.length >= 3 || word.length - form.length <= 1 || word.endsWith(form)
+export function isLikelyForm(form: string, word: string): boolean {
+  return form.length >= 3 || word.length - form.length <= 4 || word.endsWith(form)
 }

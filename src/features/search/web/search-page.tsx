@@ -12,6 +12,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle } from '#ui/page/page.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { HitList } from './hit-list.tsx'
+import { NearestTitles } from './nearest-titles.tsx'
 import { searchQuery } from './queries.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchFilters } from './search-filters.tsx'
@@ -38,14 +39,25 @@ export function Component() {
       <PageTitle title={title}>{words ? undefined : t('introduction')}</PageTitle>
       <SearchBox key={words} className={styles.box} defaultValue={words} isFirst={!words} />
       {words && <SearchFilters />}
+      {results.didYouMean && <Correction words={results.didYouMean} />}
       {results.items.length > 0 && <HitList hits={results.items} />}
       {words && results.items.length === 0 && (
         <EmptyState title={t('none', { words })} action={<WaysOn words={words} />}>
           <p>{t('advice')}</p>
         </EmptyState>
       )}
+      {results.nearest.length > 0 && <NearestTitles titles={results.nearest} />}
       <Pagination page={results.page} hasNext={results.hasNext} />
     </Page>
+  )
+}
+
+function Correction({ words }: { words: string }) {
+  const t = useText()
+  return (
+    <p>
+      <Link to={`${paths.search}?${new URLSearchParams({ q: words })}`}>{t('didYouMean', { words })}</Link>
+    </p>
   )
 }
 

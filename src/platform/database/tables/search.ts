@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** The word index beside these tables differs by engine: see the search stores. */
 export interface SearchTables {
   /** What searches read of a publication; it goes when the publication goes, and is visible exactly when that is. */
   search_documents: {
@@ -15,8 +14,14 @@ export interface SearchTables {
     /** Excerpt and text, one line for each block. */
     body: string
   }
-  /** Words of Latin script that occur in texts, to find what a mistyped one may have meant. */
+  /** Words that occur in texts, folded. */
   search_words: { id: Generated<number>; word: string }
+  /** Under what each word is looked up: itself, its forms, how it sounds. */
+  search_word_keys: { key: string; wordId: number }
+  /** How much a word says about a document, 1 to 1000. */
+  search_weights: { documentId: number; wordId: number; weight: number }
+  /** What a document that has other names is called, folded, the title first. */
+  search_names: { name: string; documentId: number; place: number }
   /** What readers looked for and did not find. */
   search_misses: {
     /** Folded. */

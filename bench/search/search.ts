@@ -1,0 +1,71 @@
+import { signInAs } from '#app/server/test-accounts.ts'
+import { createTestApp } from '#app/server/test-app.ts'
+import { searchKinds } from '#features/search/search-kinds.ts'
+import { loadStarterContent } from '#features/transfer/server/starter/load-starter.ts'
+import { startPostgres } from '#platform/database/test-postgres.ts'
+import { systemContext } from '#platform/server/context.ts'
+import { printTable } from '../table.ts'
+import { askAll } from './ask.ts'
+import { measureCost } from './cost.ts'
+import { qualityRows, type EngineAnswers } from './quality.ts'
+import { narrowAnswers, readRelevance, splitInHalves } from './relevance.ts'
+
+const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
+type Engine = keyof typeof engines
+
+/** How well a member finds what they want in the starter content, and what an answer costs on sites of three sizes, on both engines. */
+export async function measureSearch(): Promise<void> {
+  const postgres = await startPostgres()
+  process.env.TEST_DATABASE_URL = postgres.url
+  try {
+    await measureQuality()
+    for (const engine of engineNames()) await onEngine(engine, () => measureCost(engines[engine]))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measureQuality(): Promise<void> {
+  const { queries } = await readRelevance()
+  const found = narrowAnswers(queries, new Set(searchKinds))
+  const halves = splitInHalves(found)
+  const answers: EngineAnswers[] = []
+  for (const engine of engineNames())
+    answers.push({ engine: engines[engine], answers: await onEngine(engine, () => askStarter(found)) })
+  for (const [name, half] of [
+    ['tuned', halves.tuned],
+    ['held out', halves.heldOut],
+  ] as const) {
+    const isMeant = new Set<unknown>(half)
+    printTable(
+      `Quality of search, ${name} queries`,
+      qualityRows(
+        answers.map(({ engine, answers }) => ({
+          engine,
+          answers: answers.filter((_, index) => isMeant.has(found[index])),
+        })),
+      ),
+    )
+  }
+}
+
+/** On a fresh site with the starter content. */
+async function askStarter(queries: Parameters<typeof askAll>[1]) {
+  const site = await createTestApp({ STARTER_CONTENT: 'on', RATE_LIMIT_FACTOR: '100000' })
+  try {
+    await loadStarterContent(systemContext(site.services, 'starter'))
+    const { browser } = await signInAs(site, { role: 'user' })
+    return await askAll(browser, queries)
+  } finally {
+    await site.close()
+  }
+}
+
+async function onEngine<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
+  process.env.TEST_ENGINE = engine
+  return await work()
+}
+
+function engineNames(): Engine[] {
+  return ['sqlite', 'postgres']
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#platform/database/connect.ts'
+
+export async function insertNames(db: Database, documentId: number, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await db
+    .insertInto('search_names')
+    .values(names.map((name, place) => ({ name, documentId, place })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** All names, in both languages, of what is called one of these. */
+export function findOtherNames(db: Database, names: readonly string[]) {
+  return db
+    .selectFrom('search_names as asked')
+    .innerJoin('search_documents as d', 'd.id', 'asked.documentId')
+    .innerJoin('publications as p', 'p.id', 'd.publicationId')
+    .innerJoin('publications as q', 'q.itemId', 'p.itemId')
+    .innerJoin('search_documents as e', 'e.publicationId', 'q.id')
+    .innerJoin('search_names as other', 'other.documentId', 'e.id')
+    .select(['asked.name as asked', 'other.name', 'other.place', 'e.language'])
+    .distinct()
+    .where('asked.name', 'in', names)
+    .orderBy('other.place')
+    .orderBy('other.name')
+    .limit(60)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { foldedForm, splitWords } from './words.ts'
+
+/** The parts of a text in which words are looked for, and how often a word of each counts. */
+export interface TextFields {
+  title: string
+  /** What it is called besides. */
+  names: readonly string[]
+  excerpt: string
+  body: string
+}
+
+const worth = { title: 6, names: 3, excerpt: 2, body: 1 } as const
+
+/** A text of so many words is of common length; in a longer one each word says less. */
+const commonLength = 400
+/** How soon more of the same word says nothing new. */
+const saturation = 1.3
+export const mostWeight = 1000
+
+/** What each folded word of a text says about it, 1 to 1000: often, in a title, and in a short text says more. */
+export function weighWords({ title, names, excerpt, body }: TextFields): Map<string, number> {
+  const counts = new Map<string, number>()
+  const bodyWords = foldedWords(body)
+  const count = (words: readonly string[], worth: number) => {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + worth)
+  }
+  count(foldedWords(title), worth.title)
+  count(names.flatMap(foldedWords), worth.names)
+  count(foldedWords(excerpt), worth.excerpt)
+  count(bodyWords, worth.body)
+  const resistance = saturation * (0.6 + (0.4 * bodyWords.length) / commonLength)
+  return new Map(
+    [...counts].map(([word, worth]) => [
+      word,
+      Math.max(1, Math.round((mostWeight * worth) / (worth + resistance))),
+    ]),
+  )
+}
+
+export function foldedWords(text: string): string[] {
+  return splitWords(text)
+    .map(({ text }) => foldedForm(text))
+    .filter(Boolean)
+}

@@ -1,0 +1,49 @@
+import { englishRoot } from './english-stem.ts'
+import { formsOf } from './forms.ts'
+import { skeletonOf, soundsOf } from './sounds.ts'
+import { isStopWord } from './stop-words.ts'
+import { rootsOf } from './verb-roots.ts'
+
+/** A word that is found under more is one of chance. */
+const most = 40
+
+/** Marks of keys, so that those of one sort never meet those of another. */
+export const mark = { sound: '~', root: '^', start: '<' } as const
+
+/** Everything under which a folded word of a text is looked up: its forms, their consonants and its roots. */
+export function keysOf(word: string): string[] {
+  if (isStopWord(word)) return [word]
+  const forms = partsOf(word).flatMap(formsOf)
+  const keys = [word, ...forms, ...soundKeys(word, forms), ...rootKeys(word)]
+  return [...new Set(keys)].slice(0, most)
+}
+
+/** The first letter and the first two of each form: of words of titles only, for there are too many others. */
+export function startKeysOf(word: string): string[] {
+  const forms = partsOf(word).flatMap(formsOf)
+  return [...new Set(forms.flatMap((form) => [mark.start + form.slice(0, 1), mark.start + form.slice(0, 2)]))]
+}
+
+/** Of a Latin word or a number with Amharic letters written onto it, the word; else the word itself. */
+export function partsOf(word: string): string[] {
+  const parts = word.match(/[a-z0-9]+/g)
+  return parts && /\p{Script=Ethiopic}/u.test(word) ? parts : [word]
+}
+
+/** What verbs, doers and nouns have in common. */
+export function rootKeys(word: string): string[] {
+  if (!/^[a-z]+$/.test(word)) return rootsOf(word).map((root) => mark.root + root)
+  const root = englishRoot(word)
+  return root ? [mark.root + root] : []
+}
+
+/** Forms that are compared by ear: what is left of a word when much was taken away sounds like too many others. */
+export function heardForms(word: string, forms: readonly string[]): string[] {
+  return forms.filter((form) => form === word || form.length >= 3 || word.length - form.length === 1)
+}
+
+/** Consonants of words that are long enough to be told by them. */
+function soundKeys(word: string, forms: readonly string[]): string[] {
+  const skeletons = heardForms(word, forms).flatMap(soundsOf).map(skeletonOf)
+  return skeletons.filter((skeleton) => skeleton.length >= 2).map((skeleton) => mark.sound + skeleton)
+}

@@ -1,0 +1,137 @@
+import { findOtherNames } from '#content/search/server/names-store.ts'
+import { synonymsOf } from '#content/search/server/synonyms.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { expand, expandLiterally, type Expansion } from './expansion.ts'
+import { longestWanted, wantedWords, type WantedWord } from './wanted-words.ts'
+
+/** A way to answer some of a query's words, those from `from` to before `to`: all its parts must occur. */
+export interface Phrase {
+  from: number
+  to: number
+  parts: Expansion[]
+  /** 1 for what was typed, less for what means the same. */
+  worth: number
+}
+
+/** Whether a phrase is one word as it was typed. */
+export function isTyped({ from, to, parts, worth }: Phrase): boolean {
+  return to - from === 1 && parts.length === 1 && worth === 1
+}
+
+const worthOf = { split: 0.9, joined: 1, name: 0.66 } as const
+const shortestHalf = 2
+const mostSplits = 2
+const longestName = 4
+const mostNames = 6
+const mostAsked = 150
+
+/** Every word by itself, and what several of them, or parts of one, may mean together. */
+export async function readPhrases(db: Database, words: readonly WantedWord[]): Promise<Phrase[]> {
+  const single = (await expand(db, words)).map((one, at): Phrase => ({
+    from: at,
+    to: at + 1,
+    parts: [one],
+    worth: 1,
+  }))
+  const [joined, split, named] = await Promise.all([
+    joinNeighbours(db, words),
+    splitUnknown(db, single),
+    nameOtherwise(db, words),
+  ])
+  return [...single, ...joined, ...split, ...named]
+}
+
+/** Two words that a text writes as one. */
+async function joinNeighbours(db: Database, words: readonly WantedWord[]): Promise<Phrase[]> {
+  const pairs = words
+    .slice(1)
+    .flatMap((second, at) => wantedWords(`${words[at]?.folded ?? ''}${second.folded}`).slice(0, 1))
+  const found = await expandLiterally(db, pairs)
+  return found.flatMap((one, at) =>
+    one.isKnown ? [{ from: at, to: at + 2, parts: [one], worth: worthOf.joined }] : [],
+  )
+}
+
+/** One word that texts write as two. */
+async function splitUnknown(db: Database, single: readonly Phrase[]): Promise<Phrase[]> {
+  const halves = single.flatMap(({ from, parts: [one] }) =>
+    one && !one.isKnown ? splitsOf(one.wanted).map((pair) => ({ from, pair })) : [],
+  )
+  const found = await expandLiterally(
+    db,
+    halves.flatMap(({ pair }) => pair),
+  )
+  const phrases = halves.map(({ from }, at): Phrase => ({
+    from,
+    to: from + 1,
+    parts: found.slice(at * 2, at * 2 + 2),
+    worth: worthOf.split,
+  }))
+  const known = phrases.filter(({ parts }) => parts.every(({ isKnown }) => isKnown))
+  return [...Map.groupBy(known, ({ from }) => from).values()].flatMap((of) =>
+    of.sort(byEvenness).slice(0, mostSplits),
+  )
+}
+
+function splitsOf({ folded }: WantedWord): WantedWord[][] {
+  if (folded.length > longestWanted) return []
+  const shortest = /^[a-z]/.test(folded) ? shortestHalf + 1 : shortestHalf
+  const places = Array.from(
+    { length: Math.max(0, folded.length - 2 * shortest + 1) },
+    (_, at) => at + shortest,
+  )
+  return places
+    .map((at) => [...wantedWords(folded.slice(0, at)), ...wantedWords(folded.slice(at))])
+    .filter((pair) => pair.length === 2)
+}
+
+/** Halves of like length are the likelier ones. */
+function byEvenness(one: Phrase, other: Phrase): number {
+  return shorterHalf(other) - shorterHalf(one)
+}
+
+function shorterHalf({ parts }: Phrase): number {
+  return Math.min(...parts.map(({ wanted }) => wanted.folded.length))
+}
+
+/** What the glossary and our own list call otherwise, in both languages. */
+async function nameOtherwise(db: Database, words: readonly WantedWord[]): Promise<Phrase[]> {
+  const asked = runsOf(words)
+  const names = [...new Set(asked.map(({ name }) => name))].slice(0, mostAsked)
+  if (names.length === 0) return []
+  const rows = await findOtherNames(db, names)
+  const wishes = asked.flatMap(({ name, from, to }) => {
+    const named = rows.filter((row) => row.asked === name && row.name !== name).map((row) => row.name)
+    const others = new Set([...named.slice(0, mostNames), ...synonymsOf(name).slice(0, mostNames)])
+    return [...others].map((other) => ({ from, to, words: wantedWords(other) }))
+  })
+  const found = await expandLiterally(
+    db,
+    wishes.flatMap(({ words }) => words),
+  )
+  let at = 0
+  return wishes.flatMap(({ from, to, words }) => {
+    const parts = found.slice(at, (at += words.length))
+    return parts.length > 0 && parts.every(({ isKnown }) => isKnown)
+      ? [{ from, to, parts, worth: worthOf.name }]
+      : []
+  })
+}
+
+/** Every run of up to four words as a name, also without what is written onto its first and its last word. */
+function runsOf(words: readonly WantedWord[]): { name: string; from: number; to: number }[] {
+  return words.flatMap((_, from) =>
+    words.slice(from, from + longestName).flatMap((last, more) => {
+      const to = from + more + 1
+      const [first] = words.slice(from, to)
+      if (!first) return []
+      const middle = words.slice(from + 1, to - 1).map(({ folded }) => folded)
+      const names = first.forms
+        .slice(0, 4)
+        .flatMap((start) =>
+          more === 0 ? [start] : last.forms.slice(0, 4).map((end) => [start, ...middle, end].join(' ')),
+        )
+      return names.map((name) => ({ name, from, to }))
+    }),
+  )
+}

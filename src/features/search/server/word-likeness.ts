@@ -1,0 +1,114 @@
+import { formsOf } from '#content/search/server/forms.ts'
+import { skeletonOf, soundsOf } from '#content/search/server/sounds.ts'
+import { slipsAway } from './spelling.ts'
+import { heardForms, partsOf } from '#content/search/server/word-keys.ts'
+import { mostDistance, soundDistance } from './sound-distance.ts'
+import { isLikelyForm, longestWanted, type WantedWord } from './wanted-words.ts'
+
+/** How a word of a text answers a wanted one. */
+export const likeness = {
+  same: 1,
+  inflected: 0.92,
+  form: 0.82,
+  beginning: 0.6,
+  root: 0.5,
+  rootOfKnown: 0.42,
+  sound: 0.75,
+  none: 0,
+} as const
+
+/** What a word says as it is written: itself, in another form, its beginning, or made of the same root. */
+export function literalLikeness(wanted: WantedWord, word: string): number {
+  if (word === wanted.folded) return likeness.same
+  const forms = formsOfWord(word)
+  if (forms.includes(wanted.folded)) return likeness.inflected
+  if (forms.some((form) => wanted.forms.includes(form))) return likeness.form
+  if (wanted.isPrefix && forms.some((form) => form.startsWith(wanted.folded))) return likeness.beginning
+  return 0
+}
+
+/** Consonants from which on one may differ across scripts. */
+const longSkeleton = 6
+
+/** How a wanted word sounds, and in which script it was written. */
+export interface WantedSound {
+  sound: string
+  skeleton: string
+  isLatin: boolean
+}
+
+/** What a word says that is not the wanted one: it may be mistyped, or written in the other script. 0 when it lies too far away. */
+export function nearLikeness(wanted: WantedWord, sounds: readonly WantedSound[], word: string): number {
+  return isInLatin(wanted.folded) && isInLatin(word)
+    ? typedLikeness(wanted, word)
+    : soundLikeness(sounds, word)
+}
+
+/** Latin letters are compared as they are typed. */
+function typedLikeness(wanted: WantedWord, word: string): number {
+  const slips = Math.min(
+    slipsAway(wanted.folded, word),
+    slipsAway(wanted.forms.at(-1) ?? '', formsOf(word).at(-1) ?? ''),
+  )
+  return slips > 2 ? 0 : likeness.sound - 0.1 * slips
+}
+
+/** By ear: writers of Amharic agree on the consonants, and a letter of one script stands for several of the other. */
+function soundLikeness(sounds: readonly WantedSound[], word: string): number {
+  const heard = heardForms(word, formsOfWord(word)).flatMap(soundsOf)
+  const isLatin = isInLatin(word)
+  let best = 0
+  for (const { sound, skeleton, isLatin: wasLatin } of sounds) {
+    const areAcross = isLatin !== wasLatin
+    const most = mostDistance(sound, areAcross)
+    for (const one of heard) {
+      const other = skeletonOf(one)
+      if (areAcross && other !== skeleton && skeleton.length < longSkeleton) continue
+      if (Math.abs(other.length - skeleton.length) > 1) continue
+      const distance = soundDistance(sound, one, areAcross)
+      if (distance <= most) best = Math.max(best, likeness.sound * (1 - (0.4 * distance) / (most || 1)))
+    }
+  }
+  return best
+}
+
+export function formsOfWord(word: string): string[] {
+  return partsOf(word)
+    .flatMap(formsOf)
+    .filter((form) => isLikelyForm(form, word))
+}
+
+/** The sounds under which a wanted word may be found; of Amharic typed in Latin letters also without what is written onto it. */
+export function wantedSounds({ folded, forms }: WantedWord): WantedSound[] {
+  if (folded.length > longestWanted) return []
+  const isLatin = isInLatin(folded)
+  const bare = isLatin ? latinStems(folded) : []
+  const sounds = [...heardForms(folded, forms), ...bare].flatMap(soundsOf)
+  return [...new Set(sounds)].map((sound) => ({ sound, skeleton: skeletonOf(sound), isLatin }))
+}
+
+function isInLatin(word: string): boolean {
+  return /[a-z]/.test(word)
+}
+
+const latinPrefixes = ['yale', 'wede', 'inde', 'ende', 'eske', 'iske', 'sile', 'sle', 'ye', 'be', 'le', 'ke']
+const latinSuffixes = ['achhu', 'achew', 'och', 'iye', 'ye', 'wa', 'na', 'u', 'w', 'n', 'm', 'e']
+const shortestStem = 3
+const mostStems = 16
+
+/** Amharic in Latin letters without the small words written onto it: yemegazenochu, megazen. */
+function latinStems(word: string): string[] {
+  const stems = new Set([word])
+  for (const stem of stems) {
+    if (stems.size >= mostStems) break
+    for (const prefix of latinPrefixes) if (stem.startsWith(prefix)) addStem(stems, stem.slice(prefix.length))
+    for (const suffix of latinSuffixes)
+      if (stem.endsWith(suffix)) addStem(stems, stem.slice(0, -suffix.length))
+  }
+  stems.delete(word)
+  return [...stems]
+}
+
+function addStem(stems: Set<string>, stem: string): void {
+  if (stem.length >= shortestStem) stems.add(stem)
+}
