@@ -17,7 +17,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const list = page.getByRole('listbox', { name: word('insert.list') })
     await page.keyboard.type('/')
     await list.waitFor()
-    expect(await list.getByRole('option').count()).toBe(16)
+    expect(await list.getByRole('option').count()).toBe(17)
     await checkAccessibility(page)
     await page.keyboard.press('ArrowDown')
     const active = await text.getAttribute('aria-activedescendant')

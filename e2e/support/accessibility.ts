@@ -19,6 +19,7 @@ export async function findAccessibilityFaults(page: Page, rules?: string[]): Pro
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   }
   // Evaluated through the debugger, which the content policy lets pass; a script element would be refused.
+  await page.evaluate(atRest)
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(`${source};undefined`)
   const { violations } = asResults(await page.evaluate(`axe.run(${JSON.stringify(options)})`))
   return violations.flatMap(({ id, nodes }) =>
@@ -39,4 +40,12 @@ function isCornerInEditor(id: string, target: string): boolean {
 /** `axe.run` resolves to its results. */
 function asResults(value: unknown): AxeResults {
   return value as AxeResults
+}
+
+/** A colour that is on its way to another is no fault. What turns for ever is not waited for. */
+async function atRest(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }

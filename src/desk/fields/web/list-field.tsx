@@ -1,6 +1,7 @@
 import { Button, Group, Input, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Language } from '#platform/languages.ts'
+import longButton from '#ui/web/admin/long-button.module.css'
 import { useText } from '../../web/text.ts'
 import { OrderTools } from './order-tools.tsx'
 
@@ -59,6 +60,7 @@ export function ListField({ id, label, help, values, most, longest = 300, langua
             variant="subtle"
             size="compact-sm"
             w="fit-content"
+            className={longButton.button}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => onChange([...values, ''])}
           >

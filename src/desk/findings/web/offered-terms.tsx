@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import type { Finding } from '../contract.ts'
+import longButton from '#ui/web/admin/long-button.module.css'
 import { useText } from '../../web/text.ts'
 import styles from './findings.module.css'
 import { isStillThere, markOffered } from './mark-offered.ts'
@@ -17,7 +18,12 @@ export function OfferedTerms({ offers, editor }: { offers: readonly Finding[]; e
       <ul className={styles.offers}>
         {open.map((offer) => (
           <li key={offer.values.termId}>
-            <Button variant="default" size="compact-md" onClick={() => markOffered(editor, [offer])}>
+            <Button
+              className={longButton.button}
+              variant="default"
+              size="compact-md"
+              onClick={() => markOffered(editor, [offer])}
+            >
               {t('findings.mark', { quote: offer.quote, term: offer.values.term ?? '' })}
             </Button>
           </li>

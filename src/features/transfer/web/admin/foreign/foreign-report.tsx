@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
+import longButton from '#ui/web/admin/long-button.module.css'
 import type { LookedAt } from '../import/use-import.ts'
 import { useText } from '../text.ts'
 import { ForeignPost } from './foreign-post.tsx'
@@ -45,11 +46,11 @@ export function ForeignReportView({ looked, onApply, onDiscard }: Props) {
       {fresh.length === 0 && <Text fw={600}>{t('foreign.nothing')}</Text>}
       <Group>
         {fresh.length > 0 && (
-          <ActionButton className={styles.button} onClick={onApply}>
+          <ActionButton className={longButton.button} onClick={onApply}>
             {t('foreign.apply', { count: fresh.length })}
           </ActionButton>
         )}
-        <ActionButton className={styles.button} variant="default" onClick={onDiscard}>
+        <ActionButton className={longButton.button} variant="default" onClick={onDiscard}>
           {t('import.cancel')}
         </ActionButton>
       </Group>
@@ -85,7 +86,7 @@ function Posts({ looked }: Pick<Props, 'looked'>) {
         ))}
       </ul>
       {posts.length > shown && (
-        <Button className={styles.button} variant="default" onClick={() => setShown(shown + pageSize)}>
+        <Button className={longButton.button} variant="default" onClick={() => setShown(shown + pageSize)}>
           {t('foreign.more', { count: Math.min(pageSize, posts.length - shown) })}
         </Button>
       )}

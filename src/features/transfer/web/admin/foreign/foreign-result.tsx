@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ForeignResult } from '../../../foreign/contract.ts'
 import { itemPath } from '#desk/web/kinds.ts'
 import { useText as useDeskText } from '#desk/web/text.ts'
+import longButton from '#ui/web/admin/long-button.module.css'
 import { useText } from '../text.ts'
 import styles from '../import/import.module.css'
 import { NoteList } from './note-list.tsx'
@@ -34,7 +35,7 @@ export function ForeignResultView({ result, onAnother }: { result: ForeignResult
           </li>
         ))}
       </ul>
-      <Button className={styles.button} variant="default" onClick={onAnother}>
+      <Button className={longButton.button} variant="default" onClick={onAnother}>
         {t('foreign.another')}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import longButton from '#ui/web/admin/long-button.module.css'
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState, type DragEvent } from 'react'
@@ -33,7 +34,11 @@ export function FileDrop({ label, help, accept, problem, onChoose }: Props) {
     >
       <FileButton accept={accept} onChange={(file) => file && onChoose(file)}>
         {(props) => (
-          <Button className={styles.button} {...props} leftSection={<IconFileImport size={18} aria-hidden />}>
+          <Button
+            className={longButton.button}
+            {...props}
+            leftSection={<IconFileImport size={18} aria-hidden />}
+          >
             {label}
           </Button>
         )}

@@ -4,10 +4,10 @@ import { formatBytes } from '#platform/messages.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useFailureText } from '#ui/web/admin/failure-text.ts'
+import longButton from '#ui/web/admin/long-button.module.css'
 import type { ImportPurposeName } from '../../../imports/contract.ts'
 import { mostImportBytes } from '../../../imports/limits.ts'
 import { useText, type TextKey } from '../text.ts'
-import styles from './import.module.css'
 
 /** What is wrong with a file, by the code of the API: another one must be chosen. */
 const faults: Record<string, TextKey> = {
@@ -76,11 +76,11 @@ export function ImportFailure({ purpose, error, onRetry, onLeave }: Props) {
         <Text>{isTooLarge ? tooLarge : fault ? t(fault) : hindrance ? t(hindrance) : textOf(error)}</Text>
         <Group>
           {!isOfFile && (
-            <Button className={styles.button} variant="default" onClick={onRetry}>
+            <Button className={longButton.button} variant="default" onClick={onRetry}>
               {t('import.again')}
             </Button>
           )}
-          <Button className={styles.button} variant="default" onClick={onLeave}>
+          <Button className={longButton.button} variant="default" onClick={onLeave}>
             {t('import.retry')}
           </Button>
         </Group>

@@ -1,3 +1,4 @@
+import longButton from '#ui/web/admin/long-button.module.css'
 import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core'
 import { useText } from '../text.ts'
 import styles from './import.module.css'
@@ -22,7 +23,7 @@ export function ImportProgress({ file, percent, looking, onCancel }: Props) {
       ) : (
         <Working>{looking}</Working>
       )}
-      <Button className={styles.button} variant="default" onClick={onCancel}>
+      <Button className={longButton.button} variant="default" onClick={onCancel}>
         {t('import.cancel')}
       </Button>
     </Stack>

@@ -9,6 +9,7 @@ import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
 import { useText as useDeskText } from '#desk/web/text.ts'
+import longButton from '#ui/web/admin/long-button.module.css'
 import { useText } from '../text.ts'
 import styles from '../import/import.module.css'
 
@@ -44,7 +45,7 @@ export function TranslatorsItems({ kind, from, chosen, onChoose }: Props) {
     <>
       {needed.length > 0 && (
         <Button
-          className={styles.button}
+          className={longButton.button}
           variant="default"
           onClick={() => onChoose(new Set([...chosen, ...needed.map(({ id }) => id)]))}
         >

@@ -15,6 +15,7 @@ import styles from '../import/import.module.css'
 import { TranslatorsItems } from './translators-items.tsx'
 import { contentKinds, type ContentKind } from '#content/kinds.ts'
 import { useKindWords } from '#desk/web/kind-words.ts'
+import longButton from '#ui/web/admin/long-button.module.css'
 
 const mostItems = 200
 
@@ -53,7 +54,7 @@ export function TranslatorsOut() {
       <TranslatorsItems kind={kind} from={from} chosen={chosen} onChoose={setChosen} />
       <Group>
         <ActionButton
-          className={styles.button}
+          className={longButton.button}
           leftSection={<IconDownload size={18} aria-hidden />}
           disabled={chosen.size === 0 || chosen.size > mostItems}
           isBusy={download.isPending}
@@ -62,7 +63,7 @@ export function TranslatorsOut() {
           {t('translators.download', { count: chosen.size })}
         </ActionButton>
         {chosen.size > 0 && (
-          <Button className={styles.button} variant="default" onClick={() => setChosen(new Set())}>
+          <Button className={longButton.button} variant="default" onClick={() => setChosen(new Set())}>
             {t('translators.chooseNone')}
           </Button>
         )}

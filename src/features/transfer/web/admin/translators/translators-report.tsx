@@ -3,6 +3,7 @@ import type { XliffReport } from '../../../xliff/contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText as useDeskText } from '#desk/web/text.ts'
+import longButton from '#ui/web/admin/long-button.module.css'
 import type { LookedAt } from '../import/use-import.ts'
 import { useText } from '../text.ts'
 import styles from '../import/import.module.css'
@@ -37,11 +38,11 @@ export function TranslatorsReport({ looked, onApply, onDiscard }: Props) {
       {count === 0 && <Text fw={600}>{t('translators.nothing')}</Text>}
       <Group>
         {count > 0 && (
-          <ActionButton className={styles.button} onClick={onApply}>
+          <ActionButton className={longButton.button} onClick={onApply}>
             {t('translators.apply', { count, language: word(`language.${to}`) })}
           </ActionButton>
         )}
-        <ActionButton className={styles.button} variant="default" onClick={onDiscard}>
+        <ActionButton className={longButton.button} variant="default" onClick={onDiscard}>
           {t('import.cancel')}
         </ActionButton>
       </Group>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { XliffResult } from '../../../xliff/contract.ts'
 import { itemPath } from '#desk/web/kinds.ts'
 import { useText as useDeskText } from '#desk/web/text.ts'
+import longButton from '#ui/web/admin/long-button.module.css'
 import { useText } from '../text.ts'
 import styles from '../import/import.module.css'
 
@@ -27,7 +28,7 @@ export function TranslatorsResult({ result, onAnother }: { result: XliffResult; 
           </li>
         ))}
       </ul>
-      <Button className={styles.button} variant="default" onClick={onAnother}>
+      <Button className={longButton.button} variant="default" onClick={onAnother}>
         {t('translators.another')}
       </Button>
     </>
