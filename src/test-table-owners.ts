@@ -2,9 +2,6 @@ import type { Tables } from './platform/database/tables/tables.ts'
 import { roomOf } from './test-house.ts'
 import { withoutComments, type Source } from './test-sources.ts'
 
-/** The indexes of words that SQLite keeps as tables, which no query builder knows. */
-type WordIndexes = 'search_index' | 'search_word_index'
-
 /** Whose a table is: the room or feature whose stores alone name it. Everybody else asks a verb of theirs. */
 export const tableOwners = {
   audit_log: 'platform',
@@ -28,8 +25,9 @@ export const tableOwners = {
   read_marks: 'content',
   revisions: 'content',
   search_documents: 'content',
-  search_index: 'content',
-  search_word_index: 'content',
+  search_names: 'content',
+  search_weights: 'content',
+  search_word_keys: 'content',
   search_words: 'content',
   tag_slugs: 'content',
   tags: 'content',
@@ -57,7 +55,7 @@ export const tableOwners = {
   pending_imports: 'features/transfer',
   saved_items: 'features/saved',
   search_misses: 'features/search',
-} as const satisfies Record<keyof Tables | WordIndexes, string>
+} as const satisfies Record<keyof Tables, string>
 
 export type Table = keyof typeof tableOwners
 
@@ -101,10 +99,13 @@ export function tablesOfOthersIn(source: Source): { table: Table; owner: string 
     .filter(({ owner }) => owner !== roomOf(source.file))
 }
 
-/** The tables that migrations make. */
+/** The tables that migrations make, in their order, without those that a later one drops. */
 export function tablesMadeBy(migrations: readonly string[]): string[] {
-  const making = /\bcreateTable\('(\w+)'|\bcreate virtual table (\w+)/g
-  return migrations.flatMap((text) =>
-    [...text.matchAll(making)].map(([, table, index]) => table ?? index ?? ''),
-  )
+  const changing = /\b(drop|create)(?:Table\('| virtual table | table )(\w+)/g
+  const tables = new Set<string>()
+  for (const [, what, table = ''] of migrations.flatMap((text) => [...text.matchAll(changing)])) {
+    if (what === 'create') tables.add(table)
+    else tables.delete(table)
+  }
+  return [...tables]
 }
