@@ -42,10 +42,20 @@ function asResults(value: unknown): AxeResults {
   return value as AxeResults
 }
 
-/** A colour that is on its way to another is no fault. What turns for ever is not waited for. */
+/**
+ * A colour that is on its way to another is no fault. What turns for ever is not waited for. A change of this moment begins to
+ * move with the next frame: what appears under the pointer, for one.
+ */
 async function atRest(): Promise<void> {
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(moving.map(({ finished }) => finished))
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+  const findMoving = () =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  do {
+    await nextFrame()
+    await nextFrame()
+    await Promise.allSettled(findMoving().map(({ finished }) => finished))
+  } while (findMoving().length > 0)
 }

@@ -44,5 +44,5 @@ export async function deleteChange(db: Database, id: string): Promise<void> {
 }
 
 export async function deleteChangesBefore(db: Database, instant: number): Promise<void> {
-  await db.deleteFrom('item_changes').where('at', '<', instant).execute()
+  await db.deleteFrom('item_changes').where('at', '<=', instant).execute()
 }
