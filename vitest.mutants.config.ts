@@ -1,12 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { endKeptWorkers, KeptWorker } from './bench/kept-worker.ts'
+import { server } from './vitest.config.ts'
 
-/** The tests that `npm run mutants` chooses from, in one project, on SQLite. */
+/** The tests that `npm run mutants` chooses from: those of the server and the rules, in one project, on SQLite. */
 export default defineConfig({
-  test: {
-    setupFiles: ['./vitest.properties.ts'],
-    include: ['src/**/*.test.ts'],
-    env: { TEST_ENGINE: 'sqlite' },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  },
+  plugins: [
+    {
+      name: 'kept-worker',
+      configureVitest({ project, vitest }) {
+        vitest.onClose(endKeptWorkers)
+        project.config.pool = 'kept'
+        project.config.poolRunner = { name: 'kept', createPoolWorker: (options) => new KeptWorker(options) }
+      },
+    },
+  ],
+  test: { ...server, exclude: [], env: { TEST_ENGINE: 'sqlite' } },
 })
