@@ -70,6 +70,10 @@ describe('the history', () => {
     expect([first.items.length, first.hasNext]).toEqual([20, true])
     expect([second.items.length, second.hasNext, second.items.at(-1)?.title]).toEqual([5, false, '1'])
     expect((await author.browser.get(`${at(id)}?page=0`)).status).toBe(422)
+    const { id: full } = await author.start('blog', 'One page')
+    for (let count = 1; count <= 20; count++)
+      await author.save(full, 'en', { title: `${count}` }, { keep: true })
+    expect(await list(full)).toMatchObject({ hasNext: false, items: { length: 20 } })
   })
 
   test('gives each version with its whole text', async () => {
@@ -85,12 +89,14 @@ describe('the history', () => {
       extras: {},
       body: documentOf(paragraph('The first words.')),
     })
+    await author.publish(id, 'en')
+    expect((await author.browser.get<Revision>(`${at(id)}/4`)).json.isPublished).toBe(true)
   })
 
   test('is empty for a language that nobody has begun, and not found for an item that does not exist', async () => {
     const id = await written()
     expect((await author.browser.get<{ items: [] }>(at(id, 'am'))).json.items).toEqual([])
-    expect((await author.browser.get(at('nothing'))).status).toBe(404)
+    expect((await author.browser.get<Problem>(at('nothing'))).json.code).toBe('item.not_found')
     for (const revision of [1, 4, 99])
       expect((await author.browser.get<Problem>(`${at(id)}/${revision}`)).json.code).toBe(
         'revision.not_found',

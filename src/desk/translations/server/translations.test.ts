@@ -135,3 +135,24 @@ test('it is for administrators', async () => {
   for (const path of ['translations', 'translations/owed'])
     expect((await browser.get(`/api/admin/${path}`)).status).toBe(403)
 })
+
+test('what was scheduled and is out by now is published, and a text without a title has none', async () => {
+  const { id } = await author.start('learn', 'To be out')
+  await author.save(id, 'en', { title: 'To be out' })
+  await author.publish(id, 'en')
+  await author.save(id, 'am', { title: 'የሚወጣ' }, { translatedFrom: 2 })
+  const publishAt = site.services.clock() + 60_000
+  await author.publish(id, 'am', { publishAt })
+  await author.save(id, 'en', { title: 'Moved on', body: 'Other words.' })
+  await author.publish(id, 'en')
+  const state = async () => (await owed('?kind=learn')).find(({ itemId }) => itemId === id)?.state
+  expect(await state()).toBe('scheduled')
+  site.advance(61_000)
+  expect(await state()).toBe('published')
+  await author.save(id, 'en', { title: '' })
+  await author.save(id, 'am', { title: '' })
+  expect((await owed('?kind=learn')).find(({ itemId }) => itemId === id)).toMatchObject({
+    title: '',
+    titleLanguage: 'am',
+  })
+})
