@@ -165,7 +165,8 @@ describe('restoring', () => {
   test('a version that is not kept, or of an item that does not exist, is not found', async () => {
     const id = await written()
     expect((await restore(id, 4, 4)).status).toBe(404)
-    expect((await restore('nothing', 2, 4)).status).toBe(404)
+    const nowhere = await restore('nothing', 2, 4)
+    expect([nowhere.status, nowhere.json.code]).toEqual([404, 'revision.not_found'])
     expect((await author.browser.send('POST', `${at(id)}/2/restoration`, {})).status).toBe(422)
   })
 

@@ -144,6 +144,15 @@ test('a schedule is given up also when what readers see is kept no more', async 
   expect(english((await cancel(id)).json)).toMatchObject({ publishedRevision: 2, isChanged: true })
 })
 
+test('a schedule is one language’s own, and is given up by whoever saw its text', async () => {
+  const id = await replacement()
+  await author.save(id, 'am', { title: 'አማርኛ' })
+  await author.publish(id, 'am', { publishAt: now() + soon })
+  expect((await cancel(id, '?revision=3')).status).toBe(200)
+  expect((await cancel(id)).json.code).toBe('schedule.not_found')
+  expect(editionOf(await author.read(id), 'am')?.state).toBe('scheduled')
+})
+
 describe('refused is', () => {
   test('what is not scheduled, or not any more', async () => {
     const { id } = await author.post('blog', { en: 'Public' })
