@@ -40,7 +40,10 @@ const subjects: Record<string, Subject> = {
       'src/desk/collections/server/{collections,tags}.ts',
       'src/desk/preview/server/{preview,preview-links}.ts',
     ],
-    tests: ['src/desk/{revisions,schedules,translations,bulk,collections,preview}/server/*.test.ts'],
+    tests: [
+      'src/desk/{revisions,schedules,translations,bulk,collections,preview}/server/*.test.ts',
+      'src/features/dashboard/server/dashboards.test.ts',
+    ],
   },
   identity: {
     verbs: [

@@ -71,8 +71,8 @@ describe('the courses of a member', () => {
   })
 
   test('are among all courses, in the editors’ order, each with its own progress', async () => {
-    const last = await makeCourse('Stands last', { sortOrder: 92 }, ['Only'])
     const first = await makeCourse('Stands first', { sortOrder: 91 }, [])
+    const last = await makeCourse('Stands last', { sortOrder: 92 }, ['Only'])
     const member = await site.join('own-progress@example.com')
     await member.browser.send('PUT', `/api/courses/${last.course.id}/enrolment`)
     await complete(member, last.course, last.lessons[0]!)
