@@ -270,6 +270,14 @@ test('a fault on one item is told of that item, and the others are done', async 
   ])
 })
 
+test('undoing asks nothing of the language that the change left alone', async () => {
+  const post = await author.post('blog', { en: 'Goes on', am: 'ይመለሳል' })
+  const done = await change('unpublish', [post.id], { languages: ['am'] })
+  await author.save(post.id, 'en', { title: 'Went on' })
+  expect(await undo(done)).toEqual(['done'])
+  expect([await shown(post), await shown(post, 'am')]).toEqual(['en: Goes on', 'am: ይመለሳል'])
+})
+
 describe('undoing puts nothing back over', () => {
   test('an item that is in the bin now', async () => {
     const [tag, binned] = [await author.tag('Copper'), await draft('Binned')]

@@ -74,6 +74,7 @@ test('a collection is renamed, moved and removed, but not while something stands
   const remove = () => author.browser.send<Problem>('DELETE', `/api/admin/collections/${id}`)
   const refused = await remove()
   expect([refused.status, refused.json.code]).toEqual([409, 'collection.not_empty'])
+  expect(refused.json.details).toEqual({ items: 1 })
   await author.change(entry.id, { collectionId: null })
   expect((await remove()).status).toBe(204)
   expect((await remove()).status).toBe(404)
