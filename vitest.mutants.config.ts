@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { endKeptWorkers, KeptWorker } from './bench/kept-worker.ts'
 import { server } from './vitest.config.ts'
+import { ShortestFirst } from './vitest.order.ts'
 
 /** The tests that `npm run mutants` chooses from: those of the server and the rules, in one project, on SQLite. */
 export default defineConfig({
@@ -14,5 +15,10 @@ export default defineConfig({
       },
     },
   ],
-  test: { ...server, exclude: [], env: { TEST_ENGINE: 'sqlite' } },
+  test: {
+    ...server,
+    exclude: [],
+    env: { TEST_ENGINE: 'sqlite' },
+    sequence: { sequencer: ShortestFirst },
+  },
 })

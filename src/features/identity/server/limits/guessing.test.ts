@@ -75,6 +75,20 @@ test('waiting never blocks the reset, and the reset ends it', async () => {
   expect((await signInAs(browser, 'locked@example.com', { password: newPassword })).status).toBe(200)
 })
 
+test('the reset of one account ends the waiting of no other', async () => {
+  const emails = ['forgetful@example.com', 'mindful@example.com'] as const
+  for (const email of emails) {
+    await joinAs(site, email)
+    for (let at = 0; at < 6; at++) await guess('192.0.2.15', email)
+  }
+  const browser = site.browser({ address: '192.0.2.16' })
+  await browser.send('POST', '/api/auth/request-password-reset', { email: emails[0] })
+  const token = await lastToken(site, emails[0])
+  await browser.send('POST', '/api/auth/reset-password', { token, newPassword: 'the moon over Lalibela' })
+  expect((await guess('192.0.2.15', emails[0])).status).toBe(401)
+  expect((await guess('192.0.2.15', emails[1])).json.code).toBe('credentials.locked')
+})
+
 test('one address may sign in a hundred times in a quarter of an hour', { timeout: 90_000 }, async () => {
   const browser = site.browser({ address: '192.0.2.6' })
   const codes: string[] = []
