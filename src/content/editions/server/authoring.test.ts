@@ -321,6 +321,19 @@ describe('language-neutral fields', () => {
     expect((await author.start('blog', 'Address one moved')).slug).toBe('address-one-moved-2')
   })
 
+  test('an address that stays is no earlier one', async () => {
+    const { id, slug } = await author.start('blog', 'Stays here')
+    await author.change(id, { slug })
+    await author.change(id, { featured: true })
+    const { db } = site.services.connection
+    const earlier = () => db.selectFrom('item_slugs').select('slug').where('itemId', '=', id).execute()
+    expect(await earlier()).toEqual([])
+    await author.change(id, { slug: 'moves-on' })
+    expect(await earlier()).toEqual([{ slug }])
+    await author.change(id, { slug })
+    expect(await earlier()).toEqual([{ slug: 'moves-on' }])
+  })
+
   test('numbers that no column holds are refused or conflict, and are no failure', async () => {
     const { id } = await author.start('blog', 'Large numbers')
     const large = Number.MAX_SAFE_INTEGER

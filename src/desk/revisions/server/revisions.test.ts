@@ -210,6 +210,42 @@ test('saving by hand what was saved by itself keeps it, and is no new version', 
   expect(late.status).toBe(409)
 })
 
+test('a text that says again what readers see, or what was translated, stands in the history as that', async () => {
+  const { id } = await author.start('blog', 'Title')
+  await author.save(id, 'en', { title: 'Public' })
+  await author.publish(id, 'en')
+  await author.save(id, 'en', { title: 'Other' })
+  await author.save(id, 'en', { title: 'Public' })
+  expect((await list(id)).items.map(({ revision, isPublished }) => [revision, isPublished])).toEqual([
+    [4, true],
+    [2, false],
+  ])
+  const { id: draft } = await author.start('blog', 'Title')
+  await author.save(draft, 'en', { title: 'Translated' })
+  await author.save(draft, 'am', { title: 'የተተረጎመ' }, { translatedFrom: 2 })
+  await author.save(draft, 'en', { title: 'Other' })
+  await author.save(draft, 'en', { title: 'Translated' })
+  expect((await list(draft)).items.map(({ revision }) => revision)).toEqual([4, 2])
+})
+
+test('a translation of an earlier text keeps nothing of the newer one', async () => {
+  const { id } = await author.start('blog', 'Title')
+  await author.save(id, 'en', { title: 'Earlier' }, { keep: true })
+  await author.save(id, 'en', { title: 'Newer' })
+  await author.save(id, 'am', { title: 'የቀድሞ' }, { translatedFrom: 2 })
+  expect((await list(id)).items.map(({ title }) => title)).toEqual(['Earlier'])
+})
+
+test('two who write over each other keep fifty of their texts', async () => {
+  const { id } = await author.start('blog', 'Contested')
+  const other = await startAuthoring(site)
+  for (let count = 1; count <= 55; count++)
+    await (count % 2 ? other : author).save(id, 'en', { title: `Take ${count}` }, { basedOn: count })
+  const pages = [await list(id), await list(id, '?page=2'), await list(id, '?page=3')]
+  expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 10])
+  expect(pages[0]?.items[0]?.title).toBe('Take 54')
+})
+
 describe('however often a text is saved after it', () => {
   async function saveOften(id: string): Promise<void> {
     for (let count = 1; count <= 55; count++)
