@@ -76,7 +76,8 @@ describe('starting and saving', () => {
     expect(new Set(items.map((item) => item.slug)).size).toBe(50)
     const plain = /^all-at-once(-[2-9]|-[1-4]\d)?$/
     const others = items.filter(({ slug }) => !plain.test(slug)).map(({ slug }) => slug)
-    expect(others).toEqual([expect.stringMatching(/^all-at-once-[a-z0-9]{15,}$/)])
+    expect(others).not.toEqual([])
+    for (const slug of others) expect(slug).toMatch(/^all-at-once-[a-z0-9]{15,}$/)
   })
 
   test('saving makes a new revision and keeps the words as they are, trimmed', async () => {
