@@ -164,6 +164,21 @@ describe('what readers get of a text', () => {
   })
 })
 
+test('an item is found in tables by what its titles say now, and by its address', async () => {
+  const { id } = await author.start('page', 'Sesame')
+  const find = async (q: string) => {
+    const { json } = await author.browser.get<{ items: Item[] }>(`/api/admin/items?kind=page&q=${q}`)
+    return json.items.map((item) => item.id)
+  }
+  await author.change(id, { slug: 'oilseeds' })
+  expect([await find('sesame'), await find('oilseeds')]).toEqual([[id], [id]])
+  await author.save(id, 'en', { title: 'Coffee' })
+  await author.save(id, 'am', { title: 'ቡና' })
+  expect([await find('sesame'), await find('coffee'), await find('ቡና')]).toEqual([[], [id], [id]])
+  await author.save(id, 'am', { title: 'ሰሊጥ' })
+  expect([await find('ቡና'), await find('ሰሊጥ'), await find('coffee')]).toEqual([[], [id], [id]])
+})
+
 test('titles of before there was a search are kept in steps, all of them once', async () => {
   const titles = Array.from({ length: 101 }, (_, count) => `Earlier ${count}`)
   for (const title of titles) await author.start('page', title)
