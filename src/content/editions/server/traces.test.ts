@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import { auditOf, movesSite } from '#app/server/test-traces.ts'
+import { auditOf, movesSite } from '#app/server/testing/test-traces.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { Block } from '../../blocks/nodes/block.ts'
 import type { Article, Item } from '../../contract.ts'
