@@ -29,6 +29,7 @@ const subjects: Record<string, Subject> = {
       'src/desk/revisions/server/*.test.ts',
       'src/desk/schedules/server/*.test.ts',
       'src/desk/translations/server/*.test.ts',
+      'src/features/dashboard/server/dashboards.test.ts',
     ],
   },
   desk: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import { auditOf, movesSite } from '#app/server/testing/test-traces.ts'
+import { auditOf, movesSite } from '../../server/test-traces.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { Block } from '../../blocks/nodes/block.ts'
 import type { Article, Item } from '../../contract.ts'
@@ -68,6 +68,21 @@ describe('what an editor does', () => {
       ['item.created', 'blog', { title }],
       ['item.restored', 'blog', { title }],
     ])
+  })
+
+  test('names an item in the editor’s language, or in the other one where it has no title', async () => {
+    const { browser } = author
+    const bin = async (am: string, en: string) => {
+      const { id } = await author.start('blog', 'Begun')
+      await author.save(id, 'am', { title: am })
+      await author.save(id, 'en', { title: en })
+      await browser.send('DELETE', `/api/admin/items/${id}`)
+      return (await auditOf(site, id)).find(([event]) => event === 'item.binned')?.[2]
+    }
+    browser.cookies.set('language', 'am')
+    const named = [await bin('አማርኛ', 'English'), await bin('', 'English'), await bin('', '')]
+    browser.cookies.delete('language')
+    expect(named).toEqual([{ title: 'አማርኛ' }, { title: 'English' }, { title: '' }])
   })
 
   test('with what does not exist is not found, by its name', async () => {

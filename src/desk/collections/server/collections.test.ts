@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import { auditOf, movesSite } from '#app/server/testing/test-traces.ts'
+import { auditOf, movesSite } from '#content/server/test-traces.ts'
 import type { Article, Collection } from '#content/contract.ts'
 import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import { auditOf } from '#app/server/testing/test-traces.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import type { Article, Edition, Item } from '#content/contract.ts'
 import { editionOf, startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestAnswer, type TestApp } from '#app/server/test-app.ts'
-import { auditOf } from '#app/server/testing/test-traces.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Item } from '#content/contract.ts'
 import type { TranslationDebt } from '../../revisions/contract.ts'

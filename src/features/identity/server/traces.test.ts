@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
-import { auditOf } from '#app/server/testing/test-traces.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { UserSessionList } from '../contract.ts'
 import { countPeople, findVerifiedAddress, markPresence } from './accounts/people.ts'

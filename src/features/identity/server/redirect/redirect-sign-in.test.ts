@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pino } from 'pino'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
-import { auditOf } from '#app/server/testing/test-traces.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import { startTestProvider, type TestProvider } from '../../../../../e2e/support/oidc-provider.ts'
 import type { RedirectResult, SessionAnswer } from '../../contract.ts'
 import {

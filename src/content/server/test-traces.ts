@@ -1,5 +1,5 @@
-import { readSiteVersion } from '#content/server/site-version-store.ts'
-import type { TestApp } from '../test-app.ts'
+import type { TestApp } from '#app/server/test-app.ts'
+import { readSiteVersion } from './site-version-store.ts'
 
 type Trace = [event: string, kind: string | null, details: unknown]
 
