@@ -92,6 +92,15 @@ describe('facts once', () => {
     'content/records/server/based-on-store.ts',
   ]
 
+  test('queries ask for a detail by its column', () => {
+    const asked = /\bdetails\W{1,5}(i?like\b|->|::json)|json_(extract|value)\(\s*\S*details/i
+    expectNone(
+      code
+        .filter(({ file, text }) => file.endsWith('store.ts') && asked.test(text))
+        .map(({ file }) => `src/${file}: make the detail a column, and name it as filtered in its kind.ts`),
+    )
+  })
+
   test('lists of kinds come from content/kinds.ts', () => {
     expectNone(
       listsOfKinds(

@@ -101,7 +101,7 @@ export async function isForMembersOnly(db: Database, mediaId: string, now: numbe
     .leftJoin('publications', (join) =>
       join.onRef('publications.itemId', '=', 'items.id').on(whereVisible('publications', now)),
     )
-    .select(['items.kind', 'items.access', 'items.details', 'publications.id as publicationId'])
+    .select(['items.kind', 'items.access', 'items.audience', 'publications.id as publicationId'])
     .where('media_uses.mediaId', '=', mediaId)
     .where('media_uses.place', '!=', 'history')
     .where('items.deletedAt', 'is', null)
@@ -116,7 +116,7 @@ export async function isForMembersOnly(db: Database, mediaId: string, now: numbe
     use.access === 'signed-in' ||
     use.kind === 'course' ||
     use.kind === 'lesson' ||
-    use.details.includes('"audience":"signed-in"')
+    use.audience === 'signed-in'
   return uses.some(isMembers) && !uses.some((use) => !isMembers(use) && use.publicationId !== null)
 }
 

@@ -38,11 +38,10 @@ export interface VisibleDocument {
 
 /** Members read it, or find it among their own questions. */
 const isForMembers = sql<boolean>`(i."access" = 'signed-in' or p."kind" = 'lesson'
-  or (p."kind" = 'faq' and i."details" like '%"audience":"signed-in"%'))`
+  or (p."kind" = 'faq' and coalesce(i."audience", '') = 'signed-in'))`
 
 /** Part of a course that readers cannot open as they like: by invitation, closed, or one lesson after the other. */
-const isKept = sql<boolean>`(o."id" is not null and (o."details" like '%"enrolment":"closed"%'
-  or o."details" like '%"enrolment":"invite"%' or o."details" like '%"progression":"sequential"%'))`
+const isKept = sql<boolean>`(coalesce(o."enrolment", '') in ('closed', 'invite') or coalesce(o."progression", '') = 'sequential')`
 
 /** Those of some documents that readers see now: public, listed, and what they are part of as well. */
 export function selectVisible(
