@@ -4,7 +4,7 @@ import { usualType } from '../resource-types.ts'
 import { ResourceView } from './resource-view.tsx'
 
 /** A resource's draft as its page will show it, with the file that the draft names. */
-export function ResourcePreview({ article, files }: PreviewOf<'resource'>) {
+export function Component({ article, files }: PreviewOf<'resource'>) {
   const { language } = useLanguage()
   const {
     resourceType = usualType,
