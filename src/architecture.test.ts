@@ -10,6 +10,7 @@ import {
   type Import,
   type Source,
 } from './test-sources.ts'
+import { promisesUnmarked } from './test-promises.ts'
 import { isStore, mayWriteQueries } from './test-table-owners.ts'
 
 const sources = readSources()
@@ -147,6 +148,18 @@ describe('one road: page → api → verb → store', () => {
         (_, { place, isType }) =>
           place && isStore(place.file) && !isType ? 'call a verb; the verb asks the store' : undefined,
       ),
+    )
+  })
+
+  test('stores fail by the promise that they give, so that what is asked at once fails as one', () => {
+    expectNone(
+      code
+        .filter(({ file }) => isStore(file))
+        .flatMap(({ file, text }) =>
+          promisesUnmarked(file, text).map(
+            ({ name, line }) => `src/${file}:${line} make ${name} async: it gives a promise`,
+          ),
+        ),
     )
   })
 

@@ -45,7 +45,7 @@ export interface PublishedFilter {
 export type Builder = ExpressionBuilder<Tables & { p: Tables['publications']; i: Tables['items'] }, 'p' | 'i'>
 
 /** Published items in one language or, where that is missing, the other. Newest first walks an index and stops at the limit. */
-export function selectPublished(db: Database, filter: PublishedFilter) {
+export async function selectPublished(db: Database, filter: PublishedFilter) {
   const { now, language } = filter
   let query = db
     .selectFrom('publications as p')
@@ -181,7 +181,7 @@ export async function findItemByAddress(
 }
 
 /** The public texts of an item, at most one for each language. */
-export function selectPublications(db: Database, itemId: string, now: number) {
+export async function selectPublications(db: Database, itemId: string, now: number) {
   return db
     .selectFrom('publications')
     .selectAll()
@@ -190,7 +190,7 @@ export function selectPublications(db: Database, itemId: string, now: number) {
     .execute()
 }
 
-export function selectTagsOfItems(db: Database, itemIds: readonly string[]) {
+export async function selectTagsOfItems(db: Database, itemIds: readonly string[]) {
   return db
     .selectFrom('item_tags')
     .innerJoin('tags', 'tags.id', 'item_tags.tagId')
@@ -216,7 +216,7 @@ export async function findItemsOfRareTags(
 }
 
 /** Tags that the published, listed items of a kind carry. */
-export function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
+export async function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
   return db
     .selectFrom('tags')
     .selectAll()
@@ -239,6 +239,6 @@ export function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
     .execute()
 }
 
-export function selectCollectionsByIds(db: Database, ids: readonly string[]) {
+export async function selectCollectionsByIds(db: Database, ids: readonly string[]) {
   return db.selectFrom('collections').selectAll().where('id', 'in', ids).execute()
 }
