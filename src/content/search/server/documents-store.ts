@@ -89,14 +89,17 @@ export function selectDocumentsIn(
     .execute()
 }
 
-/** Adds the part of a document that both engines keep; undefined when its publication has one. */
-export function insertDocument(db: Database, document: SearchDocument): Promise<{ id: number } | undefined> {
+/** Adds documents, but for those whose publications have one, and gives the ids of what was added. */
+export function insertDocuments(
+  db: Database,
+  documents: readonly SearchDocument[],
+): Promise<{ id: number; publicationId: string }[]> {
   return db
     .insertInto('search_documents')
-    .values(document)
+    .values(documents)
     .onConflict((on) => on.column('publicationId').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+    .returning(['id', 'publicationId'])
+    .execute()
 }
 
 export function selectBodies(db: Database, ids: readonly number[]) {

@@ -16,7 +16,8 @@ const rounded: Record<number, string> = { 0x1248: 'q', 0x1288: 'h', 0x12b0: 'k',
 export function soundsOf(word: string): string[] {
   if (/^[\u1200-\u135a]+$/.test(word)) return [ethiopicSound(word)]
   if (!/^[a-z]+$/.test(word)) return []
-  return [...new Set([englishSound(word), typedAmharicSound(word)])]
+  const typed = typedAmharicSound(word)
+  return [...new Set([englishSound(word), smooth(typed), typed])]
 }
 
 /** The consonants of a sound, those that writers confuse as one: what a word keeps however its vowels are written. */
@@ -76,16 +77,14 @@ function englishSound(word: string): string {
 
 /** Amharic as people type it in Latin letters. */
 function typedAmharicSound(word: string): string {
-  return smooth(
-    single(word)
-      .replaceAll(/sh|x/g, 'S')
-      .replaceAll('ch', 'c')
-      .replaceAll(/ts|tz/g, 'X')
-      .replaceAll(/ny|gn/g, 'N')
-      .replaceAll('zh', 'Z')
-      .replaceAll('kh', 'h')
-      .replaceAll('ph', 'f'),
-  )
+  return single(word)
+    .replaceAll(/sh|x/g, 'S')
+    .replaceAll('ch', 'c')
+    .replaceAll(/ts|tz/g, 'X')
+    .replaceAll(/ny|gn/g, 'N')
+    .replaceAll('zh', 'Z')
+    .replaceAll('kh', 'h')
+    .replaceAll('ph', 'f')
 }
 
 /** Latin letters that are written twice are one sound; those of Amharic stand for two. */

@@ -8,17 +8,18 @@ export interface Weight {
   weight: number
 }
 
-export async function insertWeights(
-  db: Database,
-  documentId: number,
-  weights: ReadonlyMap<number, number>,
-): Promise<void> {
-  if (weights.size === 0) return
-  const [ids, values] = [[...weights.keys()], [...weights.values()]]
+export async function insertWeights(db: Database, weights: readonly Weight[]): Promise<void> {
+  if (weights.length === 0) return
+  const [documents, words, values] = [
+    weights.map(({ documentId }) => documentId),
+    weights.map(({ wordId }) => wordId),
+    weights.map(({ weight }) => weight),
+  ]
   const rows =
     engineOf(db) === 'postgres'
-      ? sql`select ${documentId}::int, unnest(${ids}::int[]), unnest(${values}::smallint[])`
-      : sql`select ${documentId}, value ->> 0, value ->> 1 from json_each(${JSON.stringify([...weights])})`
+      ? sql`select unnest(${documents}::int[]), unnest(${words}::int[]), unnest(${values}::smallint[])`
+      : sql`select value ->> 0, value ->> 1, value ->> 2
+        from json_each(${JSON.stringify(weights.map(({ documentId, wordId, weight }) => [documentId, wordId, weight]))})`
   await sql`insert into search_weights ("documentId", "wordId", "weight") ${rows}`.execute(db)
 }
 

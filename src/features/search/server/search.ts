@@ -18,6 +18,7 @@ import { isTyped, readPhrases } from './phrases.ts'
 import { rankCandidates } from './ranking.ts'
 import { retrieve } from './retrieval.ts'
 import { highlight, snippetOf } from './snippet.ts'
+import { createTitleLikeness } from './title-likeness.ts'
 import { wantedWords } from './wanted-words.ts'
 
 const hitsPerPage = 10
@@ -110,6 +111,7 @@ async function findRanked(ctx: Context, wish: Omit<SearchWish, 'page' | 'isCount
     phrases,
     count: words.length,
     likeness,
+    inTitle: createTitleLikeness(phrases, words.length),
     language: wish.language,
     query: wish.q,
   })
