@@ -22,7 +22,9 @@ export function soundsOf(word: string): string[] {
 
 /** The consonants of a sound, those that writers confuse as one: what a word keeps however its vowels are written. */
 export function skeletonOf(sound: string): string {
-  return [...sound.replaceAll(/[aeiou]/g, '')].map((letter) => classes[letter] ?? letter).join('')
+  let skeleton = ''
+  for (const letter of sound) if (!'aeiou'.includes(letter)) skeleton += classes[letter] ?? letter
+  return skeleton
 }
 
 const classes: Record<string, string> = {

@@ -27,6 +27,8 @@ const mostBySound = 32
 /** What sounds nearly as near as the nearest is as likely meant. */
 const nearness = 0.12
 const akin = 0.6
+/** Of two consonants, which many words have. */
+const akinOfShort = 0.66
 /** A word of two letters is a beginning of too many. */
 const shortestStart = 3
 
@@ -138,11 +140,12 @@ function bySound(wanted: WantedWord, founds: readonly Found[]): [number, Answeri
 
 /** What sounds almost the same as a known word: other vowels, or the same in the other script. */
 function akinBySound(wanted: WantedWord, found: Found): [number, AnsweringWord][] {
-  const sounds = wantedSounds(wanted).filter(({ skeleton }) => skeleton.length >= 3)
+  const sounds = wantedSounds(wanted).filter(({ skeleton, isLatin }) => skeleton.length >= 3 || isLatin)
   const words = sounds.flatMap(({ skeleton }) => found.get(mark.sound + skeleton) ?? [])
   return words.flatMap(({ id, word }): [number, AnsweringWord][] => {
     const alike = nearLikeness(wanted, sounds, word)
-    return alike >= akin ? [[id, { word, likeness: alike - 0.08 }]] : []
+    const least = sounds.some(({ skeleton }) => skeleton.length >= 3) ? akin : akinOfShort
+    return alike >= least ? [[id, { word, likeness: alike - 0.08 }]] : []
   })
 }
 

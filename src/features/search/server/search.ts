@@ -58,7 +58,12 @@ export async function search(ctx: Context, wish: SearchWish): Promise<SearchResu
     didYouMean:
       shown.length === 0
         ? null
-        : correctedQuery(wish.q, words, [...shown.map(({ title }) => title), ...bodies.values()]),
+        : correctedQuery({
+            query: wish.q,
+            language: wish.language,
+            words,
+            found: [...shown.map(({ title }) => title), ...bodies.values()],
+          }),
     nearest: nearest.map((match) => suggestionOf(match, likeness)),
   }
 }
