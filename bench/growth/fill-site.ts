@@ -11,6 +11,7 @@ import type { ContentKind } from '#content/kinds.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/languages.ts'
 import { inTransaction, systemContext, type Context, type Services } from '#platform/server/context.ts'
+import { withBulkWeights } from './bulk-weights.ts'
 import { isRare, paragraphs, titleOf } from './words.ts'
 
 export const rareTag = 'topic-rare'
@@ -35,6 +36,17 @@ export async function fillSite(services: Services, count: number): Promise<void>
       await insertTag(ctx.db, { id: newId(), slug, labelEn: slug, labelAm: slug })
     return { learn: await newCollection(ctx, 'track'), faq: await newCollection(ctx, 'faq_category') }
   })
+  await withBulkWeights(ctx, () => insertItems(ctx, count, homes))
+  await bumpSiteVersion(ctx.db, ctx.now)
+  // What both engines do by themselves after a while; a site that was filled in a minute has not had the while.
+  await sql`analyze`.execute(ctx.db)
+}
+
+async function insertItems(
+  ctx: Context,
+  count: number,
+  homes: Record<'learn' | 'faq', string>,
+): Promise<void> {
   for (let first = 0; first < count; first += itemsAtOnce) {
     await inTransaction(ctx, async (ctx) => {
       const publications: Publication[] = []
@@ -46,9 +58,6 @@ export async function fillSite(services: Services, count: number): Promise<void>
       await indexPublications(ctx.db, publications)
     })
   }
-  await bumpSiteVersion(ctx.db, ctx.now)
-  // What both engines do by themselves after a while; a site that was filled in a minute has not had the while.
-  await sql`analyze`.execute(ctx.db)
 }
 
 /** A number that has nothing to do with the kind, which follows from the item's place. */

@@ -8,8 +8,15 @@ export interface Weight {
   weight: number
 }
 
+/** Rows of one statement, so that none waits long for a busy database. */
+const mostAtOnce = 4000
+
 export async function insertWeights(db: Database, weights: readonly Weight[]): Promise<void> {
-  if (weights.length === 0) return
+  for (let from = 0; from < weights.length; from += mostAtOnce)
+    await insertSome(db, weights.slice(from, from + mostAtOnce))
+}
+
+async function insertSome(db: Database, weights: readonly Weight[]): Promise<void> {
   const [documents, words, values] = [
     weights.map(({ documentId }) => documentId),
     weights.map(({ wordId }) => wordId),
