@@ -2,8 +2,8 @@ import { englishRoot } from './english-stem.ts'
 import { formsOf } from './forms.ts'
 import { skeletonOf, soundsOf } from './sounds.ts'
 import { isStopWord } from './stop-words.ts'
-import { heardRoot, typedRootsOf } from './typed-roots.ts'
-import { rootsOf } from './verb-roots.ts'
+import { heardRoot, typedRootsOf } from './roots/typed-roots.ts'
+import { rootsOf } from './roots/verb-roots.ts'
 
 /** A word that is found under more is one of chance. */
 const most = 60

@@ -1,4 +1,4 @@
-import { mayBeVerb } from '#content/search/server/verb-roots.ts'
+import { mayBeVerb } from '#content/search/server/roots/verb-roots.ts'
 import { mark, rootKeys, typedRootKeys } from '#content/search/server/word-keys.ts'
 import { findWordsByKeys, findWordsByStart, type KeyedWord } from '#content/search/server/words-store.ts'
 import type { Database } from '#platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import { fold } from './folding.ts'
+import { fold } from '../folding.ts'
 
 /** Prepositions and "of" before a relative verb, an infinitive or a negative one. */
 const prepositions = ['', ...folded('የ በ ለ ከ ስለ እንደ ወደ እስከ ያለ')]
@@ -23,7 +23,7 @@ const objects = [
   ...folded('ኝ ህ ሽ ው ት ን ችሁ ቸው ለት ላት ላቸው ልኝ ልህ ልሽ ልን ላችሁ ለው በት ባት ባቸው ብኝ ብህ ብን ባችሁ ኋቸው ኩት ናት ዋት ዋቸው ትን'),
 ]
 /** "Is": buys, buy, has bought. */
-const auxiliaries = ['', ...folded('ል ሉ ለሁ ለህ ለሽ ለች ለን ላችሁ ላቸው ዋል ናል ታል ያለሁ ኋል')]
+const auxiliaries = ['', ...folded('ል ሉ ለሁ ለህ ለሽ ለች ለን ላችሁ ላቸው ዋል ናል ታል ኛል ሃል ሻል ቸዋል ያለሁ ኋል')]
 /** "And", "also", what a verb's object has. */
 const clitics = ['', ...folded('ም ና ስ ን')]
 /** What gerunds of verbs with a weak end have, and nouns made of verbs. */

@@ -1,5 +1,5 @@
 import { afterRoot, beforeRoot } from './verb-affixes.ts'
-import { soundsOf } from './sounds.ts'
+import { soundsOf } from '../sounds.ts'
 
 /** Letters of a root that it needs to mean one thing; of two only when they stand as a verb's do. */
 const shortest = 3

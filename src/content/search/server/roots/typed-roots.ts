@@ -1,4 +1,4 @@
-import { skeletonOf, soundsOf } from './sounds.ts'
+import { skeletonOf, soundsOf } from '../sounds.ts'
 
 /** What people write in Latin letters before and after the root of an Amharic verb. */
 const before =
