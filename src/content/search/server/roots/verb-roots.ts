@@ -67,7 +67,8 @@ function isPerson(stem: string): boolean {
 
 /** Verbs have certain vowels only: none of the third order or the fifth before the end, and inside only the first, the fourth and none. */
 function maySound(stem: string): boolean {
-  return [...stem.slice(0, -1)].every((letter, at) => (at === 0 ? atFirst : inside).includes(orderOf(letter)))
+  const letters = stem.slice(0, -1).split('')
+  return letters.every((letter, at) => (at === 0 ? atFirst : inside).includes(orderOf(letter)))
 }
 
 const atFirst = [1, 2, 4, 6, 7]
