@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { blockDocument, plainText, type BlockDocument } from '#content/blocks/document.ts'
 import { insertCollection } from '#content/labels/server/collections-store.ts'
 import { insertEdition, insertPublication } from '#content/records/server/editions-store.ts'
@@ -36,10 +35,8 @@ export async function fillSite(services: Services, count: number): Promise<void>
       await insertTag(ctx.db, { id: newId(), slug, labelEn: slug, labelAm: slug })
     return { learn: await newCollection(ctx, 'track'), faq: await newCollection(ctx, 'faq_category') }
   })
-  await withBulkWeights(ctx, () => insertItems(ctx, count, homes))
+  await withBulkWeights(services, () => insertItems(ctx, count, homes))
   await bumpSiteVersion(ctx.db, ctx.now)
-  // What both engines do by themselves after a while; a site that was filled in a minute has not had the while.
-  await sql`analyze`.execute(ctx.db)
 }
 
 async function insertItems(

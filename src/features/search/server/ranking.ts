@@ -20,7 +20,7 @@ const surely = 0.7
 /** Of several words one at least must be found so surely: words that are all only akin are another question. */
 const sure = 0.8
 /** A title names what was asked for from this likeness on. */
-const named = 0.5
+const named = 0.45
 
 /** From this worth on a phrase says what was typed. */
 const leastWorth = 0.9
