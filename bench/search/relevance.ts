@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { languages } from '#platform/languages.ts'
 
 export const fewestQueries = 320
-export const fewestOfAKind = 15
+export const fewestOfAKind = 12
 
 /** `kind/slug`; a lesson stands under its course: `lesson/trading-foundations/prices-and-charts`. */
 const itemAddress = z
