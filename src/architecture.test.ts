@@ -10,6 +10,7 @@ import {
   type Import,
   type Source,
 } from './test-sources.ts'
+import { promisesUnmarked } from './test-promises.ts'
 import { isStore, mayWriteQueries } from './test-table-owners.ts'
 
 const sources = readSources()
@@ -18,6 +19,11 @@ const code = sources.filter((source) => !source.isTest)
 /** Fails with one line for each breach, which says what to do instead. */
 function expectNone(breaches: readonly string[]): void {
   expect(breaches.join('\n')).toBe('')
+}
+
+/** The facts about the kinds of a feature, the one thing in it that a room below registers. */
+function isKindOfFeature(file: string): boolean {
+  return /^features\/[\w-]+\/kind\.ts$/.test(file)
 }
 
 function breaches(
@@ -41,7 +47,24 @@ describe('three laws', () => {
           return !file.endsWith('architecture.test.ts') && 'only rooms are imported; move it into one'
         if (rooms.indexOf(place.room) <= rooms.indexOf(room)) return
         if (isTest && /^app\/server\/test-[\w-]+\.ts$/.test(place.file)) return
+        if (file === 'content/kinds.ts' && isKindOfFeature(place.file)) return
         return `${room} stands below ${place.room}; move what both need down into ${room} or lower, or pass it in from above`
+      }),
+    )
+  })
+
+  test('what is true of a kind stands on platform alone, and is known by the register of kinds alone', () => {
+    expect(code.filter(({ file }) => isKindOfFeature(file)).length).toBeGreaterThan(5)
+    expectNone(
+      breaches(sources, ({ file }, { place, target, isType }) => {
+        if (isKindOfFeature(file) && !isType && place?.room !== 'platform')
+          return `content/kinds.ts reads it before anything else is there; ${target} may only give it types`
+        return (
+          place &&
+          isKindOfFeature(place.file) &&
+          file !== 'content/kinds.ts' &&
+          'ask content/kinds.ts instead'
+        )
       }),
     )
   })
@@ -125,6 +148,18 @@ describe('one road: page → api → verb → store', () => {
         (_, { place, isType }) =>
           place && isStore(place.file) && !isType ? 'call a verb; the verb asks the store' : undefined,
       ),
+    )
+  })
+
+  test('stores fail by the promise that they give, so that what is asked at once fails as one', () => {
+    expectNone(
+      code
+        .filter(({ file }) => isStore(file))
+        .flatMap(({ file, text }) =>
+          promisesUnmarked(file, text).map(
+            ({ name, line }) => `src/${file}:${line} make ${name} async: it gives a promise`,
+          ),
+        ),
     )
   })
 

@@ -111,14 +111,15 @@ export function longFunctions(sources: readonly Source[], most: number): LongFun
   return found.sort((one, other) => other.lines - one.lines)
 }
 
-interface Node {
+/** A part of a parsed file. */
+export interface Node {
   type: string
   start: number
   end: number
   [member: string]: unknown
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
 }
 

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
 import { blockDocument } from './blocks/document.ts'
+import { collectionKinds } from './kind-facts.ts'
 import { members } from './kind-members.ts'
-import { collectionKinds, contentKinds, kindsWith, type KindWith } from './kinds.ts'
+import { contentKinds, kindsWith, type KindWith } from './kinds.ts'
 import { picture } from './media/contract.ts'
 
 export const levels = ['beginner', 'intermediate', 'advanced'] as const

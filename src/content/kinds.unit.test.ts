@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
@@ -23,6 +23,19 @@ test.each(contentKinds)('the feature of %s says in both languages what it is cal
     expect(keysOf(feature, 'web/admin', language)).toEqual(expect.arrayContaining(words))
   }
 })
+
+test.each(contentKinds)(
+  'the feature of %s shows its drafts and has the pages that follow from its facts',
+  (kind) => {
+    const { feature, adminPath, list } = factsOf(kind)
+    const web = path.join(sources, 'features', feature, 'web')
+    const wanted = [`**/${kind}-preview.tsx`]
+    if (hasTrait(kind, 'ownPage') && list) wanted.push(`${kind}-page.tsx`)
+    if (wholeKinds.includes(kind))
+      wanted.push(`admin/${kind}-item-page.tsx`, `admin/${path.basename(adminPath)}-admin-page.tsx`)
+    expect(wanted.filter((file) => globSync(file, { cwd: web }).length !== 1)).toEqual([])
+  },
+)
 
 test('kinds of which something is true come in the order of the menu', () => {
   expect(kindsWith('marked')).toEqual(['blog', 'learn'])

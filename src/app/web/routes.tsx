@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { factsOf, wholeKinds, type ContentKind } from '#content/kinds.ts'
+import { factsOf, kindsWith, wholeKinds, type ContentKind } from '#content/kinds.ts'
 import { requireSession } from '#features/identity/web/require-session.ts'
 import { paths } from '#platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -11,7 +11,7 @@ const previews: RouteHandle = { renderedBy: 'server', catalogues: ['member', 'ad
 const members: RouteHandle = { renderedBy: 'browser', catalogues: ['member'] }
 const administrators: RouteHandle = { renderedBy: 'browser', catalogues: ['member', 'admin'] }
 
-/** The table of contents of the site: one line per page. */
+/** The table of contents of the site: one line per page; what every kind has is one line for all. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -29,14 +29,11 @@ export const routes: RouteObject[] = [
         page(paths.forgotPassword, 'features/identity/web/forgot-password-page'),
         page(paths.resetPassword, 'features/identity/web/reset-password-page'),
         page(paths.blogs, 'features/blogs/web/blog-list-page'),
-        page(paths.blog(':id'), 'features/blogs/web/blog-page'),
         page(paths.learn, 'app/web/learn-list-page'),
-        page(paths.learnItem(':id'), 'features/learn/web/learn-page'),
         page(paths.resources, 'features/resources/web/resource-list-page'),
-        page(paths.resource(':id'), 'features/resources/web/resource-page'),
         page(paths.faq, 'features/faq/web/faq-page'),
         page(paths.glossary, 'features/glossary/web/glossary-page'),
-        page(paths.term(':id'), 'features/glossary/web/term-page'),
+        ...kindsWith('ownPage').flatMap(readersPage),
         page(paths.search, 'features/search/web/search-page'),
         page(paths.offline, 'app/web/offline/offline-page'),
         page('*', 'app/web/not-found-page'),
@@ -90,6 +87,12 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** Where readers find one item of a kind: in its feature, named after the kind. The fixed pages have addresses of their own. */
+function readersPage(kind: ContentKind): RouteObject[] {
+  const { feature, list, readerPath } = factsOf(kind)
+  return list ? [page(readerPath(':id', ''), `features/${feature}/web/${kind}-page`)] : []
+}
 
 /** The table of a kind and the editor of one item: in its feature, named after its address and after the kind. */
 function adminPages(kind: ContentKind): RouteObject[] {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { FilteredDetail } from '#platform/database/tables/content.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { EditionText } from '../contract.ts'
@@ -10,6 +11,8 @@ export interface KindRules {
   details: z.ZodObject
   /** Its own texts, once for each language. Every member may be missing, and lists may be unfinished in a draft. */
   extras: z.ZodObject
+  /** Members of the details that are columns, so that lists can be filtered by them, with what it means when one is missing. */
+  filtered?: Readonly<Partial<Record<FilteredDetail, string>>>
   /** Members of the details that name other items by id, with the kinds that these must be of. */
   names?: Readonly<Record<string, readonly ContentKind[]>>
   /** What else keeps a text from being published, field by field. */

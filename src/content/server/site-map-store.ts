@@ -3,7 +3,7 @@ import type { ContentKind } from '../kinds.ts'
 import { whereVisible } from './visible.ts'
 
 /** What the sitemap lists: every public edition of the listed items; of those for members the page says so. */
-export function selectSitemapRows(
+export async function selectSitemapRows(
   db: Database,
   filter: { now: number; kinds: readonly ContentKind[]; limit: number },
 ) {

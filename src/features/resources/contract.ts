@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { article, card, pageOf, tagLabel } from '#content/contract.ts'
 import { fileInfo } from '#content/media/contract.ts'
-
-export const resourceTypes = ['file', 'link', 'template', 'dataset', 'tool'] as const
+import { resourceTypes } from './resource-types.ts'
 
 const resourceFields = {
   resourceType: z.enum(resourceTypes),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { editionStates, editionText, instant, itemFields, language } from '#content/contract.ts'
-import { collectionKinds, contentKinds } from '#content/kinds.ts'
+import { collectionKinds } from '#content/kind-facts.ts'
+import { contentKinds } from '#content/kinds.ts'
 
 export const archiveFormat = 'traders-hub-content'
 export const archiveVersion = 1

@@ -1,12 +1,9 @@
-import path from 'node:path'
-import fs from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { newId } from '../ids.ts'
 import { migrate } from './migrate.ts'
+import { migrateAnewTo } from './testing/test-former-schema.ts'
 
 let site: TestApp
 const db = () => site.services.connection.db
@@ -18,16 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('texts and uploads from before uses were noted get their notes with the migration', async () => {
-  await empty()
-  const migrationFolder = path.join(import.meta.dirname, 'migrations')
-  const provider = new FileMigrationProvider({
-    fs,
-    path,
-    migrationFolder,
-    import: (file) => import(pathToFileURL(file).href),
-  })
-  const { error } = await new Migrator({ db: db(), provider }).migrateTo('0005-search')
-  expect(error).toBeUndefined()
+  await migrateAnewTo(site.services.connection, '0005-search')
   const [item, figure, file, linked, unused] = [newId(), newId(), newId(), newId(), newId()]
   await sql`insert into items (id, kind, slug, details, "createdAt", "updatedAt")
     values (${item}, 'resource', 'a', ${JSON.stringify({ files: { en: file } })}, 1, 1)`.execute(db())
@@ -114,16 +102,3 @@ test('a heading whose name is as long as the id of an upload is none', async () 
   await db().deleteFrom('items').where('id', '=', item).execute()
   expect(await noted()).toEqual([])
 })
-
-/** Takes every table away, as in a database that nobody used yet. */
-async function empty(): Promise<void> {
-  if (site.services.connection.engine === 'postgres') {
-    await sql`drop schema public cascade`.execute(db())
-    await sql`create schema public`.execute(db())
-    return
-  }
-  await sql`pragma foreign_keys = off`.execute(db())
-  for (const { name } of await db().introspection.getTables({ withInternalKyselyTables: true }))
-    await sql`drop table if exists ${sql.table(name)}`.execute(db())
-  await sql`pragma foreign_keys = on`.execute(db())
-}

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { isMigrated, migrate } from './migrate.ts'
+import { emptyDatabase } from './testing/test-former-schema.ts'
 
 const all = readdirSync(path.join(import.meta.dirname, 'migrations'))
   .map((file) => path.parse(file).name)
@@ -20,18 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => site.close())
 
-/** Takes every table away, as in a database that nobody used yet. */
-async function empty(): Promise<void> {
-  if (site.services.connection.engine === 'postgres') {
-    await sql`drop schema public cascade`.execute(db())
-    await sql`create schema public`.execute(db())
-    return
-  }
-  await sql`pragma foreign_keys = off`.execute(db())
-  for (const { name } of await db().introspection.getTables({ withInternalKyselyTables: true }))
-    await sql`drop table if exists ${sql.table(name)}`.execute(db())
-  await sql`pragma foreign_keys = on`.execute(db())
-}
+const empty = () => emptyDatabase(site.services.connection)
 
 async function tables(): Promise<string[]> {
   return (await db().introspection.getTables()).map((table) => table.name).toSorted()

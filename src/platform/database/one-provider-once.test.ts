@@ -1,11 +1,8 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { migrate } from './migrate.ts'
+import { migrateAnewTo } from './testing/test-former-schema.ts'
 
 let site: TestApp
 const db = () => site.services.connection.db
@@ -17,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('of several people of one provider in one account the first stays, and no second comes in', async () => {
-  await migrateAnewTo('0013-tag-order')
+  await migrateAnewTo(site.services.connection, '0013-tag-order')
   const date = new Date(0).toISOString()
   for (const id of ['one', 'two'])
     await sql`insert into users (id, "displayName", email, "emailVerified", "createdAt", "updatedAt")
@@ -39,21 +36,3 @@ test('of several people of one provider in one account the first stays, and no s
   expect(rows.map(({ id }) => id)).toEqual(['a-same-time', 'first', 'password'])
   await expect(account('again', 'one', {})).rejects.toThrow(/unique/i)
 })
-
-/** A database as it was before later migrations. */
-async function migrateAnewTo(name: string): Promise<void> {
-  if (site.services.connection.engine === 'postgres') {
-    await sql`drop schema public cascade`.execute(db())
-    await sql`create schema public`.execute(db())
-  } else {
-    await sql`pragma foreign_keys = off`.execute(db())
-    for (const table of await db().introspection.getTables({ withInternalKyselyTables: true }))
-      await sql`drop table if exists ${sql.table(table.name)}`.execute(db())
-    await sql`pragma foreign_keys = on`.execute(db())
-  }
-  const migrationFolder = path.join(import.meta.dirname, 'migrations')
-  const load = (file: string) => import(pathToFileURL(file).href)
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder, import: load })
-  const { error } = await new Migrator({ db: db(), provider }).migrateTo(name)
-  expect(error).toBeUndefined()
-}

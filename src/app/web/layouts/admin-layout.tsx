@@ -1,48 +1,39 @@
 import {
   IconArrowsExchange,
   IconBook2,
-  IconFileDownload,
   IconFileText,
   IconGauge,
   IconGavel,
-  IconHelpCircle,
   IconHistory,
   IconLanguage,
   IconLayoutDashboard,
   IconMail,
-  IconNews,
   IconPhoto,
-  IconRoute,
-  IconSchool,
   IconSearchOff,
   IconSpeakerphone,
   IconStack2,
   IconTags,
   IconMessageExclamation,
   IconUsers,
-  IconVocabulary,
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { factsOf, wholeKinds, type ContentKind } from '#content/kinds.ts'
+import { factsOf, wholeKinds } from '#content/kinds.ts'
 import { useKindWords } from '#desk/web/kind-words.ts'
 import { GuardWaiting } from '#features/identity/web/guard-waiting.tsx'
 import { AdminGuard } from '#features/identity/web/guards.tsx'
 import { paths } from '#platform/paths.ts'
+import { byKind } from '../by-kind.ts'
 import { ErrorContent } from '../error-content.tsx'
 import { MemberFrame } from './member-frame.tsx'
 import { useText } from '../member/text.ts'
 
 /** Signs of kinds in the menu; one that has none of its own gets that of a page. */
-const icons: Partial<Record<ContentKind, Icon>> = {
-  blog: IconNews,
-  learn: IconRoute,
-  course: IconSchool,
-  resource: IconFileDownload,
-  faq: IconHelpCircle,
-  term: IconVocabulary,
-}
+const icons = byKind(
+  import.meta.glob<Icon>('/src/features/*/web/admin/*-icon.ts', { eager: true, import: 'KindIcon' }),
+  'icon.ts',
+)
 
 export function Component() {
   return (
@@ -75,7 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
       links: wholeKinds.map((kind) => ({
         to: factsOf(kind).adminPath,
         label: kindWord(kind, 'menu'),
-        icon: icons[kind] ?? IconFileText,
+        icon: icons.get(kind) ?? IconFileText,
       })),
     },
     {

@@ -1,26 +1,24 @@
-import type { ComponentType, ReactNode } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import { ItemActionsProvider } from '#content/web/item-actions.tsx'
-import type { ContentKind } from '#content/kinds.ts'
 import type { Preview } from '#desk/preview/contract.ts'
-import { kindPreviews } from '../kind-previews.ts'
+import { byKind } from '../by-kind.ts'
 
-const views = forAnyKind(kindPreviews)
+const views = byKind(
+  import.meta.glob<ComponentType<Preview>>('/src/features/*/web/**/*-preview.tsx', {
+    eager: true,
+    import: 'Component',
+  }),
+  'preview.tsx',
+)
 
 /** A draft in the view of its kind. What readers do with an item, such as saving it, is left out. */
 export function PreviewView({ preview }: { preview: Preview }) {
-  const View = views[preview.article.kind]
+  const view = views.get(preview.article.kind)
   return (
-    <ItemActionsProvider value={nothing}>
-      <View {...preview} />
-    </ItemActionsProvider>
+    <ItemActionsProvider value={nothing}>{view ? createElement(view, preview) : null}</ItemActionsProvider>
   )
 }
 
 function nothing(): ReactNode {
   return null
-}
-
-/** The members of a draft are those of its kind, as the API has read them. */
-function forAnyKind(previews: typeof kindPreviews): Readonly<Record<ContentKind, ComponentType<Preview>>> {
-  return previews as Readonly<Record<ContentKind, ComponentType<Preview>>>
 }

@@ -6,7 +6,7 @@ import type { Collection } from '../../contract.ts'
 export type CollectionRow = Selectable<Tables['collections']>
 
 /** Collections of a kind in their order, those of one course when `parentId` is given. */
-export function selectCollections(
+export async function selectCollections(
   db: Database,
   filter: { kind: Collection['kind']; parentId?: string },
 ): Promise<CollectionRow[]> {
@@ -21,7 +21,7 @@ export function selectCollections(
     .execute()
 }
 
-export function findCollection(db: Database, id: string): Promise<CollectionRow | undefined> {
+export async function findCollection(db: Database, id: string): Promise<CollectionRow | undefined> {
   return db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 
 /** All tags, with how many items outside the bin carry each. */
-export function selectTags(db: Database) {
+export async function selectTags(db: Database) {
   return db
     .selectFrom('tags')
     .selectAll('tags')
@@ -22,7 +22,7 @@ export function selectTags(db: Database) {
     .execute()
 }
 
-export function findTagById(db: Database, id: string) {
+export async function findTagById(db: Database, id: string) {
   return db.selectFrom('tags').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -135,6 +135,6 @@ export async function pointTagSlugs(db: Database, tagId: string, slugs: readonly
       .execute()
 }
 
-export function selectTagIdsOfItem(db: Database, itemId: string) {
+export async function selectTagIdsOfItem(db: Database, itemId: string) {
   return db.selectFrom('item_tags').select('tagId').where('itemId', '=', itemId).execute()
 }

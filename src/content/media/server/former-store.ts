@@ -10,7 +10,7 @@ export async function insertFormer(db: Database, row: Insertable<Tables['media_f
 }
 
 /** Every file that an upload has had before, newest first. */
-export function selectFormer(db: Database, mediaId: string): Promise<FormerRow[]> {
+export async function selectFormer(db: Database, mediaId: string): Promise<FormerRow[]> {
   return db
     .selectFrom('media_former')
     .selectAll()
@@ -20,7 +20,7 @@ export function selectFormer(db: Database, mediaId: string): Promise<FormerRow[]
 }
 
 /** The same with the name of who replaced each. */
-export function selectNamedFormer(db: Database, mediaId: string, people: People) {
+export async function selectNamedFormer(db: Database, mediaId: string, people: People) {
   return db
     .selectFrom('media_former')
     .leftJoin(people.names(db).as('person'), 'person.id', 'media_former.replacedBy')
@@ -32,7 +32,7 @@ export function selectNamedFormer(db: Database, mediaId: string, people: People)
 }
 
 /** Takes a former file that is still kept out of the list; tells what it was. */
-export function takeFormer(
+export async function takeFormer(
   db: Database,
   former: { id: string; mediaId: string },
 ): Promise<FormerRow | undefined> {
@@ -46,7 +46,7 @@ export function takeFormer(
 }
 
 /** Marks what made place before `before` as gone and gives it, so that its bytes can follow. */
-export function markFormerPurged(
+export async function markFormerPurged(
   db: Database,
   { before, now }: { before: number; now: number },
 ): Promise<FormerRow[]> {

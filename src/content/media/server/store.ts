@@ -15,7 +15,7 @@ export async function insertMedia(db: Database, row: Insertable<Tables['media']>
     .executeTakeFirstOrThrow()
 }
 
-export function findMedia(db: Database, id: string): Promise<MediaRow | undefined> {
+export async function findMedia(db: Database, id: string): Promise<MediaRow | undefined> {
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -40,7 +40,7 @@ export interface LibraryFilter {
 }
 
 /** The library, newest first; photos of members are not in it. One row more than `limit` tells that there is a next page. */
-export function listMediaRows(db: Database, filter: LibraryFilter): Promise<MediaRow[]> {
+export async function listMediaRows(db: Database, filter: LibraryFilter): Promise<MediaRow[]> {
   let query = db.selectFrom('media').selectAll()
   query = filter.kind ? query.where('kind', '=', filter.kind) : query.where('kind', '!=', 'photo')
   for (const word of filter.words ?? [])
@@ -94,7 +94,7 @@ export async function updateMedia(
 }
 
 /** The row as it is now, which nobody else changes until the transaction is over. */
-export function lockMedia(db: Database, id: string): Promise<MediaRow | undefined> {
+export async function lockMedia(db: Database, id: string): Promise<MediaRow | undefined> {
   return db
     .updateTable('media')
     .set((of) => ({ replacedAt: of.ref('replacedAt') }))
@@ -109,7 +109,7 @@ export async function deleteMedia(db: Database, id: string): Promise<void> {
 }
 
 /** An earlier upload of the same bytes. */
-export function findMediaBySha256(db: Database, sha256: string): Promise<MediaRow | undefined> {
+export async function findMediaBySha256(db: Database, sha256: string): Promise<MediaRow | undefined> {
   return db
     .selectFrom('media')
     .selectAll()
@@ -128,7 +128,7 @@ function searchTextOf(row: { fileName: string; altEn?: string; altAm?: string })
 }
 
 /** How many uploads there are, photos of members included, and how many bytes they hold. */
-export function sumUploads(db: Database) {
+export async function sumUploads(db: Database) {
   return db
     .selectFrom('media')
     .select((select) => [

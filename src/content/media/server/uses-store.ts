@@ -18,7 +18,7 @@ export interface UseRow {
 }
 
 /** Items that name an upload, in the order of how much it matters. What was public and is over counts no more. */
-export function listItemUses(
+export async function listItemUses(
   db: Database,
   mediaId: string,
   { now, limit }: { now: number; limit: number },
@@ -77,7 +77,7 @@ export function listItemUses(
     .execute()
 }
 
-export function listCollectionUses(db: Database, mediaId: string) {
+export async function listCollectionUses(db: Database, mediaId: string) {
   return db
     .selectFrom('collections')
     .select(['id', 'kind', 'parentId', 'titleEn', 'titleAm'])
@@ -86,7 +86,7 @@ export function listCollectionUses(db: Database, mediaId: string) {
     .execute()
 }
 
-export function listSettingUses(db: Database, mediaId: string): Promise<string[]> {
+export async function listSettingUses(db: Database, mediaId: string): Promise<string[]> {
   return listSettingsLike(db, containing(mediaId), 20)
 }
 
@@ -101,7 +101,7 @@ export async function isForMembersOnly(db: Database, mediaId: string, now: numbe
     .leftJoin('publications', (join) =>
       join.onRef('publications.itemId', '=', 'items.id').on(whereVisible('publications', now)),
     )
-    .select(['items.kind', 'items.access', 'items.details', 'publications.id as publicationId'])
+    .select(['items.kind', 'items.access', 'items.audience', 'publications.id as publicationId'])
     .where('media_uses.mediaId', '=', mediaId)
     .where('media_uses.place', '!=', 'history')
     .where('items.deletedAt', 'is', null)
@@ -116,12 +116,12 @@ export async function isForMembersOnly(db: Database, mediaId: string, now: numbe
     use.access === 'signed-in' ||
     use.kind === 'course' ||
     use.kind === 'lesson' ||
-    use.details.includes('"audience":"signed-in"')
+    use.audience === 'signed-in'
   return uses.some(isMembers) && !uses.some((use) => !isMembers(use) && use.publicationId !== null)
 }
 
 /** What readers see or will see that names an upload. */
-export function selectPublicationsNaming(db: Database, mediaId: string) {
+export async function selectPublicationsNaming(db: Database, mediaId: string) {
   return db
     .selectFrom('media_uses')
     .innerJoin('publications', 'publications.id', 'media_uses.ownerId')

@@ -33,7 +33,7 @@ export async function deleteReadMark(db: Database, key: MarkKey): Promise<void> 
     .execute()
 }
 
-export function selectReadMarksForExport(db: Database, userId: string) {
+export async function selectReadMarksForExport(db: Database, userId: string) {
   return db
     .selectFrom('read_marks')
     .innerJoin('items', 'items.id', 'read_marks.itemId')

@@ -4,7 +4,7 @@ import type { ContentKind } from '../../kinds.ts'
 import { whereVisible } from '../../server/visible.ts'
 
 /** The listed items of a kind in this very language that were published or, for a feed of changes, changed last, with what everybody may know of them. */
-export function selectFeedEntries(
+export async function selectFeedEntries(
   db: Database,
   wanted: { kind: ContentKind; language: Language; now: number; limit: number; ofChanges: boolean },
 ) {

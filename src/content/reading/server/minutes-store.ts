@@ -3,7 +3,7 @@ import type { Language } from '#platform/languages.ts'
 import { whereVisible } from '../../server/visible.ts'
 
 /** Publications in the order of their ids, with the blocks that were published as far as their revision is kept. */
-export function selectTextsAfter(db: Database, { id, limit }: { id: string; limit: number }) {
+export async function selectTextsAfter(db: Database, { id, limit }: { id: string; limit: number }) {
   return db
     .selectFrom('publications as p')
     .leftJoin('revisions as r', (join) =>

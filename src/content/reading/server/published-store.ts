@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import type { FilteredDetail } from '#platform/database/tables/content.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../kinds.ts'
@@ -8,6 +9,12 @@ import { whereVisible } from '../../server/visible.ts'
 
 /** An item with the text that a reader of a language gets. */
 export type PublishedRow = Awaited<ReturnType<typeof selectPublished>>[number]
+
+export interface DetailFilter {
+  name: FilteredDetail
+  oneOf: readonly string[]
+  orMissing: boolean
+}
 
 export interface PublishedFilter {
   now: number
@@ -26,7 +33,8 @@ export interface PublishedFilter {
   inBothLanguages?: boolean
   /** Whether items that stand in no list are wanted as well. */
   unlisted?: boolean
-  resourceType?: string
+  /** Details as they are stored; null for one that is missing. */
+  details?: readonly DetailFilter[]
   /** Only what guests may read. */
   publicOnly?: boolean
   order: 'newest' | 'order' | 'featured'
@@ -37,7 +45,7 @@ export interface PublishedFilter {
 export type Builder = ExpressionBuilder<Tables & { p: Tables['publications']; i: Tables['items'] }, 'p' | 'i'>
 
 /** Published items in one language or, where that is missing, the other. Newest first walks an index and stops at the limit. */
-export function selectPublished(db: Database, filter: PublishedFilter) {
+export async function selectPublished(db: Database, filter: PublishedFilter) {
   const { now, language } = filter
   let query = db
     .selectFrom('publications as p')
@@ -79,8 +87,7 @@ export function selectPublished(db: Database, filter: PublishedFilter) {
   if (filter.level) query = query.where('i.level', '=', asLevel(filter.level))
   if (filter.featured) query = query.where('i.featured', '=', 1)
   if (filter.publicOnly) query = query.where('i.access', '=', 'public')
-  if (filter.resourceType)
-    query = query.where('i.details', 'like', `%"resourceType":"${filter.resourceType}"%`)
+  for (const detail of filter.details ?? []) query = query.where((where) => whereDetail(where, detail))
   const { tagIds } = filter
   if (tagIds) {
     query = query.where((where) =>
@@ -121,6 +128,11 @@ function isBestLanguage(where: Builder, language: Language, now: number) {
     .where(whereVisible('wanted', now))
     .limit(1)
   return where.or([where('p.language', '=', language), where(wanted, 'is', null)])
+}
+
+function whereDetail(where: Builder, { name, oneOf, orMissing }: DetailFilter) {
+  const fits = where(`i.${name}`, 'in', oneOf)
+  return orMissing ? where.or([fits, where(`i.${name}`, 'is', null)]) : fits
 }
 
 /** Filters come through the contract, which knows the levels. */
@@ -169,7 +181,7 @@ export async function findItemByAddress(
 }
 
 /** The public texts of an item, at most one for each language. */
-export function selectPublications(db: Database, itemId: string, now: number) {
+export async function selectPublications(db: Database, itemId: string, now: number) {
   return db
     .selectFrom('publications')
     .selectAll()
@@ -178,7 +190,7 @@ export function selectPublications(db: Database, itemId: string, now: number) {
     .execute()
 }
 
-export function selectTagsOfItems(db: Database, itemIds: readonly string[]) {
+export async function selectTagsOfItems(db: Database, itemIds: readonly string[]) {
   return db
     .selectFrom('item_tags')
     .innerJoin('tags', 'tags.id', 'item_tags.tagId')
@@ -204,7 +216,7 @@ export async function findItemsOfRareTags(
 }
 
 /** Tags that the published, listed items of a kind carry. */
-export function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
+export async function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
   return db
     .selectFrom('tags')
     .selectAll()
@@ -227,6 +239,6 @@ export function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
     .execute()
 }
 
-export function selectCollectionsByIds(db: Database, ids: readonly string[]) {
+export async function selectCollectionsByIds(db: Database, ids: readonly string[]) {
   return db.selectFrom('collections').selectAll().where('id', 'in', ids).execute()
 }

@@ -25,12 +25,15 @@ import { shareImageOf } from './share-card.ts'
 import { readDetails, readExtras } from '../../server/own-members.ts'
 import { toJson, toStrings } from '../../server/stored-json.ts'
 import { findTag } from '../../labels/server/tags-store.ts'
+import { detailFilters, type WantedDetails } from './detail-filters.ts'
 import { asKind, type ContentKind } from '../../kinds.ts'
 
 /** A tag of fewer items is looked up; of more, its items are met on the way through the list. */
 const rareTag = 200
 
-export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offset'> & {
+export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offset' | 'details'> & {
+  /** The values that a detail may have. */
+  details?: WantedDetails
   /** Tag by slug; an unknown one finds nothing. */
   tag?: string
   q?: string
@@ -55,7 +58,7 @@ export async function isLongList(ctx: Context, kind: ContentKind, language: Lang
 /** The rows behind `listCards`, for kinds that add fields of their own. */
 export async function listPublished(
   ctx: Context,
-  { tag, q, page = 1, pageSize, pinnedFirst, ...filter }: ListFilter,
+  { tag, q, details, page = 1, pageSize, pinnedFirst, ...filter }: ListFilter,
 ) {
   const tagId = tag === undefined ? undefined : (await findTag(ctx.readDb, tag))?.id
   if (tag !== undefined && tagId === undefined) return { rows: [], page, hasNext: false }
@@ -63,6 +66,7 @@ export async function listPublished(
   const tagIds = tagId === undefined ? filter.tagIds : [tagId]
   const wanted = {
     ...filter,
+    details: detailFilters(filter.kinds, details),
     tagIds,
     itemIds: filter.itemIds ?? (tagIds && (await findItemsOfRareTags(ctx.readDb, { tagIds, most: rareTag }))),
     words,

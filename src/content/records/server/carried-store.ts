@@ -15,7 +15,7 @@ export interface ChosenItems {
 }
 
 /** What the plan of an archive needs to know of each item. */
-export function selectItemKeys(db: Database, chosen: ChosenItems) {
+export async function selectItemKeys(db: Database, chosen: ChosenItems) {
   return db
     .selectFrom('items')
     .select(['id', 'kind', 'slug', 'parentId', 'collectionId', 'coverId', 'details'])
@@ -26,7 +26,7 @@ export function selectItemKeys(db: Database, chosen: ChosenItems) {
 }
 
 /** The lessons of courses. */
-export function selectLessonKeys(db: Database, courseIds: readonly string[]) {
+export async function selectLessonKeys(db: Database, courseIds: readonly string[]) {
   if (courseIds.length === 0) return []
   return db
     .selectFrom('items')
@@ -35,7 +35,7 @@ export function selectLessonKeys(db: Database, courseIds: readonly string[]) {
     .execute()
 }
 
-export function selectItemRows(db: Database, ids: readonly string[]) {
+export async function selectItemRows(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('items')
     .leftJoin('items as course', 'course.id', 'items.parentId')
@@ -45,7 +45,7 @@ export function selectItemRows(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-export function selectEarlierSlugs(db: Database, itemIds: readonly string[]) {
+export async function selectEarlierSlugs(db: Database, itemIds: readonly string[]) {
   return db
     .selectFrom('item_slugs')
     .select(['itemId', 'slug'])
@@ -54,12 +54,12 @@ export function selectEarlierSlugs(db: Database, itemIds: readonly string[]) {
     .execute()
 }
 
-export function selectEditionRows(db: Database, itemIds: readonly string[]) {
+export async function selectEditionRows(db: Database, itemIds: readonly string[]) {
   return db.selectFrom('editions').selectAll().where('itemId', 'in', itemIds).execute()
 }
 
 /** What readers see now or later of items, with the blocks that were published. */
-export function selectPublishedTexts(db: Database, itemIds: readonly string[], now: number) {
+export async function selectPublishedTexts(db: Database, itemIds: readonly string[], now: number) {
   return db
     .selectFrom('publications as p')
     .leftJoin('revisions as r', (join) =>
@@ -78,7 +78,7 @@ export function selectPublishedTexts(db: Database, itemIds: readonly string[], n
     .execute()
 }
 
-export function selectRevisionRows(db: Database, itemIds: readonly string[]) {
+export async function selectRevisionRows(db: Database, itemIds: readonly string[]) {
   return db
     .selectFrom('revisions')
     .selectAll()
@@ -88,7 +88,7 @@ export function selectRevisionRows(db: Database, itemIds: readonly string[]) {
     .execute()
 }
 
-export function selectAllCollections(db: Database) {
+export async function selectAllCollections(db: Database) {
   return db
     .selectFrom('collections')
     .leftJoin('items as course', 'course.id', 'collections.parentId')
@@ -98,17 +98,17 @@ export function selectAllCollections(db: Database) {
     .execute()
 }
 
-export function selectAllTags(db: Database) {
+export async function selectAllTags(db: Database) {
   return db.selectFrom('tags').selectAll().orderBy('slug').execute()
 }
 
 /** Slugs of tags that were merged, with the tag that each leads to. */
-export function selectTagSlugs(db: Database) {
+export async function selectTagSlugs(db: Database) {
   return db.selectFrom('tag_slugs').select(['slug', 'tagId as id']).orderBy('slug').execute()
 }
 
 /** Slugs of collections that were merged, with the collection that each leads to. */
-export function selectCollectionSlugs(db: Database) {
+export async function selectCollectionSlugs(db: Database) {
   return db
     .selectFrom('collection_slugs')
     .select(['kind', 'slug', 'collectionId as id'])
@@ -117,7 +117,7 @@ export function selectCollectionSlugs(db: Database) {
 }
 
 /** The library without the photos of members; those named, or all. */
-export function selectMediaRows(db: Database, ids: readonly string[] | undefined) {
+export async function selectMediaRows(db: Database, ids: readonly string[] | undefined) {
   return db
     .selectFrom('media')
     .selectAll()
@@ -127,7 +127,7 @@ export function selectMediaRows(db: Database, ids: readonly string[] | undefined
 }
 
 /** Uploads with one of these checksums, or these ids, whatever they are. */
-export function selectMediaLike(
+export async function selectMediaLike(
   db: Database,
   wanted: { ids: readonly string[]; checksums: readonly string[] },
 ) {
@@ -141,7 +141,7 @@ export function selectMediaLike(
 }
 
 /** The texts that may name uploads, of a few items. */
-export function selectTextsOf(db: Database, itemIds: readonly string[]) {
+export async function selectTextsOf(db: Database, itemIds: readonly string[]) {
   return db
     .selectFrom('editions')
     .select(['itemId', 'body', 'extras'])
@@ -150,7 +150,10 @@ export function selectTextsOf(db: Database, itemIds: readonly string[]) {
 }
 
 /** Items by id or by the address that they have now, and who has an address as an earlier one. */
-export function selectItemsLike(db: Database, wanted: { ids: readonly string[]; slugs: readonly string[] }) {
+export async function selectItemsLike(
+  db: Database,
+  wanted: { ids: readonly string[]; slugs: readonly string[] },
+) {
   return db
     .selectFrom('items')
     .select(['id', 'kind', 'slug', 'parentId', 'version'])
@@ -158,7 +161,7 @@ export function selectItemsLike(db: Database, wanted: { ids: readonly string[]; 
     .execute()
 }
 
-export function selectSlugOwners(db: Database, slugs: readonly string[]) {
+export async function selectSlugOwners(db: Database, slugs: readonly string[]) {
   return db.selectFrom('item_slugs').selectAll().where('slug', 'in', slugs).execute()
 }
 
@@ -173,7 +176,7 @@ export async function findCourseId(db: Database, slug: string): Promise<string |
   return course?.id
 }
 
-export function selectVersion(db: Database, id: string) {
+export async function selectVersion(db: Database, id: string) {
   return db.selectFrom('items').select(['version', 'slug']).where('id', '=', id).executeTakeFirst()
 }
 

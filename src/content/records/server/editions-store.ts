@@ -13,7 +13,7 @@ export interface EditionKey {
 
 export type StoredEditionRow = Selectable<Tables['editions']>
 
-export function findEdition(db: Database, key: EditionKey): Promise<StoredEditionRow | undefined> {
+export async function findEdition(db: Database, key: EditionKey): Promise<StoredEditionRow | undefined> {
   return db
     .selectFrom('editions')
     .selectAll()

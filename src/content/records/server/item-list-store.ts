@@ -205,7 +205,7 @@ function isWord(
 }
 
 /** What rows show of editions; SQLite stops reading before the bodies. */
-export function selectEditionHeads(db: Database, itemIds: readonly string[]) {
+export async function selectEditionHeads(db: Database, itemIds: readonly string[]) {
   return db
     .selectFrom('editions')
     .select(['itemId', 'language', 'state', 'title', 'updatedAt'])
@@ -214,7 +214,7 @@ export function selectEditionHeads(db: Database, itemIds: readonly string[]) {
 }
 
 /** When the scheduled text of each edition that has one becomes public. */
-export function selectPlannedTimes(db: Database, itemIds: readonly string[], now: number) {
+export async function selectPlannedTimes(db: Database, itemIds: readonly string[], now: number) {
   return db
     .selectFrom('publications')
     .select(['itemId', 'language', 'visibleFrom'])

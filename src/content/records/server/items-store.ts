@@ -14,7 +14,7 @@ export function itemRows(db: Database) {
   return db.selectFrom('items').selectAll()
 }
 
-export function findItem(db: Database, id: string): Promise<StoredItem | undefined> {
+export async function findItem(db: Database, id: string): Promise<StoredItem | undefined> {
   return db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -35,7 +35,7 @@ export async function hasItems(db: Database): Promise<boolean> {
   return (await db.selectFrom('items').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-export function selectItemsByIds(db: Database, ids: readonly string[]): Promise<StoredItem[]> {
+export async function selectItemsByIds(db: Database, ids: readonly string[]): Promise<StoredItem[]> {
   return db.selectFrom('items').selectAll().where('id', 'in', ids).execute()
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/connect.ts'
 import { whereVisible } from '../../server/visible.ts'
 
 /** Items with these addresses, ids or current slugs, of any kind. */
-export function selectAddressedItems(db: Database, addresses: readonly string[]) {
+export async function selectAddressedItems(db: Database, addresses: readonly string[]) {
   return db
     .selectFrom('items')
     .select(['id', 'kind', 'slug', 'parentId', 'deletedAt'])
@@ -11,7 +11,7 @@ export function selectAddressedItems(db: Database, addresses: readonly string[])
 }
 
 /** Items that had these slugs once. */
-export function selectFormerlyAddressedItems(db: Database, slugs: readonly string[]) {
+export async function selectFormerlyAddressedItems(db: Database, slugs: readonly string[]) {
   return db
     .selectFrom('item_slugs')
     .innerJoin('items', 'items.id', 'item_slugs.itemId')
@@ -28,7 +28,7 @@ export function selectFormerlyAddressedItems(db: Database, slugs: readonly strin
 }
 
 /** The headings of what readers see of these items now, in either language. */
-export function selectShownHeadings(db: Database, itemIds: readonly string[], now: number) {
+export async function selectShownHeadings(db: Database, itemIds: readonly string[], now: number) {
   return db
     .selectFrom('publications')
     .select(['itemId', 'headings'])
@@ -38,7 +38,7 @@ export function selectShownHeadings(db: Database, itemIds: readonly string[], no
 }
 
 /** Which of these slugs name a track or a FAQ category. */
-export function selectCollectionSlugs(db: Database, slugs: readonly string[]) {
+export async function selectCollectionSlugs(db: Database, slugs: readonly string[]) {
   return db
     .selectFrom('collections')
     .select(['slug', 'kind'])

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** What has a place in a row, in order; the bin left out. */
-export function selectPlaces(db: Database, row: Row, limit: number): Promise<Place[]> {
+export async function selectPlaces(db: Database, row: Row, limit: number): Promise<Place[]> {
   if (row.of === 'collections')
     return db
       .selectFrom('collections')

@@ -40,7 +40,7 @@ export interface OwedRow {
 }
 
 /** Items whose text in one language is owed for one reason, the oldest debt first. Each reason walks an index of its own. */
-export function selectOwed(
+export async function selectOwed(
   db: Database,
   wanted: { reason: OwedReason; language: Language; kind?: ContentKind; now: number; limit: number },
 ): Promise<OwedRow[]> {
@@ -81,7 +81,7 @@ export function selectOwed(
     .execute()
 }
 
-export function selectItemHeads(db: Database, ids: readonly string[]) {
+export async function selectItemHeads(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('items')
     .select(['id', 'kind', 'parentId', 'staleEn', 'staleAm'])
@@ -90,7 +90,7 @@ export function selectItemHeads(db: Database, ids: readonly string[]) {
 }
 
 /** What readers see now of an item in both languages: which revision, and of which revision of the other it is a translation. */
-export function selectShownRevisions(db: Database, itemId: string, now: number) {
+export async function selectShownRevisions(db: Database, itemId: string, now: number) {
   return db
     .selectFrom('publications')
     .select(['language', 'revision', 'basedOnRevision'])

@@ -3,7 +3,7 @@ import type { People } from '#platform/server/people.ts'
 import type { EditionKey } from './editions-store.ts'
 
 /** The kept versions of an edition without their long texts, newest first. */
-export function selectRevisions(
+export async function selectRevisions(
   db: Database,
   key: EditionKey,
   { people, limit, offset }: { people: People; limit: number; offset: number },
@@ -25,12 +25,12 @@ export function selectRevisions(
     .execute()
 }
 
-export function findRevision(db: Database, key: EditionKey, revision: number) {
+export async function findRevision(db: Database, key: EditionKey, revision: number) {
   return revisionsUpTo(db, key, revision).where('revision', '=', revision).executeTakeFirst()
 }
 
 /** The same with the name of who saved it. */
-export function findNamedRevision(
+export async function findNamedRevision(
   db: Database,
   key: EditionKey,
   { people, revision }: { people: People; revision: number },
@@ -44,7 +44,7 @@ export function findNamedRevision(
 }
 
 /** The newest kept version that is not newer than `revision`. */
-export function findRevisionUpTo(db: Database, key: EditionKey, revision: number) {
+export async function findRevisionUpTo(db: Database, key: EditionKey, revision: number) {
   return revisionsUpTo(db, key, revision).orderBy('revision', 'desc').limit(1).executeTakeFirst()
 }
 

@@ -3,7 +3,7 @@ import type { EditionKey } from './editions-store.ts'
 import { whereNotOver, whereScheduled, whereVisible } from '../../server/visible.ts'
 
 /** What readers see now of each edition, and what they will see from `visibleFrom` on if that is later than `now`. */
-export function selectLivePublications(db: Database, itemIds: readonly string[], now: number) {
+export async function selectLivePublications(db: Database, itemIds: readonly string[], now: number) {
   return db
     .selectFrom('publications')
     .select(['id', 'itemId', 'language', 'visibleFrom', 'revision', 'basedOnRevision', 'publishedAt'])
@@ -49,7 +49,7 @@ async function endShownAt(
 }
 
 /** What readers see of an edition and what is scheduled, without the texts. */
-export function selectLiveRows(db: Database, key: EditionKey) {
+export async function selectLiveRows(db: Database, key: EditionKey) {
   return db
     .selectFrom('publications')
     .select(['id', 'revision', 'publishedAt', 'visibleFrom', 'visibleUntil'])

@@ -88,7 +88,7 @@ export function titleSearchOf(q: string): { start: string; forms: string[] }[] {
 }
 
 /** Items whose titles were kept under older rules, or never. */
-export function selectUnkeptTitles(db: Database, limit: number) {
+export async function selectUnkeptTitles(db: Database, limit: number) {
   return db
     .selectFrom('items')
     .select(['id', 'kind', 'slug'])
@@ -98,7 +98,7 @@ export function selectUnkeptTitles(db: Database, limit: number) {
     .execute()
 }
 
-export function selectTitlesOf(db: Database, itemIds: readonly string[]) {
+export async function selectTitlesOf(db: Database, itemIds: readonly string[]) {
   return db
     .selectFrom('editions')
     .select(['itemId', 'language', 'title'])

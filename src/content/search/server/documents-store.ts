@@ -38,14 +38,13 @@ export interface VisibleDocument {
 
 /** Members read it, or find it among their own questions. */
 const isForMembers = sql<boolean>`(i."access" = 'signed-in' or p."kind" = 'lesson'
-  or (p."kind" = 'faq' and i."details" like '%"audience":"signed-in"%'))`
+  or (p."kind" = 'faq' and coalesce(i."audience", '') = 'signed-in'))`
 
 /** Part of a course that readers cannot open as they like: by invitation, closed, or one lesson after the other. */
-const isKept = sql<boolean>`(o."id" is not null and (o."details" like '%"enrolment":"closed"%'
-  or o."details" like '%"enrolment":"invite"%' or o."details" like '%"progression":"sequential"%'))`
+const isKept = sql<boolean>`(coalesce(o."enrolment", '') in ('closed', 'invite') or coalesce(o."progression", '') = 'sequential')`
 
 /** Those of some documents that readers see now: public, listed, and what they are part of as well. */
-export function selectVisible(
+export async function selectVisible(
   db: Database,
   ids: readonly number[],
   filter: VisibleFilter,
@@ -75,7 +74,7 @@ function whereParentVisible(now: number) {
 }
 
 /** The public texts of these items in one language. */
-export function selectDocumentsIn(
+export async function selectDocumentsIn(
   db: Database,
   { itemIds, language, now }: { itemIds: readonly string[]; language: Language; now: number },
 ) {
@@ -90,7 +89,10 @@ export function selectDocumentsIn(
 }
 
 /** Adds the part of a document that both engines keep; undefined when its publication has one. */
-export function insertDocument(db: Database, document: SearchDocument): Promise<{ id: number } | undefined> {
+export async function insertDocument(
+  db: Database,
+  document: SearchDocument,
+): Promise<{ id: number } | undefined> {
   return db
     .insertInto('search_documents')
     .values(document)
@@ -99,12 +101,12 @@ export function insertDocument(db: Database, document: SearchDocument): Promise<
     .executeTakeFirst()
 }
 
-export function selectBodies(db: Database, ids: readonly number[]) {
+export async function selectBodies(db: Database, ids: readonly number[]) {
   return db.selectFrom('search_documents').select(['id', 'body']).where('id', 'in', ids).execute()
 }
 
 /** Publications without a document of this version, with the blocks that were published. */
-export function selectUnindexed(
+export async function selectUnindexed(
   db: Database,
   wanted: { version: number; kinds: readonly ContentKind[]; limit: number },
 ) {

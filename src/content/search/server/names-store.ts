@@ -10,7 +10,7 @@ export async function insertNames(db: Database, documentId: number, names: reado
 }
 
 /** All names, in both languages, of what is called one of these. */
-export function findOtherNames(db: Database, names: readonly string[]) {
+export async function findOtherNames(db: Database, names: readonly string[]) {
   return db
     .selectFrom('search_names as asked')
     .innerJoin('search_documents as d', 'd.id', 'asked.documentId')

@@ -11,12 +11,12 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ItemRow } from '#content/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { withQuery } from '#platform/web/api-client.ts'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
+import { LinkButton } from '#ui/web/admin/link-button.tsx'
 import { useText } from '../../web/text.ts'
 import type { Selection } from '../../item-table/web/use-selection.ts'
 import styles from './bulk.module.css'
@@ -159,22 +159,12 @@ function WaysOut({ rows }: { rows: readonly ItemRow[] }) {
   const forTranslator = { kind: rows[0]?.kind, from, ids: idsOf(writtenIn(from)) }
   return (
     <>
-      <Button
-        component={Link}
-        to={withQuery(paths.admin.transfer, { ids: idsOf(rows) })}
-        variant="default"
-        leftSection={<IconFileExport size={18} aria-hidden />}
-      >
+      <LinkButton to={withQuery(paths.admin.transfer, { ids: idsOf(rows) })} icon={IconFileExport}>
         {t('bulk.export')}
-      </Button>
-      <Button
-        component={Link}
-        to={withQuery(paths.admin.transferTranslators, forTranslator)}
-        variant="default"
-        leftSection={<IconLanguage size={18} aria-hidden />}
-      >
+      </LinkButton>
+      <LinkButton to={withQuery(paths.admin.transferTranslators, forTranslator)} icon={IconLanguage}>
         {t('bulk.translator')}
-      </Button>
+      </LinkButton>
     </>
   )
 }

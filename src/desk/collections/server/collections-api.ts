@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation, textOf } from '#platform/server/http/http.ts'
 import { collection } from '#content/contract.ts'
-import { collectionKinds } from '#content/kinds.ts'
+import { collectionKinds } from '#content/kind-facts.ts'
 import {
   createCollection,
   listCollectionsWithCounts,

@@ -1,16 +1,13 @@
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { apiQuery } from '#platform/web/query-client.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
-import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useText } from '../../web/text.ts'
 import { titlesOf } from '../../web/titles-of.ts'
 import { ItemName } from './item-name.tsx'
+import { ItemSearch } from '../../web/item-search.tsx'
 import styles from './named-items.module.css'
 import { useKindWords } from '../../web/kind-words.ts'
 
@@ -29,10 +26,6 @@ export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props)
   const t = useText()
   const kindWord = useKindWords()
   const [kind, setKind] = useState(firstOf(kinds))
-  const [words, setWords] = useState('')
-  const [q] = useDebouncedValue(words.trim(), 300)
-  const list = useQuery(apiQuery('/api/admin/items', { query: { kind, q } }))
-  const rows = list.data?.items.filter((row) => !except.includes(row.id))
   return (
     <Dialog onClose={onClose} size="lg" title={title}>
       <Stack>
@@ -46,24 +39,18 @@ export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props)
             }
           />
         )}
-        <TextInput
-          type="search"
-          label={t('table.search')}
-          value={words}
-          maxLength={100}
-          data-autofocus
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
-        {rows?.length === 0 && <Text c="dimmed">{t('table.noMatch')}</Text>}
-        <ul className={styles.list}>
-          {rows?.map((row) => (
-            <li key={row.id} className={styles.row}>
-              <ItemName row={row} />
-              <PickButton row={row} onPick={onPick} />
-            </li>
-          ))}
-        </ul>
+        <ItemSearch kind={kind} except={except}>
+          {(rows) => (
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <li key={row.id} className={styles.row}>
+                  <ItemName row={row} />
+                  <PickButton row={row} onPick={onPick} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ItemSearch>
       </Stack>
     </Dialog>
   )

@@ -12,6 +12,6 @@ export async function findPromises(db: Database): Promise<Stored | undefined> {
 }
 
 /** Saves the lists if nobody saved since the version before theirs; tells whether it did. */
-export function savePromises(db: Database, value: Stored, now: number): Promise<boolean> {
+export async function savePromises(db: Database, value: Stored, now: number): Promise<boolean> {
   return saveVersionedSetting(db, { key, value, version: value.version, now })
 }

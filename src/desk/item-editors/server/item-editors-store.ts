@@ -6,7 +6,7 @@ import type { People } from '#platform/server/people.ts'
 export type EditorRow = Insertable<Tables['item_editors']>
 
 /** The pages on which an item is open, in the order in which their people are named. */
-export function selectItemEditors(
+export async function selectItemEditors(
   db: Database,
   itemId: string,
   { people, now }: { people: People; now: number },

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { itemRow } from '#content/contract.ts'
-import { collectionKinds } from '#content/kinds.ts'
+import { collectionKinds } from '#content/kind-facts.ts'
 import { listInOrder, mostInRow, reorder } from './order.ts'
 
 const tags = ['Order']

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Stack } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useState, type DragEvent } from 'react'
 import type { MediaItem } from '#content/media/contract.ts'
+import { DropArea } from '#ui/web/admin/drop-area.tsx'
 import { useText } from '../../web/text.ts'
 import { accepted } from './check-file.ts'
 import styles from './media.module.css'
@@ -18,26 +18,10 @@ interface Props {
 export function UploadArea({ kind, onDone }: Props) {
   const t = useText()
   const { uploads, add, stop, retry, clear } = useUploads(onDone)
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
   const isAnyOver = uploads.some(({ state }) => state === 'done' || state === 'failed')
   return (
     <Stack gap="sm">
-      <div
-        className={styles.drop}
-        data-drop
-        data-over={isOver || undefined}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          add([...event.dataTransfer.files])
-        }}
-      >
+      <DropArea onDrop={add}>
         <FileButton multiple accept={accepted[kind ?? 'both']} onChange={add}>
           {(props) => (
             <Button {...props} leftSection={<IconUpload size={18} aria-hidden />}>
@@ -46,7 +30,7 @@ export function UploadArea({ kind, onDone }: Props) {
           )}
         </FileButton>
         <UploadLimits kind={kind} />
-      </div>
+      </DropArea>
       {uploads.length > 0 && (
         <ul className={styles.uploads} aria-label={t('media.uploads')}>
           {uploads.map((upload) => (

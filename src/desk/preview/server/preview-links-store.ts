@@ -12,7 +12,7 @@ export async function insertPreviewLink(
 }
 
 /** The links of an item with the name of who made each, newest first. */
-export function selectPreviewLinks(db: Database, itemId: string, people: People) {
+export async function selectPreviewLinks(db: Database, itemId: string, people: People) {
   return db
     .selectFrom('preview_links')
     .leftJoin(people.names(db).as('person'), 'person.id', 'preview_links.createdBy')
@@ -31,7 +31,7 @@ export function selectPreviewLinks(db: Database, itemId: string, people: People)
 }
 
 /** The link with this hash, whether it still works or not. */
-export function findPreviewLink(db: Database, tokenHash: string) {
+export async function findPreviewLink(db: Database, tokenHash: string) {
   return db
     .selectFrom('preview_links')
     .innerJoin(itemRows(db).as('item'), 'item.id', 'preview_links.itemId')

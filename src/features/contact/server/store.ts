@@ -13,7 +13,7 @@ export async function insertMessage(
 }
 
 /** Messages newest first, of one state when it is given. */
-export function selectMessages(
+export async function selectMessages(
   db: Database,
   filter: { state?: MessageState; limit: number; offset: number },
 ): Promise<StoredMessage[]> {
@@ -23,7 +23,7 @@ export function selectMessages(
   return ofState.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
 }
 
-export function findMessage(db: Database, id: string): Promise<StoredMessage | undefined> {
+export async function findMessage(db: Database, id: string): Promise<StoredMessage | undefined> {
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -42,7 +42,7 @@ export async function countMessages(db: Database, state: MessageState, most: num
   return row.count
 }
 
-export function selectMessagesOfUser(db: Database, userId: string): Promise<StoredMessage[]> {
+export async function selectMessagesOfUser(db: Database, userId: string): Promise<StoredMessage[]> {
   return db
     .selectFrom('contact_messages')
     .selectAll()

@@ -3,6 +3,7 @@ import type { MembersOf } from '#content/kind-members.ts'
 import { none, type KindRules } from '#content/server/kind-rules.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { textOf } from '#platform/server/http/http.ts'
+import { enrolments, progressions, usualCourse } from '../course-choices.ts'
 
 declare module '#content/kind-members.ts' {
   interface KindMembers {
@@ -16,8 +17,8 @@ const lines = z.array(textOf(300)).max(8)
 export const courseRules = {
   details: z
     .strictObject({
-      enrolment: z.enum(['open', 'closed', 'invite']),
-      progression: z.enum(['free', 'sequential']),
+      enrolment: z.enum(enrolments),
+      progression: z.enum(progressions),
       /** Per cent of the lessons that complete the course. */
       completionShare: z.number().int().min(1).max(100),
       certificate: z.strictObject({
@@ -36,6 +37,7 @@ export const courseRules = {
       instructors: lines,
     })
     .partial(),
+  filtered: usualCourse,
   missing({ extras }): FieldErrors {
     return hasFewOutcomes(extras.outcomes) ? { 'extras.outcomes': 'too_few' } : {}
   },

@@ -1,6 +1,7 @@
 import type { DetailsOf } from '#content/kind-members.ts'
 import { isAdmin, type Actor } from '#platform/actor.ts'
 import { Problem } from '#platform/errors.ts'
+import { usualCourse } from '../course-choices.ts'
 import type { Outline, PublishedItem } from './outline.ts'
 import { toNeighbour } from './outline.ts'
 
@@ -17,7 +18,7 @@ export interface Learner {
 
 /** A course is open to everybody unless its editors said otherwise. */
 export function isOpen(course: Pick<Course, 'details'>): boolean {
-  return (course.details.enrolment ?? 'open') === 'open'
+  return (course.details.enrolment ?? usualCourse.enrolment) === 'open'
 }
 
 /** Whether each lesson opens only when those before it are done. */

@@ -2,7 +2,7 @@ import { itemRows } from '#content/records/server/items-store.ts'
 import type { Database } from '#platform/database/connect.ts'
 
 /** A user's enrolments with the courses' slugs. */
-export function selectEnrolmentsForExport(db: Database, userId: string) {
+export async function selectEnrolmentsForExport(db: Database, userId: string) {
   return db
     .selectFrom('enrolments')
     .innerJoin(itemRows(db).as('course'), 'course.id', 'enrolments.courseId')
@@ -13,7 +13,7 @@ export function selectEnrolmentsForExport(db: Database, userId: string) {
 }
 
 /** A user's finished lessons with their slugs and courses. */
-export function selectLessonsForExport(db: Database, userId: string) {
+export async function selectLessonsForExport(db: Database, userId: string) {
   return db
     .selectFrom('lesson_progress')
     .innerJoin(itemRows(db).as('lesson'), 'lesson.id', 'lesson_progress.lessonId')

@@ -52,7 +52,7 @@ export async function selectDoneLessons(
   return new Set(rows.map((row) => row.lessonId))
 }
 
-export function findEnrolment(db: Database, key: EnrolmentKey): Promise<StoredEnrolment | undefined> {
+export async function findEnrolment(db: Database, key: EnrolmentKey): Promise<StoredEnrolment | undefined> {
   return db
     .selectFrom('enrolments')
     .selectAll()
@@ -61,7 +61,7 @@ export function findEnrolment(db: Database, key: EnrolmentKey): Promise<StoredEn
     .executeTakeFirst()
 }
 
-export function selectEnrolments(
+export async function selectEnrolments(
   db: Database,
   filter: { userId: string; courseIds: readonly string[] },
 ): Promise<StoredEnrolment[]> {
@@ -75,7 +75,7 @@ export function selectEnrolments(
 }
 
 /** A user's courses, the one opened last first. */
-export function selectLatestEnrolments(
+export async function selectLatestEnrolments(
   db: Database,
   userId: string,
   limit: number,
@@ -167,7 +167,7 @@ export async function deleteLessonDone(
 }
 
 /** The courses with the most readers, and how far these came. Reads one index from end to end. */
-export function selectFunnel(db: Database, limit: number) {
+export async function selectFunnel(db: Database, limit: number) {
   return db
     .selectFrom('enrolments')
     .select((select) => [

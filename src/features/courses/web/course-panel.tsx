@@ -5,6 +5,7 @@ import { paths } from '#platform/paths.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
+import card from '#ui/page/card.module.css'
 import { DeliveryState } from '#ui/states/delivery-state.tsx'
 import { ProgressBar } from '#ui/states/progress-bar.tsx'
 import { TibebBand } from '#ui/page/tibeb-band.tsx'
@@ -29,9 +30,9 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
   const lesson = nextLesson ?? course.sections[0]?.lessons[0]
   const label = !nextLesson ? 'go.again' : done === 0 && !enrolment?.lastLessonId ? 'go.start' : 'go.on'
   return (
-    <section className={styles.panel}>
+    <section className={`${card.frame} ${styles.panel}`}>
       {article.cover && (
-        <div className={styles.cover}>
+        <div className={card.cover}>
           <Picture picture={article.cover} alt="" sizes="(max-width: 60rem) 94vw, 18rem" isFirst />
         </div>
       )}

@@ -10,6 +10,6 @@ export async function findSiteSettings(db: Database): Promise<SiteSettings | und
 }
 
 /** Saves the settings if nobody saved since the version before theirs; gives whether it did. */
-export function saveSiteSettings(db: Database, settings: SiteSettings, now: number): Promise<boolean> {
+export async function saveSiteSettings(db: Database, settings: SiteSettings, now: number): Promise<boolean> {
   return saveVersionedSetting(db, { key, value: settings, version: settings.version, now })
 }

@@ -3,8 +3,6 @@ import { currentSlugOf, listCollections } from '#desk/collections/server/collect
 import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
 import { selectShownHtml } from '#content/reading/server/shown-store.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
-import type { DetailsOf } from '#content/kind-members.ts'
-import { readDetails } from '#content/server/own-members.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -28,7 +26,7 @@ export interface FaqFilter {
 /** Questions by category, for guests or for members; categories in which nothing matches are left out. */
 export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList> {
   if (filter.audience === 'member' && ctx.actor.kind === 'guest') throw notSignedIn()
-  const [wanted, categories, { rows }] = await Promise.all([
+  const [wanted, categories, { rows: shown }] = await Promise.all([
     filter.category ? currentSlugOf(ctx, 'faq_category', filter.category) : undefined,
     listCollections(ctx, { kind: 'faq_category' }),
     listPublished(ctx, {
@@ -37,11 +35,11 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
       q: filter.q,
       inBothLanguages: true,
       publicOnly: ctx.actor.kind === 'guest',
+      details: { audience: ['both', filter.audience === 'member' ? 'signed-in' : 'public'] },
       order: 'order',
       pageSize: mostEntries,
     }),
   ])
-  const shown = rows.filter((row) => isFor(filter.audience, readDetails('faq', row.details)))
   const ids = shown.map((row) => row.id)
   const [answers, votes] =
     ids.length > 0 ? await Promise.all([readAnswers(ctx, ids), countVotes(ctx.readDb, ids)]) : [[], []]
@@ -90,9 +88,4 @@ function voterOf(ctx: Context): string {
   if (ctx.actor.kind === 'user') return ctx.actor.uid
   const day = Math.floor(ctx.now / 86_400_000)
   return createHmac('sha256', ctx.config.authSecret).update(`${day} ${ctx.address}`).digest('base64url')
-}
-
-function isFor(audience: FaqFilter['audience'], details: DetailsOf<'faq'>): boolean {
-  const wanted = details.audience ?? 'both'
-  return wanted === 'both' || wanted === (audience === 'member' ? 'signed-in' : 'public')
 }

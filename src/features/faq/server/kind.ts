@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { MembersOf } from '#content/kind-members.ts'
 import { none, type KindRules } from '#content/server/kind-rules.ts'
+import { audiences, usualAudience } from '../audiences.ts'
 
 declare module '#content/kind-members.ts' {
   interface KindMembers {
@@ -9,6 +10,7 @@ declare module '#content/kind-members.ts' {
 }
 
 export const faqRules = {
-  details: z.strictObject({ audience: z.enum(['public', 'signed-in', 'both']) }).partial(),
+  details: z.strictObject({ audience: z.enum(audiences) }).partial(),
   extras: none,
+  filtered: { audience: usualAudience },
 } satisfies KindRules

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/connect.ts'
 
-export function countVotes(db: Database, ids: readonly string[]) {
+export async function countVotes(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('faq_votes')
     .select(['itemId', 'answer', (count) => count.fn.countAll<number>().as('votes')])

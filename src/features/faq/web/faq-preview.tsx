@@ -3,7 +3,7 @@ import type { PreviewOf } from '#desk/preview/contract.ts'
 import { QuestionView } from './question-view.tsx'
 
 /** The draft of a question with its answer, open. */
-export function FaqPreview({ article }: PreviewOf<'faq'>) {
+export function Component({ article }: PreviewOf<'faq'>) {
   return (
     <article>
       <LanguageNotice article={article} />

@@ -4,7 +4,8 @@ import { isSignInWanted } from '#platform/errors.ts'
 import { entranceTo, paths, withLanguage } from '#platform/paths.ts'
 import { isDocumentWanted } from '#platform/server/http/document-wanted.ts'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
-import { resourceDetail, resourceList, resourceTypes } from '../contract.ts'
+import { resourceDetail, resourceList } from '../contract.ts'
+import { resourceTypes } from '../resource-types.ts'
 import { downloadResource, listResources, readResource } from './resources.ts'
 
 const tags = ['Resources']
@@ -23,15 +24,8 @@ export const resourcesApi = createRouter()
       responses: { 200: answer(resourceList, 'A page of resources') },
     }),
     async (c) => {
-      const { type, ...filter } = c.req.valid('query')
-      return c.json(
-        await listResources(c.var.ctx, {
-          ...filter,
-          resourceType: type,
-          language: c.var.ctx.language,
-        }),
-        200,
-      )
+      const wanted = { ...c.req.valid('query'), language: c.var.ctx.language }
+      return c.json(await listResources(c.var.ctx, wanted), 200)
     },
   )
   .openapi(

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { MembersOf } from '#content/kind-members.ts'
 import { filesByLanguage, none, type KindRules } from '#content/server/kind-rules.ts'
 import { textOf } from '#platform/server/http/http.ts'
-import { resourceTypes } from '../contract.ts'
+import { resourceTypes, usualType } from '../resource-types.ts'
 import am from '../locales/am.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 
@@ -23,5 +23,6 @@ export const resourceRules = {
     })
     .partial(),
   extras: none,
+  filtered: { resourceType: usualType },
   section: { en: en['kind.resource.section'], am: am['kind.resource.section'] },
 } satisfies KindRules

@@ -125,6 +125,8 @@ test('are filtered by type, words and language', async () => {
   expect(await slugs('type=link')).toEqual(['national-bank'])
   expect(await slugs('type=dataset&q=price')).toEqual(['price-series'])
   expect(await slugs('type=tool')).toEqual([])
+  // A resource whose type nobody set is shown as a file, and found as one.
+  expect(await slugs('type=file')).toEqual(['for-members', 'nothing-attached'])
   expect((await guest.get('/api/resources?type=virus')).status).toBe(422)
 })
 

@@ -16,6 +16,7 @@ import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ResourceDetail, ResourceList } from '../contract.ts'
+import { usualType, type ResourceType } from '../resource-types.ts'
 import { countDownload, readDownloads } from './store.ts'
 
 const resourcesPerPage = 12
@@ -23,11 +24,20 @@ const resourcesPerPage = 12
 /** Resources in their order, with the file's size and type so that readers know what they are about to fetch. Guests get no address of what is for members. */
 export async function listResources(
   ctx: Context,
-  filter: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level' | 'resourceType'>,
+  {
+    type,
+    ...filter
+  }: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level'> & { type?: ResourceType },
 ): Promise<ResourceList> {
   const { language } = filter
   const [{ rows, page, hasNext }, tags, isLong] = await Promise.all([
-    listPublished(ctx, { ...filter, kinds: ['resource'], order: 'order', pageSize: resourcesPerPage }),
+    listPublished(ctx, {
+      ...filter,
+      kinds: ['resource'],
+      details: type && { resourceType: [type] },
+      order: 'order',
+      pageSize: resourcesPerPage,
+    }),
     listTags(ctx, 'resource', language),
     isLongList(ctx, 'resource', language),
   ])
@@ -89,7 +99,7 @@ type Details = DetailsOf<'resource'>
 function fieldsOf(details: Details, from: { language: Language; files: Map<string, FileInfo> }) {
   const fileId = fileIdOf(details, from.language)
   return {
-    resourceType: details.resourceType ?? ('file' as const),
+    resourceType: details.resourceType ?? usualType,
     file: (fileId && from.files.get(fileId)) || null,
     url: details.url ?? null,
   }

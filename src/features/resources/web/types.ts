@@ -1,9 +1,8 @@
 import type { FileInfo } from '#content/media/contract.ts'
-import type { ResourceList } from '#features/resources/contract.ts'
 import type { IconName } from '#ui/icons.tsx'
+import type { ResourceType } from '../resource-types.ts'
 
-export type ResourceType = ResourceList['items'][number]['resourceType']
-
+/** In the order in which readers choose. */
 export const resourceTypes = [
   'file',
   'template',

@@ -62,7 +62,7 @@ export async function deleteSaved(db: Database, key: SavedKey): Promise<void> {
 }
 
 /** Everything a user saved, by kind and slug. */
-export function selectSavedForExport(db: Database, userId: string) {
+export async function selectSavedForExport(db: Database, userId: string) {
   return db
     .selectFrom('saved_items')
     .innerJoin(itemRows(db).as('item'), 'item.id', 'saved_items.itemId')

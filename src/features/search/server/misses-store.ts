@@ -37,7 +37,10 @@ export async function dropRarestMisses(db: Database, most: number): Promise<void
 }
 
 /** Misses nobody has seen to yet, or those somebody has; the most wanted first. */
-export function selectMisses(db: Database, filter: { areHandled: boolean; limit: number; offset: number }) {
+export async function selectMisses(
+  db: Database,
+  filter: { areHandled: boolean; limit: number; offset: number },
+) {
   return db
     .selectFrom('search_misses')
     .selectAll()

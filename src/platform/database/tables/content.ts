@@ -1,11 +1,14 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 type LanguageColumn = 'en' | 'am'
 type Listed = 'missing' | 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived'
 
+/** Members of the details of items that are columns as well: each follows the member that has its name, and is null without one. */
+export type FilteredDetail = 'resourceType' | 'audience' | 'enrolment' | 'progression'
+
 export interface ContentTables {
   /** One piece of content, whatever its languages. */
-  items: {
+  items: Record<FilteredDetail, GeneratedAlways<string | null>> & {
     id: string
     /** `blog`, `learn`, `course`, `lesson`, `resource`, `faq`, `term` or `page`. */
     kind: string
@@ -33,7 +36,7 @@ export interface ContentTables {
     authors: Generated<string>
     /** JSON array of `{ title, url, date }`. */
     sources: Generated<string>
-    /** JSON object: the kind's own language-neutral fields. */
+    /** JSON object: the kind's own language-neutral fields; by those that are columns as well lists are filtered. */
     details: Generated<string>
     /** Counts every change of the neutral fields, for conflict checks. */
     version: Generated<number>
@@ -175,54 +178,6 @@ export interface ContentTables {
   item_changes: { id: string; action: string; actorId: string; at: number }
   /** `before` is JSON: what undoing has to put back, and how the item stood right after the change. */
   item_change_steps: { changeId: string; itemId: string; before: string }
-  media: {
-    id: string
-    /** `image`, `file`, or `photo`: the picture of a member, which is not in the library. */
-    kind: 'image' | 'file' | 'photo'
-    /** The name people see, any script. */
-    fileName: string
-    mimeType: string
-    bytes: number
-    width: number | null
-    height: number | null
-    /** JSON array of `{ width, format, key, bytes }` of an image, or of one `{ key }` of a file. */
-    variants: string
-    sha256: string
-    altEn: Generated<string>
-    altAm: Generated<string>
-    createdAt: number
-    createdBy: string | null
-    /** When the file last made place for another one. */
-    replacedAt: number | null
-    /** Folded name and descriptions, for searching. */
-    searchText: Generated<string>
-  }
-  /** Files that made place for another one under the same media id. */
-  media_former: {
-    id: string
-    mediaId: string
-    fileName: string
-    mimeType: string
-    bytes: number
-    width: number | null
-    height: number | null
-    variants: string
-    sha256: string
-    replacedAt: number
-    replacedBy: string | null
-    /** Since when its bytes are gone; the row stays, so that its addresses lead to the file of today. */
-    purgedAt: number | null
-  }
-  /** Which texts name which uploads. Kept by triggers, and only ever read. */
-  media_uses: {
-    place: 'details' | 'draft' | 'published' | 'history'
-    /** The row that names the upload: an item, an item with a language, a publication, a revision. */
-    ownerId: string
-    mediaId: string
-    itemId: string
-    /** Empty for what has no language. */
-    language: LanguageColumn | ''
-  }
   /** The terms of the glossary that a published text marks. A term may be gone. */
   term_marks: { publicationId: string; termId: string }
   faq_votes: {

@@ -1,4 +1,5 @@
 import type { ContentTables } from './content.ts'
+import type { MediaTables } from './media.ts'
 import type { IdentityTables } from './identity.ts'
 import type { ImportTables } from './imports.ts'
 import type { LearningTables } from './learning.ts'
@@ -9,5 +10,6 @@ export type Tables = IdentityTables &
   OperationTables &
   ContentTables &
   LearningTables &
+  MediaTables &
   SearchTables &
   ImportTables & { kysely_migration: { name: string } }

@@ -51,49 +51,32 @@ function wordsOf(node: Inline): string {
   return node.marks?.some((mark) => mark.type === 'code') ? ' '.repeat(node.text.length) : node.text
 }
 
+/** What a finding says, but for its place. */
+interface Said {
+  code: FindingCode
+  severity?: Finding['severity']
+  values?: Record<string, string>
+  quote?: string
+}
+
 /** A finding about some words of a part. */
-export function findingAt(
-  part: Part,
-  range: { start: number; end: number },
-  what: {
-    code: FindingCode
-    severity?: Finding['severity']
-    values?: Record<string, string>
-    quote?: string
-  },
-): Finding {
+export function findingAt(part: Part, range: { start: number; end: number }, what: Said): Finding {
   const place: FindingPlace = {
     field: part.field,
     block: part.block,
     start: part.hasOffsets ? range.start : null,
     end: part.hasOffsets ? range.end : null,
   }
-  return {
-    code: what.code,
-    severity: what.severity ?? 'warning',
-    place,
-    quote: what.quote ?? shorten(part.words.slice(range.start, range.end)),
-    values: what.values ?? {},
-  }
+  return findingOf(place, what, what.quote ?? shorten(part.words.slice(range.start, range.end)))
 }
 
 /** A finding about a whole block of the body. */
-export function findingIn(
-  block: number,
-  what: {
-    code: FindingCode
-    severity?: Finding['severity']
-    values?: Record<string, string>
-    quote?: string
-  },
-): Finding {
-  return {
-    code: what.code,
-    severity: what.severity ?? 'warning',
-    place: { field: 'body', block, start: null, end: null },
-    quote: shorten(what.quote ?? ''),
-    values: what.values ?? {},
-  }
+export function findingIn(block: number, what: Said): Finding {
+  return findingOf({ field: 'body', block, start: null, end: null }, what, shorten(what.quote ?? ''))
+}
+
+function findingOf(place: FindingPlace, { code, severity, values }: Said, quote: string): Finding {
+  return { code, severity: severity ?? 'warning', place, quote, values: values ?? {} }
 }
 
 const mostQuoted = 80

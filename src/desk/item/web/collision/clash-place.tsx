@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import type { Language } from '#platform/languages.ts'
 import { blockLines } from '../../../revisions/web/block-lines.ts'
@@ -8,6 +8,7 @@ import { WordDifference } from '../../../revisions/web/word-difference.tsx'
 import { useText } from '../../../web/text.ts'
 import styles from './collision.module.css'
 import type { Choice, TextClash } from '../../../drafts/web/merging/merge-texts.ts'
+import { ChoiceButtons } from './choice-buttons.tsx'
 import { mayKeepBoth } from './use-choices.ts'
 
 interface Props {
@@ -37,20 +38,7 @@ export function ClashPlace({ clash, language, who, choice, onChoose }: Props) {
         <Side title={t('conflict.mine')} {...words('mine')} language={language} />
         <Side title={who} {...words('theirs')} language={language} />
       </div>
-      <Group gap="xs">
-        {choices.map((one) => (
-          <Button
-            key={one}
-            size="compact-md"
-            variant={choice === one ? 'filled' : 'default'}
-            aria-pressed={choice === one}
-            aria-describedby={id}
-            onClick={() => onChoose(one)}
-          >
-            {t(`conflict.choose.${one}`)}
-          </Button>
-        ))}
-      </Group>
+      <ChoiceButtons choices={choices} chosen={choice} describedBy={id} onChoose={onChoose} />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../../../web/text.ts'
+import { ChoiceButtons } from './choice-buttons.tsx'
 import styles from './collision.module.css'
 
 export type Side = 'mine' | 'theirs'
@@ -59,6 +60,8 @@ export function ValueChoices({ clashes, onChosen }: Props) {
   )
 }
 
+const sides = ['mine', 'theirs'] as const
+
 interface PlaceProps {
   clash: ValueClash
   side: Side | undefined
@@ -74,7 +77,7 @@ function Place({ clash, side, onChoose }: PlaceProps) {
         {clash.label}
       </Title>
       <div className={styles.sides}>
-        {(['mine', 'theirs'] as const).map((one) => (
+        {sides.map((one) => (
           <div key={one} className={styles.side}>
             <Text size="xs" c="dimmed">
               {t(one === 'mine' ? 'conflict.mine' : 'conflict.theirValue')}
@@ -83,20 +86,7 @@ function Place({ clash, side, onChoose }: PlaceProps) {
           </div>
         ))}
       </div>
-      <Group gap="xs">
-        {(['mine', 'theirs'] as const).map((one) => (
-          <Button
-            key={one}
-            size="compact-md"
-            variant={side === one ? 'filled' : 'default'}
-            aria-pressed={side === one}
-            aria-describedby={id}
-            onClick={() => onChoose(one)}
-          >
-            {t(`conflict.choose.${one}`)}
-          </Button>
-        ))}
-      </Group>
+      <ChoiceButtons choices={sides} chosen={side} describedBy={id} onChoose={onChoose} />
     </li>
   )
 }

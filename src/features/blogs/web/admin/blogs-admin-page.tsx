@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { ContentTable } from '#desk/item-table/web/content-table.tsx'
 import { paths } from '#platform/paths.ts'
+import { LinkButton } from '#ui/web/admin/link-button.tsx'
 import { useText } from './text.ts'
 
 export function Component() {
@@ -11,14 +10,9 @@ export function Component() {
     <ContentTable
       kind="blog"
       actions={
-        <Button
-          component={Link}
-          to={paths.admin.series}
-          variant="default"
-          leftSection={<IconStack2 size={18} aria-hidden />}
-        >
+        <LinkButton to={paths.admin.series} icon={IconStack2}>
           {t('series')}
-        </Button>
+        </LinkButton>
       }
     />
   )

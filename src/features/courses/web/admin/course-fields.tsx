@@ -3,10 +3,8 @@ import type { ChangeEvent } from 'react'
 import type { DetailsOf } from '#content/kind-members.ts'
 import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
+import { enrolments, progressions, usualCourse } from '../../course-choices.ts'
 import { useText } from './text.ts'
-
-const enrolments = ['open', 'closed', 'invite'] as const
-const progressions = ['free', 'sequential'] as const
 
 /** Who can join a course, how it is taken, and what completes it. */
 export function CourseFields({ details, problems, onChange }: KindFieldsProps<'course'>) {
@@ -19,7 +17,7 @@ export function CourseFields({ details, problems, onChange }: KindFieldsProps<'c
         label={t('enrolment')}
         description={t('enrolmentHelp')}
         data={enrolments.map((value) => ({ value, label: t(`enrolment.${value}`) }))}
-        value={details.enrolment ?? 'open'}
+        value={details.enrolment ?? usualCourse.enrolment}
         error={problem.of('details.enrolment')}
         onChange={(event) => change({ enrolment: chosenOf(enrolments, event) })}
       />
@@ -27,7 +25,7 @@ export function CourseFields({ details, problems, onChange }: KindFieldsProps<'c
         label={t('progression')}
         description={t('progressionHelp')}
         data={progressions.map((value) => ({ value, label: t(`progression.${value}`) }))}
-        value={details.progression ?? 'free'}
+        value={details.progression ?? usualCourse.progression}
         error={problem.of('details.progression')}
         onChange={(event) => change({ progression: chosenOf(progressions, event) })}
       />

@@ -4,7 +4,7 @@ import { useText } from '../text.ts'
 import { LessonView } from './lesson-view.tsx'
 
 /** A lesson's draft as its page will show it, without its place in the course. */
-export function LessonPreview({ article }: PreviewOf<'lesson'>) {
+export function Component({ article }: PreviewOf<'lesson'>) {
   const t = useText()
   return <LessonView article={article} back={{ to: paths.courses, label: t('back') }} />
 }

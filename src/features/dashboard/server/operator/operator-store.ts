@@ -11,7 +11,11 @@ export async function findOperator(db: Database): Promise<OperatorDetails | unde
 }
 
 /** Saves the details if nobody saved since the version before theirs; gives whether it did. */
-export function saveOperatorDetails(db: Database, value: OperatorDetails, now: number): Promise<boolean> {
+export async function saveOperatorDetails(
+  db: Database,
+  value: OperatorDetails,
+  now: number,
+): Promise<boolean> {
   return saveVersionedSetting(db, { key, value, version: value.version, now })
 }
 
@@ -19,6 +23,6 @@ export async function isSetUpDismissed(db: Database): Promise<boolean> {
   return (await findSetting(db, dismissalKey)) === true
 }
 
-export function saveSetUpDismissal(db: Database, now: number): Promise<void> {
+export async function saveSetUpDismissal(db: Database, now: number): Promise<void> {
   return saveSetting(db, { key: dismissalKey, value: true, now })
 }

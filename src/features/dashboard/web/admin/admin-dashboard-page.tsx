@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { LinkButton } from '#ui/web/admin/link-button.tsx'
 import { CourseFunnel } from './course-funnel.tsx'
 import styles from './overview.module.css'
 import { People } from './people.tsx'
@@ -31,14 +31,9 @@ export function Component() {
     <AdminPage
       title={t('title')}
       action={
-        <Button
-          component={Link}
-          to={paths.admin.manageDashboard}
-          variant="default"
-          leftSection={<IconSpeakerphone size={18} aria-hidden />}
-        >
+        <LinkButton to={paths.admin.manageDashboard} icon={IconSpeakerphone}>
           {t('manage')}
-        </Button>
+        </LinkButton>
       }
     >
       <SetUpCard />

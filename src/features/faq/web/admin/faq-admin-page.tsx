@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconCategory } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { ContentTable } from '#desk/item-table/web/content-table.tsx'
 import { paths } from '#platform/paths.ts'
+import { LinkButton } from '#ui/web/admin/link-button.tsx'
 import { useText } from './text.ts'
 
 export function Component() {
@@ -11,14 +10,9 @@ export function Component() {
     <ContentTable
       kind="faq"
       actions={
-        <Button
-          component={Link}
-          to={paths.admin.faqCategories}
-          variant="default"
-          leftSection={<IconCategory size={18} aria-hidden />}
-        >
+        <LinkButton to={paths.admin.faqCategories} icon={IconCategory}>
           {t('categories')}
-        </Button>
+        </LinkButton>
       }
     />
   )

@@ -2,9 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { ItemEditor } from '#desk/item/web/item-editor.tsx'
 import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
+import { audiences, usualAudience } from '../../audiences.ts'
 import { useText } from './text.ts'
-
-const audiences = ['both', 'public', 'signed-in'] as const
 
 export function Component() {
   return <ItemEditor editing={{ faq: { Fields: FaqFields } }} />
@@ -19,7 +18,7 @@ function FaqFields({ details, problems, onChange }: KindFieldsProps<'faq'>) {
       label={t('audience')}
       description={t('audienceHelp')}
       data={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
-      value={details.audience ?? 'both'}
+      value={details.audience ?? usualAudience}
       error={problem.of('details.audience')}
       onChange={({ currentTarget: { value } }) =>
         onChange({ ...details, audience: audiences.find((one) => one === value) })

@@ -93,7 +93,7 @@ export interface AuditRow {
 }
 
 /** A page of the log with the people of each entry, newest first. */
-export function listAuditRows(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
+export async function listAuditRows(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
   return db
     .selectFrom(auditEvents(db, filter).as('entry'))
     .leftJoin('users', 'users.id', 'entry.actorId')

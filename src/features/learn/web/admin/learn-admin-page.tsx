@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconRoute, IconTags } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { ContentTable } from '#desk/item-table/web/content-table.tsx'
 import { paths } from '#platform/paths.ts'
+import { LinkButton } from '#ui/web/admin/link-button.tsx'
 import { useText } from './text.ts'
 
 export function Component() {
@@ -12,22 +11,12 @@ export function Component() {
       kind="learn"
       actions={
         <>
-          <Button
-            component={Link}
-            to={paths.admin.tags}
-            variant="default"
-            leftSection={<IconTags size={18} aria-hidden />}
-          >
+          <LinkButton to={paths.admin.tags} icon={IconTags}>
             {t('tags')}
-          </Button>
-          <Button
-            component={Link}
-            to={paths.admin.tracks}
-            variant="default"
-            leftSection={<IconRoute size={18} aria-hidden />}
-          >
+          </LinkButton>
+          <LinkButton to={paths.admin.tracks} icon={IconRoute}>
             {t('tracks')}
-          </Button>
+          </LinkButton>
         </>
       }
     />

@@ -2,17 +2,17 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { DetailsOf } from '#content/kind-members.ts'
 import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
+import { resourceTypes, usualType } from '../../resource-types.ts'
 import { FileField } from './file-field.tsx'
 import { useText } from './text.ts'
 
-const types = ['file', 'link', 'template', 'dataset', 'tool'] as const
 const places = ['shared', 'en', 'am'] as const
 
 /** What a resource is, and where readers get it. */
 export function ResourceFields({ details, problems, onChange }: KindFieldsProps<'resource'>) {
   const t = useText()
   const problem = useFieldProblems(problems)
-  const type = details.resourceType ?? 'file'
+  const type = details.resourceType ?? usualType
   const change = (part: DetailsOf<'resource'>) => onChange(withoutEmpty({ ...details, ...part }))
   const setFile = (place: (typeof places)[number], id: string | undefined) =>
     change({ files: withoutEmpty({ ...details.files, [place]: id }) })
@@ -20,11 +20,11 @@ export function ResourceFields({ details, problems, onChange }: KindFieldsProps<
     <>
       <NativeSelect
         label={t('type')}
-        data={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+        data={resourceTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
         value={type}
         error={problem.of('details.resourceType')}
         onChange={({ currentTarget: { value } }) =>
-          change({ resourceType: types.find((one) => one === value) })
+          change({ resourceType: resourceTypes.find((one) => one === value) })
         }
       />
       {type !== 'link' &&

@@ -8,7 +8,7 @@ export async function insertImport(db: Database, row: Insertable<Tables['pending
   await db.insertInto('pending_imports').values(row).execute()
 }
 
-export function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
+export async function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
   return db.selectFrom('pending_imports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -28,7 +28,7 @@ export async function replaceImport(
 }
 
 /** Those of one purpose that began at an instant or later and are not applied, the oldest first. */
-export function selectWaitingImports(
+export async function selectWaitingImports(
   db: Database,
   purpose: ImportRow['purpose'],
   since: number,

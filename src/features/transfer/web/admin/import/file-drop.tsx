@@ -1,8 +1,7 @@
 import longButton from '#ui/web/admin/long-button.module.css'
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { useState, type DragEvent } from 'react'
-import styles from './import.module.css'
+import { DropArea } from '#ui/web/admin/drop-area.tsx'
 
 interface Props {
   label: string
@@ -14,24 +13,8 @@ interface Props {
 
 /** Takes one file by button or by dropping it. */
 export function FileDrop({ label, help, accept, problem, onChoose }: Props) {
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const file = event.dataTransfer.files[0]
-        if (file) onChoose(file)
-      }}
-    >
+    <DropArea onDrop={([file]) => file && onChoose(file)}>
       <FileButton accept={accept} onChange={(file) => file && onChoose(file)}>
         {(props) => (
           <Button
@@ -51,6 +34,6 @@ export function FileDrop({ label, help, accept, problem, onChoose }: Props) {
           {problem}
         </Text>
       )}
-    </div>
+    </DropArea>
   )
 }

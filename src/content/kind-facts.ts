@@ -1,0 +1,47 @@
+/** What groups the items of a kind. */
+export const collectionKinds = ['track', 'faq_category', 'series', 'section'] as const
+export type CollectionKind = (typeof collectionKinds)[number]
+
+/**
+ * What is true of a kind:
+ * `summary`: a text needs one, by which readers choose · `collected`: readers find it only in its collection ·
+ * `ownPage`: everybody can open its page, which is in the sitemap and has a picture for sharing · `searched`: search finds it ·
+ * `newest`: it is among the newest on the home page · `featured`: it can be put first there · `related`: it can be named as
+ * what to read next · `saved`: it can be kept for later · `marked`: readers mark it as read · `pinned`: it can stand first in its
+ * list for a while · `timed`: readers are told how long it takes, also where it is shared · `classified`: it has a cover, a level,
+ * a market and a topic · `imported`: posts of other systems can become one · `asked`: its title is a question ·
+ * `inHeader`: its list is one of the few that the head of every page leads to · `openList`: everybody can open its list.
+ */
+export type KindTrait =
+  | 'summary'
+  | 'collected'
+  | 'ownPage'
+  | 'searched'
+  | 'newest'
+  | 'featured'
+  | 'related'
+  | 'saved'
+  | 'marked'
+  | 'pinned'
+  | 'timed'
+  | 'classified'
+  | 'imported'
+  | 'asked'
+  | 'inHeader'
+  | 'openList'
+
+/** What is true of a kind. It stands in the `kind.ts` of its feature, which `kinds.ts` registers. */
+export interface KindFacts {
+  /** The feature it belongs to, whose catalogues hold its words. */
+  feature: string
+  /** Where administrators list and edit items. */
+  adminPath: string
+  /** Where readers find one; `parent` is the slug or id of the item that it is part of. */
+  readerPath(slug: string, parent: string): string
+  /** Where readers find all of them, and its place among such pages in the menus; null for what they meet elsewhere. */
+  list: { path: string; place: number } | null
+  collection: CollectionKind | null
+  /** The kind of the item that each item is part of. */
+  parent?: string
+  traits: readonly KindTrait[]
+}

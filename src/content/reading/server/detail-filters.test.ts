@@ -1,0 +1,152 @@
+import { sql, type RootOperationNode } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { contentKinds } from '#content/kinds.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { migrateAnewTo } from '#platform/database/testing/test-former-schema.ts'
+import { newId } from '#platform/ids.ts'
+import { rulesOf } from '../../server/kind-rules.ts'
+import { selectPublished } from './published-store.ts'
+
+let site: TestApp
+const db = () => site.services.connection.db
+
+beforeAll(async () => {
+  site = await createTestApp()
+})
+
+afterAll(() => site.close())
+
+/** Every kind with each detail that it names, once the site has told the rules. */
+function filtered() {
+  return contentKinds.flatMap((kind) => {
+    const names = Object.keys(rulesOf(kind).filtered ?? {})
+    return names.map((name) => ({ kind, name, rules: rulesOf(kind) }))
+  })
+}
+
+describe('a detail by which lists are filtered', () => {
+  test('is one that its kind may have, and so is what it means when it is missing', () => {
+    expect(filtered().length).toBeGreaterThan(3)
+    for (const { name, rules } of filtered()) {
+      expect(Object.keys(rules.details.shape)).toContain(name)
+      expect(rules.details.safeParse(rules.filtered).success).toBe(true)
+    }
+  })
+
+  test('is a column that follows it', async () => {
+    for (const { kind, name } of filtered()) {
+      const id = newId()
+      await db().insertInto('items').values({ id, kind, slug: id, createdAt: 1, updatedAt: 1 }).execute()
+      expect(await columnOf(id, name)).toBe(null)
+      for (const value of ['one', 'ሁለት "ሦስት"', null, 7, 'last']) {
+        await writeDetails(id, JSON.stringify({ [name]: value, other: 'kept' }))
+        expect(await columnOf(id, name)).toBe(typeof value === 'string' ? value : null)
+      }
+    }
+  })
+
+  test('is missing, and stands in no way, where the details cannot be read', async () => {
+    const id = newId()
+    const values = { id, kind: 'resource', slug: id, createdAt: 1, updatedAt: 1 }
+    await db().insertInto('items').values(values).execute()
+    for (const details of ['', '[]', '"resourceType"', '{"resourceType":{"resourceType":"link"}}']) {
+      await writeDetails(id, details)
+      expect(await columnOf(id, 'resourceType')).toBe(null)
+    }
+    await writeDetails(id, String.raw`{"url":"https://a.example/\ud800"}`)
+    expect(await columnOf(id, 'resourceType')).toBe(null)
+  })
+
+  function columnOf(id: string, name: string): Promise<unknown> {
+    return sql<{ value: unknown }>`select ${sql.ref(name)} as value from items where id = ${id}`
+      .execute(db())
+      .then(({ rows }) => rows[0]?.value)
+  }
+
+  async function writeDetails(id: string, details: string): Promise<void> {
+    await db().updateTable('items').set({ details }).where('id', '=', id).execute()
+  }
+})
+
+test('a list of one type of resource is read from an index', async () => {
+  for (let first = 100; first < 900; first += 100) {
+    const numbers = Array.from({ length: 100 }, (_, index) => first + index)
+    await db().insertInto('items').values(numbers.map(itemOf)).execute()
+    await db().insertInto('publications').values(numbers.map(textOf)).execute()
+  }
+  await sql`analyze`.execute(db())
+  const list = () =>
+    selectPublished(asked.db, {
+      now: 2,
+      language: 'en',
+      kinds: ['resource'],
+      details: [{ name: 'resourceType', oneOf: ['link'], orMissing: false }],
+      order: 'order',
+      limit: 13,
+    })
+  const asked = listening()
+  expect((await list()).map(({ id }) => id).slice(0, 3)).toEqual(['r100', 'r200', 'r300'])
+  expect(await planOf(asked.last())).toContain('items_resourceType_idx')
+})
+
+/** A file, or every hundredth time a link. */
+function itemOf(number: number) {
+  const id = `r${number}`
+  const details = JSON.stringify({ resourceType: number % 100 === 0 ? 'link' : 'file' })
+  return { id, kind: 'resource', slug: id, sortOrder: number, details, createdAt: 1, updatedAt: 1 }
+}
+
+function textOf(number: number) {
+  const said = { title: 'A resource', excerpt: '', seoTitle: '', seoDescription: '', searchText: '' }
+  const shown = { html: '', headings: '[]', extras: '{}', minutes: 1, publishedAt: 1, visibleFrom: 1 }
+  const of = { itemId: `r${number}`, kind: 'resource', language: 'en' as const, revision: 1 }
+  return { id: `p${number}`, ...of, ...said, ...shown }
+}
+
+/** The database, and what it was asked last. */
+function listening() {
+  let node: RootOperationNode | undefined
+  const plugin = {
+    transformQuery: (query: { node: RootOperationNode }) => (node = query.node),
+    transformResult: <R>({ result }: { result: R }) => Promise.resolve(result),
+  }
+  return { db: db().withPlugin(plugin), last: () => node }
+}
+
+async function planOf(node: RootOperationNode | undefined): Promise<string> {
+  if (!node) throw new Error('nothing was asked')
+  const { sql: text, parameters } = db().getExecutor().compileQuery(node, { queryId: 'plan' })
+  const explain = site.services.connection.engine === 'postgres' ? 'explain' : 'explain query plan'
+  const { rows } = await db().executeQuery({
+    sql: `${explain} ${text}`,
+    parameters,
+    query: node,
+    queryId: { queryId: 'plan' },
+  })
+  return JSON.stringify(rows)
+}
+
+test('what was written before the columns came stands in them after the migration', async () => {
+  await migrateAnewTo(site.services.connection, '0020-search-index')
+  const written = {
+    link: '{"url":"https://a.example","resourceType":"link"}',
+    closed: '{"enrolment":"closed","progression":"sequential"}',
+    members: '{"audience":"signed-in"}',
+    none: '{}',
+    odd: String.raw`{"resourceType":"link","url":"https://a.example/\ud800`,
+  }
+  for (const [id, details] of Object.entries(written))
+    await sql`insert into items (id, kind, slug, details, "createdAt", "updatedAt")
+      values (${id}, 'resource', ${id}, ${details}, 1, 1)`.execute(db())
+  await migrate(db())
+  const columns = ['resourceType', 'audience', 'enrolment', 'progression'] as const
+  const rows = await db().selectFrom('items').select(columns).orderBy('id').execute()
+  expect(rows.map((row) => columns.map((column) => row[column]))).toEqual([
+    [null, null, 'closed', 'sequential'],
+    ['link', null, null, null],
+    [null, 'signed-in', null, null],
+    [null, null, null, null],
+    [null, null, null, null],
+  ])
+})

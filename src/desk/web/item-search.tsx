@@ -1,0 +1,42 @@
+import { Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { ItemRow } from '#content/contract.ts'
+import type { ContentKind } from '#content/kinds.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { useText } from './text.ts'
+
+interface Props {
+  kind: ContentKind
+  /** The words that are looked for at first. */
+  words?: string
+  /** Items that are not offered. */
+  except?: readonly string[]
+  children: (rows: readonly ItemRow[]) => ReactNode
+}
+
+/** Looks for items of a kind by their titles, also for those that are not published yet. */
+export function ItemSearch({ kind, words: first = '', except = [], children }: Props) {
+  const t = useText()
+  const [words, setWords] = useState(first)
+  const [q] = useDebouncedValue(words.trim(), 300)
+  const list = useQuery(apiQuery('/api/admin/items', { query: { kind, q } }))
+  const rows = list.data?.items.filter((row) => !except.includes(row.id))
+  return (
+    <>
+      <TextInput
+        type="search"
+        label={t('table.search')}
+        value={words}
+        maxLength={100}
+        data-autofocus
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
+      {rows?.length === 0 && <Text c="dimmed">{t('table.noMatch')}</Text>}
+      {children(rows ?? [])}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { KindFacts } from '#content/kind-facts.ts'
+import { paths } from '#platform/paths.ts'
+
+export const blogKind = {
+  feature: 'blogs',
+  adminPath: paths.admin.blogs,
+  readerPath: paths.blog,
+  list: { path: paths.blogs, place: 3 },
+  collection: 'series',
+  // prettier-ignore
+  traits: ['summary', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'pinned', 'timed', 'classified', 'imported', 'inHeader', 'openList'],
+} as const satisfies KindFacts

@@ -1,0 +1,1 @@
+export { IconNews as KindIcon } from '@tabler/icons-react'

@@ -1,0 +1,21 @@
+import type { KindFacts } from '#content/kind-facts.ts'
+import { paths } from '#platform/paths.ts'
+
+export const courseKind = {
+  feature: 'courses',
+  adminPath: paths.admin.courses,
+  readerPath: paths.course,
+  list: { path: paths.courses, place: 2 },
+  collection: null,
+  traits: ['summary', 'searched', 'featured', 'related', 'saved', 'classified', 'inHeader'],
+} as const satisfies KindFacts
+
+export const lessonKind = {
+  feature: 'courses',
+  adminPath: paths.admin.courses,
+  readerPath: (slug: string, parent: string) => paths.lesson(parent, slug),
+  list: null,
+  collection: 'section',
+  parent: 'course',
+  traits: ['collected', 'searched', 'classified'],
+} as const satisfies KindFacts

@@ -1,0 +1,1 @@
+export { IconSchool as KindIcon } from '@tabler/icons-react'

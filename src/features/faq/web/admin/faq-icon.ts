@@ -1,0 +1,1 @@
+export { IconHelpCircle as KindIcon } from '@tabler/icons-react'

@@ -1,0 +1,11 @@
+import type { KindFacts } from '#content/kind-facts.ts'
+import { paths } from '#platform/paths.ts'
+
+export const termKind = {
+  feature: 'glossary',
+  adminPath: paths.admin.terms,
+  readerPath: paths.term,
+  list: { path: paths.glossary, place: 6 },
+  collection: null,
+  traits: ['summary', 'ownPage', 'searched', 'saved', 'classified', 'openList'],
+} as const satisfies KindFacts

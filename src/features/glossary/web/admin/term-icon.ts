@@ -1,0 +1,1 @@
+export { IconVocabulary as KindIcon } from '@tabler/icons-react'

@@ -1,0 +1,12 @@
+import type { KindFacts } from '#content/kind-facts.ts'
+import { paths } from '#platform/paths.ts'
+
+export const learnKind = {
+  feature: 'learn',
+  adminPath: paths.admin.learn,
+  readerPath: paths.learnItem,
+  list: { path: paths.learn, place: 1 },
+  collection: 'track',
+  // prettier-ignore
+  traits: ['summary', 'collected', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'timed', 'classified', 'imported', 'inHeader', 'openList'],
+} as const satisfies KindFacts

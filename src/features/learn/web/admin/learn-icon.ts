@@ -1,0 +1,1 @@
+export { IconRoute as KindIcon } from '@tabler/icons-react'

@@ -1,0 +1,11 @@
+import type { KindFacts } from '#content/kind-facts.ts'
+import { paths } from '#platform/paths.ts'
+
+export const pageKind = {
+  feature: 'pages',
+  adminPath: paths.admin.pages,
+  readerPath: (slug: string) => `/${slug}`,
+  list: null,
+  collection: null,
+  traits: ['summary', 'ownPage'],
+} as const satisfies KindFacts

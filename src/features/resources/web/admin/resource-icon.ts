@@ -1,0 +1,1 @@
+export { IconFileDownload as KindIcon } from '@tabler/icons-react'
