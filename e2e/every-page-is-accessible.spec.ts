@@ -64,21 +64,21 @@ function turnDark(): void {
   document.documentElement.dataset.mantineColorScheme = 'dark'
 }
 
-/** Opened on a phone, then on a wide screen. Colours are all that differs between the schemes. */
+/** On a wide screen, which then becomes a phone. Colours are all that differs between the schemes. */
 async function lookAt(page: Page, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const address of addresses) {
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.setViewportSize(phone)
+    await page.setViewportSize(desk)
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    const excess = await measureExcess(page)
-    await page.setViewportSize(desk)
     const light = await findAccessibilityFaults(page)
     const signs = await findWrongSigns(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.evaluate(turnDark)
     const dark = await findAccessibilityFaults(page, ['color-contrast'])
+    await page.setViewportSize(phone)
+    const excess = await measureExcess(page)
     if (excess > 0) faults.push(`${address}: ${excess} px too wide`)
     faults.push(
       ...signs.map((words) => `${address} has Latin signs: ${words}`),
@@ -89,9 +89,14 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<string[
   return faults
 }
 
-/** How far a page scrolls sideways, pixels. */
+/** How far a page scrolls sideways once it has taken its new width, pixels. */
 function measureExcess(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+    await nextFrame()
+    await nextFrame()
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
 }
 
 /** Latin signs in what an Amharic page says, also where code put it together. */
