@@ -9,7 +9,7 @@ const scratch = './vitest.scratch.ts'
 const properties = { setupFiles: ['./vitest.properties.ts'] }
 
 // `isolate: false`: files run after one another in one process, since to load the site again for each costs more than its tests.
-const server = {
+export const server = {
   ...properties,
   include: ['src/**/*.test.ts'],
   exclude: ['src/**/*.unit.test.ts', ...laws],

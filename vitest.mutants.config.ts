@@ -1,12 +1,24 @@
 import { defineConfig } from 'vitest/config'
+import { endKeptWorkers, KeptWorker } from './bench/kept-worker.ts'
+import { server } from './vitest.config.ts'
+import { ShortestFirst } from './vitest.order.ts'
 
-/** The tests that `npm run mutants` chooses from, in one project, on SQLite. */
+/** The tests that `npm run mutants` chooses from: those of the server and the rules, in one project, on SQLite. */
 export default defineConfig({
+  plugins: [
+    {
+      name: 'kept-worker',
+      configureVitest({ project, vitest }) {
+        vitest.onClose(endKeptWorkers)
+        project.config.pool = 'kept'
+        project.config.poolRunner = { name: 'kept', createPoolWorker: (options) => new KeptWorker(options) }
+      },
+    },
+  ],
   test: {
-    setupFiles: ['./vitest.properties.ts'],
-    include: ['src/**/*.test.ts'],
+    ...server,
+    exclude: [],
     env: { TEST_ENGINE: 'sqlite' },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    sequence: { sequencer: ShortestFirst },
   },
 })

@@ -85,7 +85,7 @@ describe.each(languages)('in %s, a reader', (language) => {
       const hits = page.getByRole('list', { name: say('found') })
       await hits.locator('a[href*="/learn/how-the-ecx-works"]').waitFor()
       await page.goto(`${paths.search}?q=mastawosha`)
-      const words = 'mastawesha'
+      const words = { en: 'mastawesha', am: 'ማስታወሻ' }[language]
       await page.getByRole('link', { name: say('didYouMean', { words }) }).click()
       await page.getByRole('heading', { level: 1, name: say('results', { words }) }).waitFor()
       await hits.locator('a[href*="/glossary/trading-journal"]').waitFor()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -6,7 +6,6 @@ import { languages } from '#platform/languages.ts'
 
 export const fewestQueries = 320
 export const fewestOfAKind = 15
-export const fewestInAHalf = 6
 
 /** `kind/slug`; a lesson stands under its course: `lesson/trading-foundations/prices-and-charts`. */
 const itemAddress = z
@@ -26,7 +25,7 @@ const queryFile = z.strictObject({
         expects: z.array(itemAddress).max(6),
       }),
     )
-    .min(fewestOfAKind),
+    .min(1),
 })
 
 export type Query = z.infer<typeof queryFile>['queries'][number] & {
@@ -34,24 +33,22 @@ export type Query = z.infer<typeof queryFile>['queries'][number] & {
   kind: string
 }
 
-export interface Relevance {
-  queries: Query[]
-  /** The half by which a search may be improved. */
-  tuned: Query[]
-  /** The half by which it is judged. */
-  heldOut: Query[]
-}
+/** Search is improved by the queries of the one folder and judged by those of the other, which nobody who works at it looks at. */
+export const querySets = { improved: 'relevance', judged: 'judged' } as const
+export type QuerySet = keyof typeof querySets
 
-const queryFolder = path.join(import.meta.dirname, 'relevance')
 const starterFolder = path.join(import.meta.dirname, '../../starter')
 
-/** All queries with their answers in the starter content. Refuses a set with an answer that does not exist, or with too few queries. */
-export async function readRelevance(): Promise<Relevance> {
-  const all = (await Promise.all((await readdir(queryFolder)).sort().map(readQueries))).flat()
+/** The queries of a set with their answers in the starter content; none where there is no such folder. Refuses a set with faults. */
+export async function readRelevance(set: QuerySet): Promise<Query[]> {
+  const folder = path.join(import.meta.dirname, querySets[set])
+  if (!existsSync(folder)) return []
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort()
+  const queries = (await Promise.all(files.map((file) => readQueries(path.join(folder, file))))).flat()
   const known = await listStarterItems()
-  const faults = findFaults(all, known)
-  if (faults.length > 0) throw new Error(`the queries have faults:\n${faults.join('\n')}`)
-  return splitInHalves(narrowAnswers(all, kindsOf(known)))
+  const faults = findFaults(queries, known)
+  if (faults.length > 0) throw new Error(`the queries in ${folder} have faults:\n${faults.join('\n')}`)
+  return narrowAnswers(queries, kindsOf(known))
 }
 
 /**
@@ -65,15 +62,6 @@ export function narrowAnswers(queries: readonly Query[], kinds: ReadonlySet<stri
   })
 }
 
-/** By the words alone, so that a query stays in its half whatever is added. */
-export function splitInHalves(queries: readonly Query[]): Relevance {
-  return {
-    queries: [...queries],
-    tuned: queries.filter(isTuned),
-    heldOut: queries.filter((query) => !isTuned(query)),
-  }
-}
-
 /** One line for each thing that is wrong. Of a kind that the starter content does not have at all, no item can be missing. */
 export function findFaults(queries: readonly Query[], known: ReadonlySet<string>): string[] {
   const kinds = kindsOf(known)
@@ -85,7 +73,7 @@ export function findFaults(queries: readonly Query[], known: ReadonlySet<string>
   const twice = queries.flatMap(({ kind, words, expects }) =>
     new Set(expects).size < expects.length ? [`${kind}: «${words}» expects an item twice`] : [],
   )
-  return [...missing, ...twice, ...findRepeated(queries), ...findTooFew(queries)]
+  return [...missing, ...twice, ...findRepeated(queries)]
 }
 
 function findRepeated(queries: readonly Query[]): string[] {
@@ -95,22 +83,16 @@ function findRepeated(queries: readonly Query[]): string[] {
     .map(([words, same]) => `«${words}» stands more than once: ${same.map(({ kind }) => kind).join(', ')}`)
 }
 
-function findTooFew(queries: readonly Query[]): string[] {
+/** One line for each sort of query, and for all, of which there are too few to say anything. */
+export function findTooFew(queries: readonly Query[]): string[] {
   const faults = queries.length < fewestQueries ? [`there are ${queries.length} queries`] : []
-  for (const [kind, ofKind] of Map.groupBy(queries, (query) => query.kind)) {
-    const { tuned, heldOut } = splitInHalves(ofKind)
-    if (Math.min(tuned.length, heldOut.length) < fewestInAHalf)
-      faults.push(`${kind} has ${tuned.length} tuned and ${heldOut.length} held out`)
-  }
+  for (const [kind, ofKind] of Map.groupBy(queries, (query) => query.kind))
+    if (ofKind.length < fewestOfAKind) faults.push(`${kind} has ${ofKind.length}`)
   return faults
 }
 
-function isTuned({ words }: Query): boolean {
-  return createHash('sha256').update(words).digest().readUInt8(0) % 2 === 0
-}
-
 async function readQueries(file: string): Promise<Query[]> {
-  const text = await readFile(path.join(queryFolder, file), 'utf8')
+  const text = await readFile(file, 'utf8')
   const kind = path.basename(file, '.json')
   return queryFile.parse(JSON.parse(text)).queries.map((query) => ({ ...query, kind }))
 }

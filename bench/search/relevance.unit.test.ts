@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findFaults, narrowAnswers, readRelevance, splitInHalves, type Query } from './relevance.ts'
+import { findFaults, findTooFew, narrowAnswers, readRelevance, type Query } from './relevance.ts'
 
 function query(words: string, expects: string[] = []): Query {
   return { kind: 'plain', words, language: 'en', expects }
@@ -11,7 +11,11 @@ const starter = new Set(['learn/order-types', 'lesson/first-course/first-lesson'
 describe('the queries with known answers', () => {
   let queries: Query[]
   beforeAll(async () => {
-    queries = (await readRelevance()).queries
+    queries = await readRelevance('improved')
+  })
+
+  test('are many, of every kind', () => {
+    expect(findTooFew(queries)).toEqual([])
   })
 
   test('are mostly in Amharic, with a good part in English', () => {
@@ -68,20 +72,17 @@ describe('a fault is', () => {
     ])
   })
 
-  test('a kind with too few queries in a half', () => {
+  test('a set that is too small, or has too few queries of a kind', () => {
     const few = Array.from({ length: 4 }, (_, index) => ({ ...query(`few ${index}`), kind: 'rare' }))
-    expect(findFaults([...many, ...few], starter)).toEqual([
-      expect.stringMatching(/^rare has \d tuned and \d held out$/),
-    ])
+    expect(findTooFew([...many, ...few])).toEqual(['rare has 4'])
+    expect(findTooFew(many.slice(0, 20))).toEqual(['there are 20 queries'])
   })
 })
 
-test('a query stays in its half whatever is added', () => {
-  const before = splitInHalves(many.slice(0, 40))
-  const after = splitInHalves(many.toReversed())
-  expect(after.tuned).toEqual(expect.arrayContaining(before.tuned))
-  expect(after.heldOut).toEqual(expect.arrayContaining(before.heldOut))
-  expect(before.tuned.length + before.heldOut.length).toBe(40)
+test('no query by which search is judged is one by which it is improved', async () => {
+  const improved = new Set((await readRelevance('improved')).map(({ words }) => words.toLowerCase()))
+  const judged = await readRelevance('judged')
+  expect(judged.filter(({ words }) => improved.has(words.toLowerCase()))).toEqual([])
 })
 
 test('narrowed to what a reader may read, other answers fall out, and queries without any', () => {

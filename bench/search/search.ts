@@ -1,14 +1,16 @@
+import { rmSync } from 'node:fs'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp } from '#app/server/test-app.ts'
 import { searchKinds } from '#features/search/search-kinds.ts'
 import { loadStarterContent } from '#features/transfer/server/starter/load-starter.ts'
+import { copyStarter } from '#features/transfer/server/starter/test-starter.ts'
 import { startPostgres } from '#platform/database/testing/test-postgres.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { printTable } from '../table.ts'
 import { askAll } from './ask.ts'
 import { measureCost } from './cost.ts'
 import { qualityRows, type EngineAnswers } from './quality.ts'
-import { narrowAnswers, readRelevance, splitInHalves } from './relevance.ts'
+import { narrowAnswers, readRelevance, type Query } from './relevance.ts'
 
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 type Engine = keyof typeof engines
@@ -26,34 +28,30 @@ export async function measureSearch(): Promise<void> {
 }
 
 async function measureQuality(): Promise<void> {
-  const { queries } = await readRelevance()
-  const found = narrowAnswers(queries, new Set(searchKinds))
-  const halves = splitInHalves(found)
+  const readers = new Set(searchKinds)
+  const improved = narrowAnswers(await readRelevance('improved'), readers)
+  const judged = narrowAnswers(await readRelevance('judged'), readers)
+  const queries = [...improved, ...judged]
   const answers: EngineAnswers[] = []
   for (const engine of engineNames())
-    answers.push({ engine: engines[engine], answers: await onEngine(engine, () => askStarter(found)) })
-  for (const [name, half] of [
-    ['tuned', halves.tuned],
-    ['held out', halves.heldOut],
-  ] as const) {
-    const isMeant = new Set<unknown>(half)
+    answers.push({ engine: engines[engine], answers: await onEngine(engine, () => askStarter(queries)) })
+  const only = (from: number, to: number) =>
+    answers.map(({ engine, answers }) => ({ engine, answers: answers.slice(from, to) }))
+  printTable('Quality of search, queries it is improved by', qualityRows(only(0, improved.length)))
+  if (judged.length > 0)
     printTable(
-      `Quality of search, ${name} queries`,
-      qualityRows(
-        answers.map(({ engine, answers }) => ({
-          engine,
-          answers: answers.filter((_, index) => isMeant.has(found[index])),
-        })),
-      ),
+      'Quality of search, queries it is judged by',
+      qualityRows(only(improved.length, queries.length)),
     )
-  }
 }
 
 /** On a fresh site with the starter content. */
-async function askStarter(queries: Parameters<typeof askAll>[1]) {
+async function askStarter(queries: readonly Query[]) {
   const site = await createTestApp({ STARTER_CONTENT: 'on', RATE_LIMIT_FACTOR: '100000' })
   try {
-    await loadStarterContent(systemContext(site.services, 'starter'))
+    const starter = await copyStarter()
+    await loadStarterContent(systemContext(site.services, 'starter'), starter)
+    rmSync(starter, { recursive: true })
     const { browser } = await signInAs(site, { role: 'user' })
     return await askAll(browser, queries)
   } finally {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { plainText } from '../../blocks/document.ts'
 import type { EditionText } from '../../contract.ts'
 import { insertPublication, type EditionKey } from '../../records/server/editions-store.ts'
-import { indexPublication } from '../../search/server/documents.ts'
+import { indexPublications } from '../../search/server/documents.ts'
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
 import { publishedTextOf } from './publishing.ts'
 
@@ -27,6 +27,6 @@ export async function showText(ctx: Context, showing: Showing, text: EditionText
   const { kind, language, visibleFrom } = showing
   const id = newId()
   await insertPublication(ctx.db, { ...showing, id, ...(await publishedTextOf(ctx, language, text)) })
-  await indexPublication(ctx.db, { ...text, id, kind, language, text: plainText(text.body) })
+  await indexPublications(ctx.db, [{ ...text, id, kind, language, text: plainText(text.body) }])
   if (visibleFrom <= ctx.now) await bumpSiteVersion(ctx.db, ctx.now)
 }

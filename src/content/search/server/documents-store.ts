@@ -88,17 +88,17 @@ export async function selectDocumentsIn(
     .execute()
 }
 
-/** Adds the part of a document that both engines keep; undefined when its publication has one. */
-export async function insertDocument(
+/** Adds documents, but for those whose publications have one, and gives the ids of what was added. */
+export async function insertDocuments(
   db: Database,
-  document: SearchDocument,
-): Promise<{ id: number } | undefined> {
+  documents: readonly SearchDocument[],
+): Promise<{ id: number; publicationId: string }[]> {
   return db
     .insertInto('search_documents')
-    .values(document)
+    .values(documents)
     .onConflict((on) => on.column('publicationId').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+    .returning(['id', 'publicationId'])
+    .execute()
 }
 
 export async function selectBodies(db: Database, ids: readonly number[]) {

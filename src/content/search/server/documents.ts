@@ -4,7 +4,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { plainText, type BlockDocument } from '../../blocks/document.ts'
 import type { Members } from '../../kind-members.ts'
 import { toJson } from '../../server/stored-json.ts'
-import { forgetDocuments, insertDocument, selectUnindexed } from './documents-store.ts'
+import { forgetDocuments, insertDocuments, selectUnindexed } from './documents-store.ts'
 import { insertNames } from './names-store.ts'
 import { foldedWords, weighWords, type TextFields } from './weights.ts'
 import { insertWeights } from './weights-store.ts'
@@ -13,7 +13,7 @@ import { insertKeys, readWordIds } from './words-store.ts'
 import { kindsWith } from '../../kinds.ts'
 
 /** Raise it with every change of the rules below or of folding, forms, sounds and weights: all documents are then made again at the next start. */
-const rulesVersion = 2
+const rulesVersion = 3
 const documentsAtOnce = 50
 /** Characters of a text that searches look into. */
 const longestBody = 200_000
@@ -30,21 +30,45 @@ export interface Publication {
   text: string
 }
 
-/** Makes a publication findable; call in the transaction that adds it. It is forgotten together with its publication. */
-export async function indexPublication(db: Database, publication: Publication): Promise<void> {
-  if (!searchedKinds.some((kind) => kind === publication.kind)) return
-  const fields = fieldsOf(publication)
-  const row = await insertDocument(db, {
-    publicationId: publication.id,
-    kind: publication.kind,
-    language: publication.language,
-    version: rulesVersion,
-    title: fields.title,
-    body: [fields.excerpt, fields.body].filter(Boolean).join('\n'),
+/** Makes publications findable, some dozens at once; call in the transaction that adds them. Each is forgotten together with its publication. */
+export async function indexPublications(db: Database, publications: readonly Publication[]): Promise<void> {
+  const fields = new Map(
+    publications
+      .filter(({ kind }) => searchedKinds.some((searched) => searched === kind))
+      .map((one) => [one.id, { ...one, fields: fieldsOf(one) }]),
+  )
+  if (fields.size === 0) return
+  const added = await insertDocuments(
+    db,
+    [...fields.values()].map(({ id, kind, language, fields }) => ({
+      publicationId: id,
+      kind,
+      language,
+      version: rulesVersion,
+      title: fields.title,
+      body: [fields.excerpt, fields.body].filter(Boolean).join('\n'),
+    })),
+  )
+  const documents = added.flatMap(({ id, publicationId }) => {
+    const of = fields.get(publicationId)?.fields
+    return of ? [{ id, fields: of, weights: weighWords(of) }] : []
   })
-  if (!row) return
-  await insertWeights(db, row.id, await weightsById(db, fields))
-  await insertNames(db, row.id, namesOf(fields))
+  const ids = await indexWords(db, documents)
+  await insertWeights(
+    db,
+    documents.flatMap(({ id, weights }) =>
+      [...weights].flatMap(([word, weight]) => {
+        const wordId = ids.get(word)
+        return wordId === undefined ? [] : [{ documentId: id, wordId, weight }]
+      }),
+    ),
+  )
+  await insertNames(
+    db,
+    documents.flatMap(({ id, fields }) =>
+      namesOf(fields).map((name, place) => ({ name, documentId: id, place })),
+    ),
+  )
 }
 
 /** Indexes what was published before there was an index, or under older rules. Runs in steps, so that it may be interrupted. */
@@ -58,10 +82,14 @@ export async function indexMissing(ctx: Context): Promise<number> {
         ctx.db,
         rows.map((row) => row.id),
       )
-      for (const { body, searchText, extras, ...row } of rows) {
-        const text = body === null ? searchText : plainText(toJson<BlockDocument>(body))
-        await indexPublication(ctx.db, { ...row, extras: toJson(extras), text })
-      }
+      await indexPublications(
+        ctx.db,
+        rows.map(({ body, searchText, extras, ...row }) => ({
+          ...row,
+          extras: toJson(extras),
+          text: body === null ? searchText : plainText(toJson<BlockDocument>(body)),
+        })),
+      )
       return rows.length
     })
     if (done === 0) return count
@@ -91,23 +119,21 @@ function sentencesOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
-async function weightsById(db: Database, fields: TextFields): Promise<Map<number, number>> {
-  const weights = weighWords(fields)
-  const { ids, added } = await readWordIds(db, [...weights.keys()])
-  const inTitle = new Set(foldedWords(fields.title))
-  const isNew = new Set(added.map(({ id }) => id))
-  const keys = [...ids].flatMap(([word, wordId]) =>
-    [...(isNew.has(wordId) ? keysOf(word) : []), ...(inTitle.has(word) ? startKeysOf(word) : [])].map(
-      (key) => ({ key, wordId }),
-    ),
-  )
-  await insertKeys(db, keys)
-  return new Map(
-    [...weights].flatMap(([word, weight]) => {
-      const id = ids.get(word)
-      return id === undefined ? [] : [[id, weight] as const]
-    }),
-  )
+/** The ids of all words of some texts; those that no text had before are added, with what they are looked up by. */
+async function indexWords(
+  db: Database,
+  documents: readonly { fields: TextFields; weights: ReadonlyMap<string, number> }[],
+): Promise<Map<string, number>> {
+  const words = new Set(documents.flatMap(({ weights }) => [...weights.keys()]))
+  const { ids, added } = await readWordIds(db, [...words])
+  const inTitles = new Set(documents.flatMap(({ fields }) => foldedWords(fields.title)))
+  const keysOfNew = added.flatMap(({ id, word }) => keysOf(word).map((key) => ({ key, wordId: id })))
+  const starts = [...inTitles].flatMap((word) => {
+    const wordId = ids.get(word)
+    return wordId === undefined ? [] : startKeysOf(word).map((key) => ({ key, wordId }))
+  })
+  await insertKeys(db, [...keysOfNew, ...starts])
+  return ids
 }
 
 /** What is called by other names can be asked for by all of them. */

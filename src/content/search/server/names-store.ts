@@ -1,10 +1,16 @@
 import type { Database } from '#platform/database/connect.ts'
 
-export async function insertNames(db: Database, documentId: number, names: readonly string[]): Promise<void> {
+export interface Name {
+  name: string
+  documentId: number
+  place: number
+}
+
+export async function insertNames(db: Database, names: readonly Name[]): Promise<void> {
   if (names.length === 0) return
   await db
     .insertInto('search_names')
-    .values(names.map((name, place) => ({ name, documentId, place })))
+    .values(names)
     .onConflict((on) => on.doNothing())
     .execute()
 }

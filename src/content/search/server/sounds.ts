@@ -16,12 +16,15 @@ const rounded: Record<number, string> = { 0x1248: 'q', 0x1288: 'h', 0x12b0: 'k',
 export function soundsOf(word: string): string[] {
   if (/^[\u1200-\u135a]+$/.test(word)) return [ethiopicSound(word)]
   if (!/^[a-z]+$/.test(word)) return []
-  return [...new Set([englishSound(word), typedAmharicSound(word)])]
+  const typed = typedAmharicSound(word)
+  return [...new Set([englishSound(word), smooth(typed), typed])]
 }
 
 /** The consonants of a sound, those that writers confuse as one: what a word keeps however its vowels are written. */
 export function skeletonOf(sound: string): string {
-  return [...sound.replaceAll(/[aeiou]/g, '')].map((letter) => classes[letter] ?? letter).join('')
+  let skeleton = ''
+  for (const letter of sound) if (!'aeiou'.includes(letter)) skeleton += classes[letter] ?? letter
+  return skeleton
 }
 
 const classes: Record<string, string> = {
@@ -76,16 +79,14 @@ function englishSound(word: string): string {
 
 /** Amharic as people type it in Latin letters. */
 function typedAmharicSound(word: string): string {
-  return smooth(
-    single(word)
-      .replaceAll(/sh|x/g, 'S')
-      .replaceAll('ch', 'c')
-      .replaceAll(/ts|tz/g, 'X')
-      .replaceAll(/ny|gn/g, 'N')
-      .replaceAll('zh', 'Z')
-      .replaceAll('kh', 'h')
-      .replaceAll('ph', 'f'),
-  )
+  return single(word)
+    .replaceAll(/sh|x/g, 'S')
+    .replaceAll('ch', 'c')
+    .replaceAll(/ts|tz/g, 'X')
+    .replaceAll(/ny|gn/g, 'N')
+    .replaceAll('zh', 'Z')
+    .replaceAll('kh', 'h')
+    .replaceAll('ph', 'f')
 }
 
 /** Latin letters that are written twice are one sound; those of Amharic stand for two. */

@@ -8,17 +8,25 @@ export interface Weight {
   weight: number
 }
 
-export async function insertWeights(
-  db: Database,
-  documentId: number,
-  weights: ReadonlyMap<number, number>,
-): Promise<void> {
-  if (weights.size === 0) return
-  const [ids, values] = [[...weights.keys()], [...weights.values()]]
+/** Rows of one statement, so that none waits long for a busy database. */
+const mostAtOnce = 4000
+
+export async function insertWeights(db: Database, weights: readonly Weight[]): Promise<void> {
+  for (let from = 0; from < weights.length; from += mostAtOnce)
+    await insertSome(db, weights.slice(from, from + mostAtOnce))
+}
+
+async function insertSome(db: Database, weights: readonly Weight[]): Promise<void> {
+  const [documents, words, values] = [
+    weights.map(({ documentId }) => documentId),
+    weights.map(({ wordId }) => wordId),
+    weights.map(({ weight }) => weight),
+  ]
   const rows =
     engineOf(db) === 'postgres'
-      ? sql`select ${documentId}::int, unnest(${ids}::int[]), unnest(${values}::smallint[])`
-      : sql`select ${documentId}, value ->> 0, value ->> 1 from json_each(${JSON.stringify([...weights])})`
+      ? sql`select unnest(${documents}::int[]), unnest(${words}::int[]), unnest(${values}::smallint[])`
+      : sql`select value ->> 0, value ->> 1, value ->> 2
+        from json_each(${JSON.stringify(weights.map(({ documentId, wordId, weight }) => [documentId, wordId, weight]))})`
   await sql`insert into search_weights ("documentId", "wordId", "weight") ${rows}`.execute(db)
 }
 

@@ -2,19 +2,21 @@ import { englishRoot } from './english-stem.ts'
 import { formsOf } from './forms.ts'
 import { skeletonOf, soundsOf } from './sounds.ts'
 import { isStopWord } from './stop-words.ts'
-import { rootsOf } from './verb-roots.ts'
+import { heardRoot, typedRootsOf } from './roots/typed-roots.ts'
+import { rootsOf } from './roots/verb-roots.ts'
 
 /** A word that is found under more is one of chance. */
-const most = 40
+const most = 60
 
 /** Marks of keys, so that those of one sort never meet those of another. */
-export const mark = { sound: '~', root: '^', start: '<' } as const
+export const mark = { sound: '~', root: '^', heardRoot: '=', start: '<' } as const
 
 /** Everything under which a folded word of a text is looked up: its forms, their consonants and its roots. */
 export function keysOf(word: string): string[] {
   if (isStopWord(word)) return [word]
   const forms = partsOf(word).flatMap(formsOf)
-  const keys = [word, ...forms, ...soundKeys(word, forms), ...rootKeys(word)]
+  const roots = rootKeys(word)
+  const keys = [word, ...forms, ...soundKeys(word, forms), ...roots, ...heardRootKeys(word, roots)]
   return [...new Set(keys)].slice(0, most)
 }
 
@@ -35,6 +37,18 @@ export function rootKeys(word: string): string[] {
   if (!/^[a-z]+$/.test(word)) return rootsOf(word).map((root) => mark.root + root)
   const root = englishRoot(word)
   return root ? [mark.root + root] : []
+}
+
+/** Under what somebody who types Amharic in Latin letters looks for its roots. */
+function heardRootKeys(word: string, roots: readonly string[]): string[] {
+  if (/^[a-z]/.test(word)) return []
+  const heard = roots.map((root) => heardRoot(root.slice(mark.root.length)))
+  return heard.filter((root) => root.length >= 3).map((root) => mark.heardRoot + root)
+}
+
+/** The roots that a word has if it is Amharic in Latin letters. */
+export function typedRootKeys(word: string): string[] {
+  return /^[a-z]+$/.test(word) ? typedRootsOf(word).map((root) => mark.heardRoot + root) : []
 }
 
 /** Forms that are compared by ear: what is left of a word when much was taken away sounds like too many others. */

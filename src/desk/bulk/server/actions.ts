@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, Problem, type FieldErrors } from '#platform/errors.ts'
+import { conflict, notFound, Problem, type FieldErrors } from '#platform/errors.ts'
 import type { ProblemCode } from '#platform/problem-codes.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -80,13 +80,13 @@ async function setTags(
   { slugs, isOn }: { slugs: readonly string[]; isOn: boolean },
 ): Promise<Step | null> {
   const tagIds = await selectTagIds(ctx.db, slugs)
-  if (!slugs.every((slug) => tagIds.has(slug))) throw invalid({ tags: 'unknown' }, 'tag.unknown')
+  if (!slugs.every((slug) => tagIds.has(slug))) throw new Problem(422, 'tag.unknown')
   const changed: string[] = []
   for (const tagId of new Set(tagIds.values()))
     if (await setItemTag(ctx.db, { itemId: item.id, tagId }, isOn)) changed.push(tagId)
   if (changed.length === 0) return null
   if (isOn && (await selectTagIdsOfItem(ctx.db, item.id)).length > mostTags)
-    throw invalid({ tags: 'too_big' }, 'item.too_many_tags')
+    throw new Problem(422, 'item.too_many_tags')
   await markTagged(ctx, item)
   await audit(ctx, isOn ? 'item.tagged' : 'item.untagged', {
     kind: item.kind,

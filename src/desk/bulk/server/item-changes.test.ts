@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { auditOf, movesSite } from '#content/server/test-traces.ts'
 import type { Article, Item } from '#content/contract.ts'
 import type { ItemChange } from '../contract.ts'
 import { editionOf, startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
@@ -231,12 +232,129 @@ describe('undoing', () => {
   })
 })
 
+test('tags count as a change of the item, which readers see at once', async () => {
+  const [gold, silver] = [await author.tag('Gold leaf', 'ወርቅ'), await author.tag('Silver leaf')]
+  const [seen, unseen] = [await author.post('blog', { en: 'Seen' }), await draft('Unseen')]
+  const tag = (item: Item, ...tags: string[]) => change('tag', [item.id], { tags })
+  site.advance(1000)
+  const now = site.services.clock()
+  expect(await movesSite(site, () => tag(seen, gold, silver))).toBe(true)
+  expect(await movesSite(site, () => tag(unseen, gold))).toBe(false)
+  const after = await author.read(seen.id)
+  expect([after.version, after.updatedAt >= now]).toEqual([seen.version + 1, true])
+  await change('untag', [seen.id], { tags: [silver] })
+  const details = (await auditOf(site, seen.id)).filter(([event]) => event.endsWith('tagged'))
+  expect(details).toEqual([
+    ['item.tagged', 'blog', { title: 'Seen', tags: `${gold}, ${silver}` }],
+    ['item.untagged', 'blog', { title: 'Seen', tags: silver }],
+  ])
+})
+
+test('one unknown tag among known ones leaves the item as it is, and says nothing of fields', async () => {
+  const [known, item] = [await author.tag('Known'), await draft('Half known')]
+  const done = await change('tag', [item.id], { tags: [known, 'no-such-tag'] })
+  expect(done.results[0]).toMatchObject({ code: 'tag.unknown', problems: [] })
+  const nothing = await change('publish', [item.id], { languages: ['am'] })
+  expect(nothing.results[0]).toMatchObject({ code: 'edition.missing', problems: [] })
+  expect((await author.read(item.id)).tags).toEqual([])
+})
+
+test('a fault on one item is told of that item, and the others are done', async () => {
+  const [broken, whole] = [await draft('Broken'), await draft('Whole')]
+  const { db } = site.services.connection
+  await db.updateTable('editions').set({ body: '{' }).where('itemId', '=', broken.id).execute()
+  const done = await change('publish', [broken.id, whole.id])
+  expect(done.results.map(({ outcome, code, problems }) => [outcome, code, problems])).toEqual([
+    ['refused', 'server.failed', []],
+    ['done', null, []],
+  ])
+})
+
+test('undoing asks nothing of the language that the change left alone', async () => {
+  const post = await author.post('blog', { en: 'Goes on', am: 'ይመለሳል' })
+  const done = await change('unpublish', [post.id], { languages: ['am'] })
+  await author.save(post.id, 'en', { title: 'Went on' })
+  expect(await undo(done)).toEqual(['done'])
+  expect([await shown(post), await shown(post, 'am')]).toEqual(['en: Goes on', 'am: ይመለሳል'])
+})
+
+describe('undoing puts nothing back over', () => {
+  test('an item that is in the bin now', async () => {
+    const [tag, binned] = [await author.tag('Copper'), await draft('Binned')]
+    const done = await change('tag', [binned.id], { tags: [tag] })
+    await author.browser.send('DELETE', `/api/admin/items/${binned.id}`)
+    expect(await undo(done)).toEqual(['item.changed'])
+  })
+
+  test('a tag that is gone', async () => {
+    const slug = await author.tag('Nickel')
+    const item = await draft('Was nickel')
+    await author.change(item.id, { tags: [slug] })
+    const done = await change('untag', [item.id], { tags: [slug] })
+    const { json } = await author.browser.get<{ items: { id: string; slug: string }[] }>('/api/admin/tags')
+    const tag = json.items.find((one) => one.slug === slug)
+    await author.browser.send('DELETE', `/api/admin/tags/${tag?.id}?items=0`)
+    expect(await undo(done)).toEqual(['item.changed'])
+  })
+
+  test('a text that was changed or published since', async () => {
+    const [again, saved] = [
+      await author.post('blog', { en: 'Again' }),
+      await author.post('blog', { en: 'On' }),
+    ]
+    const done = await change('unpublish', [again.id, saved.id])
+    await author.publish(again.id, 'en')
+    await author.save(saved.id, 'en', { title: 'Went on' })
+    expect(await undo(done)).toEqual(['item.changed', 'item.changed'])
+    expect([await shown(again), await shown(saved)]).toEqual(['en: Again', 404])
+  })
+
+  test('what readers saw, when that is kept no more', async () => {
+    const post = await author.post('blog', { en: 'Kept no more' })
+    const done = await change('unpublish', [post.id])
+    await site.services.connection.db.deleteFrom('revisions').where('itemId', '=', post.id).execute()
+    expect(await undo(done)).toEqual(['revision.gone'])
+    expect(await shown(post)).toBe(404)
+  })
+
+  test('what is undone at the same moment', async () => {
+    const [one, two] = [await draft('At once'), await draft('Together')]
+    const done = await change('publish', [one.id, two.id])
+    const answers = await Promise.all(
+      [1, 2].map(() => author.browser.send<ItemChange>('DELETE', `${path}/${done.id}`)),
+    )
+    const told = answers.flatMap(({ status, json }) =>
+      status === 200 ? outcomes(json) : ['unchanged', 'unchanged'],
+    )
+    expect(told.toSorted()).toEqual(['done', 'done', 'unchanged', 'unchanged'])
+  })
+})
+
+test('what was undone is shown at once, and written down with the change that it takes back', async () => {
+  const [post, binned] = [
+    await author.post('blog', { en: 'There and back' }),
+    await author.post('blog', { en: 'Bin' }),
+  ]
+  const taken = await change('unpublish', [post.id])
+  expect(await movesSite(site, () => undo(taken))).toBe(true)
+  const moved = await change('bin', [binned.id])
+  expect(await movesSite(site, () => undo(moved))).toBe(true)
+  const never = await change('bin', [(await draft('Never seen')).id])
+  expect(await movesSite(site, () => undo(never))).toBe(false)
+  expect(await auditOf(site, post.id)).toContainEqual([
+    'item.change_undone',
+    'blog',
+    { action: 'unpublish', title: 'There and back' },
+  ])
+})
+
 test.each([
   [{ action: 'publish', ids: [] }, { ids: 'too_small' }],
   [{ action: 'publish', ids: Array.from({ length: 101 }, (_, count) => `id${count}`) }, { ids: 'too_big' }],
   [{ action: 'publish', ids: ['a', 'a'] }, { ids: 'repeated' }],
   [{ action: 'publish', ids: ['a'], languages: ['fr'] }, { 'languages.0': 'invalid' }],
   [{ action: 'tag', ids: ['a'] }, { tags: 'required' }],
+  [{ action: 'untag', ids: ['a'] }, { tags: 'required' }],
   [{ action: 'bin', ids: ['a'], when: 1 }, { when: 'unknown_field' }],
   [{ action: 'burn', ids: ['a'] }, { action: 'invalid' }],
 ])('%j is refused', async (wish, fields) => {

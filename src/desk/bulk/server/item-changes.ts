@@ -1,3 +1,4 @@
+import { userOf } from '#platform/actor.ts'
 import { conflict, invalid, notFound, Problem } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -5,7 +6,6 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { contentKinds } from '#content/kinds.ts'
 import type { ItemChange, ItemChangeResult, ItemChangeWish } from '../contract.ts'
 import { hasPublications } from '#content/records/server/editions-store.ts'
-import { authorOf } from '#content/items/server/items.ts'
 import { findItem, setDeleted, touchItem, type StoredItem } from '#content/records/server/items-store.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { toJson } from '#content/server/stored-json.ts'
@@ -23,8 +23,7 @@ const undoneWithin = 86_400_000
  * whole. What was done can be undone for a day by the one who did it.
  */
 export async function changeItems(ctx: Context, wish: ItemChangeWish): Promise<ItemChange> {
-  const actorId = authorOf(ctx)
-  if (actorId === null) throw notFound('item')
+  const { uid: actorId } = userOf(ctx.actor)
   const isAboutTags = wish.action === 'tag' || wish.action === 'untag'
   if (isAboutTags && !wish.tags) throw invalid({ tags: 'required' })
   const change = { id: newId(), action: wish.action, actorId, at: ctx.now }
@@ -52,7 +51,7 @@ export async function changeItems(ctx: Context, wish: ItemChangeWish): Promise<I
  * @throws 404 when the change is somebody else's, undone already, or older than a day
  */
 export async function undoChange(ctx: Context, id: string): Promise<ItemChange> {
-  const wanted = { id, actorId: authorOf(ctx) ?? '', since: ctx.now - undoneWithin }
+  const wanted = { id, actorId: userOf(ctx.actor).uid, since: ctx.now - undoneWithin }
   const change = await findChange(ctx.db, wanted)
   if (!change) throw notFound('item_change')
   const results: ItemChangeResult[] = []

@@ -55,11 +55,12 @@ export function createCollection(
   wanted: { kind: Collection['kind']; parentId?: string } & Partial<CollectionTexts>,
 ): Promise<Collection> {
   return inTransaction(ctx, async (ctx) => {
-    if (!wanted.titleEn && !wanted.titleAm) throw invalid({ titleEn: 'required' })
+    const title = wanted.titleEn || wanted.titleAm
+    if (!title) throw invalid({ titleEn: 'required' })
     await refuseUnknown(ctx, wanted)
     const siblings = await selectCollections(ctx.db, { kind: wanted.kind, parentId: wanted.parentId })
     const id = newId()
-    const slug = freeSlug(slugOf(wanted.titleEn || wanted.titleAm || '') || wanted.kind, siblings)
+    const slug = freeSlug(slugOf(title) || wanted.kind, siblings)
     const sortOrder = wanted.sortOrder ?? (siblings.at(-1)?.sortOrder ?? 0) + 1
     await insertCollection(ctx.db, { ...wanted, id, slug, sortOrder })
     return changed(ctx, id, 'collection.created')

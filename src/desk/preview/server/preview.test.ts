@@ -3,6 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { auditOf } from '#content/server/test-traces.ts'
+import type { MediaItem } from '#content/media/contract.ts'
+import { systemContext } from '#platform/server/context.ts'
+import { pruneExpiredLinks } from './preview-links.ts'
 import type { NewPreviewLink, Preview, PreviewLink } from '../contract.ts'
 import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 
@@ -77,8 +81,60 @@ describe('the draft of an item', () => {
       expect((await site.browser().get(path)).status).toBe(401)
       expect((await user.browser.get(path)).status).toBe(403)
     }
-    expect((await author.browser.get('/api/admin/items/nothing/preview')).status).toBe(404)
-    expect((await author.browser.get(linksOf('nothing'))).status).toBe(404)
+    for (const path of ['/api/admin/items/nothing/preview', linksOf('nothing')])
+      expect((await author.browser.get<Problem>(path)).json.code).toBe('item.not_found')
+    const made = await author.browser.send<Problem>('POST', linksOf('nothing'), { name: 'x' })
+    expect(made.json.code).toBe('item.not_found')
+  })
+})
+
+describe('the draft says', () => {
+  const read = async (id: string) =>
+    (await author.browser.get<Preview>(`/api/admin/items/${id}/preview?lang=en`)).json
+
+  test('the dates that readers would be told', async () => {
+    const [begun, out] = [await draft(), (await author.post('blog', { en: 'Out' })).id]
+    const { publishedAt: firstPublishedAt } = (await read(out)).article
+    site.advance(60_000)
+    const now = site.services.clock()
+    await author.save(out, 'en', { title: 'Out, and changed' })
+    const unpublished = (await read(begun)).article
+    expect(unpublished.publishedAt).toBeGreaterThanOrEqual(now)
+    expect(unpublished.updatedAt).toBe(unpublished.publishedAt)
+    const published = (await read(out)).article
+    expect(published.publishedAt).toBe(firstPublishedAt)
+    expect(published.updatedAt).toBeGreaterThanOrEqual(now)
+    await author.publish(begun, 'en', { publishAt: now + 3_600_000 })
+    expect((await read(begun)).article.publishedAt).toBeLessThan(now + 3_000_000)
+  })
+
+  test('what it offers to fetch, in whatever member of its kind it stands', async () => {
+    const form = new FormData()
+    form.set('file', new File(['a,b'], 'prices.csv', { type: 'text/csv' }))
+    const { id: file } = (await author.browser.send<MediaItem>('POST', '/api/admin/media', form)).json
+    const { id } = await author.start('resource', 'Prices')
+    await author.change(id, { details: { resourceType: 'dataset', files: { shared: file } } })
+    expect((await read(id)).files).toMatchObject({ [file]: { id: file } })
+    const details = { resourceType: null, files: ['x', 7, `${file}${file}`, `not ${file}`, null] }
+    await site.services.connection.db
+      .updateTable('items')
+      .set({ details: JSON.stringify(details) })
+      .where('id', '=', id)
+      .execute()
+    expect((await read(id)).files).toEqual({})
+  })
+
+  test('where a marked term leads', async () => {
+    const term = await author.post('term', { en: 'Bond' })
+    const { id } = await author.start('blog', 'About bonds')
+    const text = { type: 'text', text: 'bonds', marks: [{ type: 'term', attrs: { termId: term.id } }] }
+    const body = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
+    const saved = await author.browser.send('PUT', `/api/admin/items/${id}/editions/en`, {
+      basedOn: 1,
+      text: { title: 'About bonds', body },
+    })
+    expect(saved.status).toBe(200)
+    expect((await read(id)).article.html).toContain('/glossary/bond')
   })
 })
 
@@ -123,7 +179,8 @@ describe('a secret link', () => {
   test('has a name, a maker, a time to end, and says when it was opened last', async () => {
     const id = await draft()
     const link = await makeLink(id, { name: 'The bank' })
-    expect(link).toMatchObject({ name: 'The bank', createdByName: 'A test admin', lastOpenedAt: null })
+    expect(link).toMatchObject({ name: 'The bank', createdByName: 'A test admin', isExpired: false })
+    expect(link.lastOpenedAt).toBe(null)
     expect((link.expiresAt ?? 0) - link.createdAt).toBe(7 * 86_400_000)
     await open(link)
     const forEver = await makeLink(id, { name: 'Board', days: null })
@@ -170,6 +227,27 @@ describe('a secret link', () => {
       .execute()
     expect(events.map(({ event }) => event)).toEqual(['preview_link.created', 'preview_link.revoked'])
     expect(events.map(({ details }) => JSON.parse(details).title)).toEqual(['Noted', 'Noted'])
+    expect(await auditOf(site, id)).toContainEqual([
+      'preview_link.created',
+      'blog',
+      { title: 'Noted', expiresAt: link.expiresAt },
+    ])
+    const again = await author.browser.send<Problem>('DELETE', `${linksOf(id)}/${link.id}`)
+    expect(again.json.code).toBe('preview_link.not_found')
+  })
+
+  test('notes one opening of those within a minute', async () => {
+    const id = await draft()
+    const link = await makeLink(id)
+    const opened = async () => {
+      await open(link)
+      return (await listLinks(id))[0]?.lastOpenedAt ?? 0
+    }
+    const first = await opened()
+    site.advance(30_000)
+    expect(await opened()).toBe(first)
+    site.advance(31_000)
+    expect(await opened()).toBeGreaterThanOrEqual(first + 60_000)
   })
 
   test('needs a name and one of the offered lives; there are twenty at most', async () => {
@@ -203,6 +281,12 @@ test('a link ends at its time, and its row a month later', async () => {
     const again = await signInAs(late, { role: 'admin' })
     const { items } = (await again.browser.get<{ items: PreviewLink[] }>(linksOf(id))).json
     expect(items.map(({ isExpired }) => isExpired)).toEqual([true])
+    const rows = () => late.services.connection.db.selectFrom('preview_links').select('id').execute()
+    await pruneExpiredLinks(systemContext(late.services, 'test'))
+    expect(await rows()).toHaveLength(1)
+    late.advance(30 * 86_400_000)
+    await pruneExpiredLinks(systemContext(late.services, 'test'))
+    expect(await rows()).toHaveLength(0)
   } finally {
     await late.close()
   }

@@ -70,6 +70,10 @@ describe('the history', () => {
     expect([first.items.length, first.hasNext]).toEqual([20, true])
     expect([second.items.length, second.hasNext, second.items.at(-1)?.title]).toEqual([5, false, '1'])
     expect((await author.browser.get(`${at(id)}?page=0`)).status).toBe(422)
+    const { id: full } = await author.start('blog', 'One page')
+    for (let count = 1; count <= 20; count++)
+      await author.save(full, 'en', { title: `${count}` }, { keep: true })
+    expect(await list(full)).toMatchObject({ hasNext: false, items: { length: 20 } })
   })
 
   test('gives each version with its whole text', async () => {
@@ -85,12 +89,14 @@ describe('the history', () => {
       extras: {},
       body: documentOf(paragraph('The first words.')),
     })
+    await author.publish(id, 'en')
+    expect((await author.browser.get<Revision>(`${at(id)}/4`)).json.isPublished).toBe(true)
   })
 
   test('is empty for a language that nobody has begun, and not found for an item that does not exist', async () => {
     const id = await written()
     expect((await author.browser.get<{ items: [] }>(at(id, 'am'))).json.items).toEqual([])
-    expect((await author.browser.get(at('nothing'))).status).toBe(404)
+    expect((await author.browser.get<Problem>(at('nothing'))).json.code).toBe('item.not_found')
     for (const revision of [1, 4, 99])
       expect((await author.browser.get<Problem>(`${at(id)}/${revision}`)).json.code).toBe(
         'revision.not_found',
@@ -159,7 +165,8 @@ describe('restoring', () => {
   test('a version that is not kept, or of an item that does not exist, is not found', async () => {
     const id = await written()
     expect((await restore(id, 4, 4)).status).toBe(404)
-    expect((await restore('nothing', 2, 4)).status).toBe(404)
+    const nowhere = await restore('nothing', 2, 4)
+    expect([nowhere.status, nowhere.json.code]).toEqual([404, 'revision.not_found'])
     expect((await author.browser.send('POST', `${at(id)}/2/restoration`, {})).status).toBe(422)
   })
 
@@ -201,6 +208,42 @@ test('saving by hand what was saved by itself keeps it, and is no new version', 
   ])
   const late = await author.save(id, 'en', { title: 'By itself' }, { keep: true, basedOn: 3 })
   expect(late.status).toBe(409)
+})
+
+test('a text that says again what readers see, or what was translated, stands in the history as that', async () => {
+  const { id } = await author.start('blog', 'Title')
+  await author.save(id, 'en', { title: 'Public' })
+  await author.publish(id, 'en')
+  await author.save(id, 'en', { title: 'Other' })
+  await author.save(id, 'en', { title: 'Public' })
+  expect((await list(id)).items.map(({ revision, isPublished }) => [revision, isPublished])).toEqual([
+    [4, true],
+    [2, false],
+  ])
+  const { id: draft } = await author.start('blog', 'Title')
+  await author.save(draft, 'en', { title: 'Translated' })
+  await author.save(draft, 'am', { title: 'የተተረጎመ' }, { translatedFrom: 2 })
+  await author.save(draft, 'en', { title: 'Other' })
+  await author.save(draft, 'en', { title: 'Translated' })
+  expect((await list(draft)).items.map(({ revision }) => revision)).toEqual([4, 2])
+})
+
+test('a translation of an earlier text keeps nothing of the newer one', async () => {
+  const { id } = await author.start('blog', 'Title')
+  await author.save(id, 'en', { title: 'Earlier' }, { keep: true })
+  await author.save(id, 'en', { title: 'Newer' })
+  await author.save(id, 'am', { title: 'የቀድሞ' }, { translatedFrom: 2 })
+  expect((await list(id)).items.map(({ title }) => title)).toEqual(['Earlier'])
+})
+
+test('two who write over each other keep fifty of their texts', async () => {
+  const { id } = await author.start('blog', 'Contested')
+  const other = await startAuthoring(site)
+  for (let count = 1; count <= 55; count++)
+    await (count % 2 ? other : author).save(id, 'en', { title: `Take ${count}` }, { basedOn: count })
+  const pages = [await list(id), await list(id, '?page=2'), await list(id, '?page=3')]
+  expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 10])
+  expect(pages[0]?.items[0]?.title).toBe('Take 54')
 })
 
 describe('however often a text is saved after it', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import type { Article, Edition, Item } from '#content/contract.ts'
 import { editionOf, startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
 
@@ -108,6 +109,50 @@ describe('a scheduled first publication', () => {
   })
 })
 
+test('a replacement that is moved keeps the date of the text that readers knew first', async () => {
+  const id = await replacement()
+  const { publishedAt } = (await site.browser().get<{ article: Article }>(`/api/blogs/${id}?lang=en`)).json
+    .article
+  await move(id, now() + 2 * soon)
+  site.advance(3 * soon)
+  expect(await shown(id)).toBe('New')
+  const { json } = await site.browser().get<{ article: Article }>(`/api/blogs/${id}?lang=en`)
+  expect(json.article.publishedAt).toBe(publishedAt)
+})
+
+test('what is moved and what is given up is written down, with its time', async () => {
+  const id = await replacement()
+  const publishAt = now() + 3 * soon
+  await move(id, publishAt)
+  await cancel(id)
+  const trace = await auditOf(site, id)
+  expect(trace).toContainEqual([
+    'edition.scheduled',
+    'blog',
+    { language: 'en', revision: 3, visibleFrom: publishAt },
+  ])
+  expect(trace).toContainEqual([
+    'edition.state_changed',
+    'blog',
+    { language: 'en', from: 'scheduled', to: 'published' },
+  ])
+})
+
+test('a schedule is given up also when what readers see is kept no more', async () => {
+  const id = await replacement()
+  await site.services.connection.db.deleteFrom('revisions').where('itemId', '=', id).execute()
+  expect(english((await cancel(id)).json)).toMatchObject({ publishedRevision: 2, isChanged: true })
+})
+
+test('a schedule is one language’s own, and is given up by whoever saw its text', async () => {
+  const id = await replacement()
+  await author.save(id, 'am', { title: 'አማርኛ' })
+  await author.publish(id, 'am', { publishAt: now() + soon })
+  expect((await cancel(id, '?revision=3')).status).toBe(200)
+  expect((await cancel(id)).json.code).toBe('schedule.not_found')
+  expect(editionOf(await author.read(id), 'am')?.state).toBe('scheduled')
+})
+
 describe('refused is', () => {
   test('what is not scheduled, or not any more', async () => {
     const { id } = await author.post('blog', { en: 'Public' })
@@ -116,7 +161,8 @@ describe('refused is', () => {
     const over = await replacement()
     site.advance(2 * soon)
     expect((await cancel(over)).status).toBe(404)
-    expect((await cancel('nowhere')).status).toBe(404)
+    for (const answer of [await cancel('nowhere'), await move('nowhere', now() + soon)])
+      expect([answer.status, answer.json.code]).toEqual([404, 'edition.not_found'])
   })
 
   test('a time that is not to come', async () => {

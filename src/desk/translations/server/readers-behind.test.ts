@@ -124,3 +124,22 @@ test('an original that returns to the words it was translated from leaves nobody
   await author.publish(id, 'en')
   expect(await standing(id)).toMatchObject({ isBehind: false, isStale: false })
 })
+
+test('what only waits to be published is ready, in either language', async () => {
+  const { id } = await author.start('blog', 'ሰሊጥ', { language: 'am' })
+  await author.save(id, 'am', text('ሰሊጥ'))
+  await author.publish(id, 'am')
+  await author.save(id, 'en', text('Sesame'), { translatedFrom: 2 })
+  await author.publish(id, 'en')
+  await author.save(id, 'am', text('ሰሊጥ እና ቡና'))
+  await author.publish(id, 'am')
+  const debt = async () => {
+    const { json } = await author.browser.get<{ items: OwedTranslation[] }>('/api/admin/translations/owed')
+    return json.items.find(({ itemId }) => itemId === id)
+  }
+  expect(await debt()).toMatchObject({ language: 'en', reason: 'readers_behind', isReady: false, changes: 2 })
+  await author.save(id, 'en', text('Sesame and coffee'), { translatedFrom: 3 })
+  expect(await debt()).toMatchObject({ language: 'en', reason: 'readers_behind', isReady: true, changes: 2 })
+  await site.services.connection.db.deleteFrom('revisions').where('itemId', '=', id).execute()
+  expect(await debt()).toMatchObject({ reason: 'readers_behind', changes: null })
+})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestAnswer, type TestApp } from '#app/server/test-app.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Item } from '#content/contract.ts'
 import type { TranslationDebt } from '../../revisions/contract.ts'
@@ -99,6 +100,11 @@ test('an editor’s word makes a translation fresh without touching its text', a
   expect(editionOf(await author.read(id), 'am')?.isStale).toBe(true)
   const { status, json } = await confirm(id, 3)
   expect(status).toBe(200)
+  expect(await auditOf(site, id)).toContainEqual([
+    'edition.translation_confirmed',
+    'learn',
+    { title: 'Title', language: 'am', revision: 3 },
+  ])
   expect(editionOf(json, 'am')).toMatchObject({ isStale: false, basedOnRevision: 3, revision: 1 })
   expect(await debtOf(id)).toMatchObject({ basedOn: 3, ...none })
   await author.save(id, 'en', text('one', 'two!', 'three!'))
@@ -141,7 +147,36 @@ test('a text that is no translation owes nothing, one that nobody began does not
   })
   const missing = await author.browser.get<Problem>(`/api/admin/items/${id}/translation-debt/am`)
   expect([missing.status, missing.json.code]).toEqual([404, 'edition.not_found'])
-  expect((await confirm(id, 1)).status).toBe(404)
+  expect((await confirm(id, 1)).json.code).toBe('edition.not_found')
+  const original = await translated()
+  expect(await debtOf(original, 'en')).toEqual({
+    language: 'en',
+    basedOn: null,
+    comparedWith: null,
+    current: 1,
+    ...none,
+  })
+})
+
+test('words in another look and words in another place are told apart from new ones', async () => {
+  const id = await translated()
+  const bold = {
+    type: 'paragraph' as const,
+    content: [{ type: 'text' as const, text: 'two', marks: [{ type: 'bold' as const }] }],
+  }
+  await author.save(id, 'en', {
+    title: 'Title',
+    body: documentOf(paragraph('one'), bold, paragraph('three')),
+  })
+  expect(await debtOf(id)).toMatchObject({ ...none, restyled: [{ before: 1, after: 1 }] })
+  await author.save(id, 'en', text('two', 'three', 'one'))
+  expect(await debtOf(id)).toMatchObject({ ...none, moved: [{ before: 0, after: 2 }] })
+})
+
+test('a translation of what stands there owes nothing, though no revision of that is kept', async () => {
+  const id = await translated()
+  await site.services.connection.db.deleteFrom('revisions').where('itemId', '=', id).execute()
+  expect(await debtOf(id)).toEqual({ language: 'am', basedOn: 2, comparedWith: 2, current: 2, ...none })
 })
 
 test('a revision that the other language does not have is refused', async () => {

@@ -14,13 +14,18 @@ async function coverageOf(kind: string): Promise<Partial<Coverage> | undefined> 
   return json.kinds.find((one) => one.kind === kind)
 }
 
-async function owed(query = ''): Promise<OwedTranslation[]> {
-  const { status, json } = await author.browser.get<{ items: OwedTranslation[]; hasNext: boolean }>(
-    `/api/admin/translations/owed${query}`,
-  )
-  expect(status).toBe(200)
-  return json.items
+interface Page {
+  items: OwedTranslation[]
+  hasNext: boolean
 }
+
+async function pageOf(query: string): Promise<Page> {
+  const { status, json } = await author.browser.get<Page>(`/api/admin/translations/owed${query}`)
+  expect(status).toBe(200)
+  return json
+}
+
+const owed = async (query = '') => (await pageOf(query)).items
 
 beforeAll(async () => {
   site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
@@ -88,6 +93,7 @@ test('the work list begins with what readers see that is behind, then what they 
     ['draft_ahead', 'am', 'A hidden draft, moved on', 'draft'],
   ])
   expect(rows.map(({ changes }) => changes)).toEqual([3, null, null, 3])
+  expect(rows.map(({ isReady }) => isReady)).toEqual([false, false, false, false])
   expect(rows[0]).toMatchObject({ kind: 'blog', titleLanguage: 'en' })
   expect((await owed('?lang=am')).map(({ title, titleLanguage }) => [title, titleLanguage])).toEqual([
     ['ሁለቱም', 'am'],
@@ -112,6 +118,10 @@ test('it comes in pages of 25 that go on across the reasons', async () => {
   expect(pages.map((page) => page.length)).toEqual([25, 6])
   const all = pages.flat()
   expect(new Set(all.map(({ itemId }) => itemId)).size).toBe(31)
+  expect([(await pageOf('')).hasNext, (await pageOf('?page=2')).hasNext]).toEqual([true, false])
+  for (const { itemId } of all.filter(({ kind }) => kind === 'faq').slice(25))
+    await author.browser.send('DELETE', `/api/admin/items/${itemId}`)
+  expect(await pageOf('?kind=faq')).toMatchObject({ items: { length: 25 }, hasNext: false })
   expect([all[0]?.reason, all.at(-1)?.reason]).toEqual(['readers_behind', 'draft_ahead'])
   expect(all.filter(({ kind }) => kind === 'faq').map(({ title }) => title)).toEqual(
     Array.from({ length: 27 }, (_, count) => `Question ${count}`),
@@ -134,4 +144,31 @@ test('it is for administrators', async () => {
   const { browser } = await signInAs(site, { role: 'user' })
   for (const path of ['translations', 'translations/owed'])
     expect((await browser.get(`/api/admin/${path}`)).status).toBe(403)
+})
+
+test('what was scheduled and is out by now is published, and a text without a title has none', async () => {
+  const { id } = await author.start('learn', 'To be out')
+  await author.save(id, 'en', { title: 'To be out' })
+  await author.publish(id, 'en')
+  await author.save(id, 'am', { title: 'የሚወጣ' }, { translatedFrom: 2 })
+  const publishAt = site.services.clock() + 60_000
+  await author.publish(id, 'am', { publishAt })
+  await author.save(id, 'en', { title: 'Moved on', body: 'Other words.' })
+  await author.publish(id, 'en')
+  const state = async () => (await owed('?kind=learn')).find(({ itemId }) => itemId === id)?.state
+  expect(await state()).toBe('scheduled')
+  site.advance(61_000)
+  expect(await state()).toBe('published')
+  await author.save(id, 'en', { title: '' })
+  await author.save(id, 'am', { title: '' })
+  expect((await owed('?kind=learn')).find(({ itemId }) => itemId === id)).toMatchObject({
+    title: '',
+    titleLanguage: 'am',
+  })
+})
+
+test('a lesson is owed with its course', async () => {
+  const course = await author.post('course', { en: 'A course', am: 'ኮርስ' })
+  await author.post('lesson', { en: 'A lesson' }, { parentId: course.id })
+  expect(await owed('?kind=lesson')).toMatchObject([{ title: 'A lesson', parentId: course.id }])
 })

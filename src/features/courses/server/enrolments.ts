@@ -14,6 +14,7 @@ import {
   findEnrolment,
   insertEnrolment,
   insertLessonDone,
+  readEnrolment,
   selectDoneLessons,
   stampCompletion,
   startEnrolment,
@@ -27,9 +28,7 @@ export function enrol(ctx: Context, address: string): Promise<Enrolment> {
     const key = { userId: uid, courseId: course.id }
     if (!isOpen(course) && !(await findEnrolment(ctx.db, key))) throw forbidden('course.not_open')
     await insertEnrolment(ctx.db, { ...key, enrolledAt: ctx.now })
-    const enrolment = await findEnrolment(ctx.db, key)
-    if (!enrolment) throw notFound('enrolment')
-    return toEnrolment(enrolment)
+    return toEnrolment(await readEnrolment(ctx.db, key))
   })
 }
 
@@ -71,8 +70,8 @@ async function changeProgress(
     const { lessonCount, doneCount } = count ?? { lessonCount: 0, doneCount: 0 }
     const isJustCompleted =
       isComplete(lesson.course, { lessonCount, doneCount }) && (await stampCompletion(ctx.db, key, ctx.now))
-    const enrolment = await findEnrolment(ctx.db, key)
-    return { lessonCount, doneCount, completedAt: enrolment?.completedAt ?? null, isJustCompleted }
+    const { completedAt } = await readEnrolment(ctx.db, key)
+    return { lessonCount, doneCount, completedAt, isJustCompleted }
   })
 }
 

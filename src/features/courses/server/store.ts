@@ -61,6 +61,16 @@ export async function findEnrolment(db: Database, key: EnrolmentKey): Promise<St
     .executeTakeFirst()
 }
 
+/** The same, where it was just written or is held. */
+export async function readEnrolment(db: Database, key: EnrolmentKey): Promise<StoredEnrolment> {
+  return db
+    .selectFrom('enrolments')
+    .selectAll()
+    .where('userId', '=', key.userId)
+    .where('courseId', '=', key.courseId)
+    .executeTakeFirstOrThrow()
+}
+
 export async function selectEnrolments(
   db: Database,
   filter: { userId: string; courseIds: readonly string[] },

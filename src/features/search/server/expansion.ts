@@ -1,4 +1,5 @@
-import { mark, rootKeys } from '#content/search/server/word-keys.ts'
+import { mayBeVerb } from '#content/search/server/roots/verb-roots.ts'
+import { mark, rootKeys, typedRootKeys } from '#content/search/server/word-keys.ts'
 import { findWordsByKeys, findWordsByStart, type KeyedWord } from '#content/search/server/words-store.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { skeletonsNear } from './sound-distance.ts'
@@ -22,10 +23,12 @@ export interface AnsweringWord {
 const mostCandidates = 3000
 const mostBeginnings = 60
 const mostWords = 32
-const mostBySound = 8
+const mostBySound = 32
 /** What sounds nearly as near as the nearest is as likely meant. */
 const nearness = 0.12
 const akin = 0.6
+/** Of two consonants, which many words have. */
+const akinOfShort = 0.66
 /** A word of two letters is a beginning of too many. */
 const shortestStart = 3
 
@@ -64,7 +67,7 @@ function groupByKey(words: readonly KeyedWord[]): Found {
 
 function keysFor(wanted: WantedWord): string[] {
   const sounds = wantedSounds(wanted).map(({ skeleton }) => mark.sound + skeleton)
-  return [...wanted.forms, ...rootKeys(wanted.folded), ...sounds]
+  return [...wanted.forms, ...rootKeys(wanted.folded), ...typedRootKeys(wanted.folded), ...sounds]
 }
 
 function byLetters(wanted: WantedWord, found: Found): Expansion {
@@ -72,9 +75,19 @@ function byLetters(wanted: WantedWord, found: Found): Expansion {
   for (const { id, word } of wanted.forms.flatMap((form) => found.get(form) ?? []))
     addBest(words, id, { word, likeness: literalLikeness({ ...wanted, isPrefix: false }, word) })
   const isKnown = [...words.values()].some((one) => one.likeness >= likeness.form)
-  for (const { id, word } of rootKeys(wanted.folded).flatMap((root) => found.get(root) ?? []))
-    addBest(words, id, { word, likeness: isKnown ? likeness.rootOfKnown : likeness.root })
+  for (const root of rootKeys(wanted.folded))
+    for (const { id, word } of found.get(root) ?? [])
+      addBest(words, id, { word, likeness: rootLikeness(root, wanted, isKnown) })
+  if (!isKnown)
+    for (const { id, word } of typedRootKeys(wanted.folded).flatMap((root) => found.get(root) ?? []))
+      addBest(words, id, { word, likeness: likeness.rootOfKnown })
   return { wanted, words: best(words), isKnown }
+}
+
+function rootLikeness(root: string, wanted: WantedWord, isKnown: boolean): number {
+  if (root.length - mark.root.length < 3) return isKnown ? likeness.shortRootOfKnown : likeness.shortRoot
+  if (isKnown) return likeness.rootOfKnown
+  return mayBeVerb(wanted.folded) ? likeness.root : likeness.rootOfNoun
 }
 
 /** Words that begin so; of one letter or two only those of titles. */
@@ -127,11 +140,12 @@ function bySound(wanted: WantedWord, founds: readonly Found[]): [number, Answeri
 
 /** What sounds almost the same as a known word: other vowels, or the same in the other script. */
 function akinBySound(wanted: WantedWord, found: Found): [number, AnsweringWord][] {
-  const sounds = wantedSounds(wanted).filter(({ skeleton }) => skeleton.length >= 3)
+  const sounds = wantedSounds(wanted).filter(({ skeleton, isLatin }) => skeleton.length >= 3 || isLatin)
   const words = sounds.flatMap(({ skeleton }) => found.get(mark.sound + skeleton) ?? [])
   return words.flatMap(({ id, word }): [number, AnsweringWord][] => {
     const alike = nearLikeness(wanted, sounds, word)
-    return alike >= akin ? [[id, { word, likeness: alike - 0.08 }]] : []
+    const least = sounds.some(({ skeleton }) => skeleton.length >= 3) ? akin : akinOfShort
+    return alike >= least ? [[id, { word, likeness: alike - 0.08 }]] : []
   })
 }
 
@@ -143,7 +157,9 @@ function best(words: Map<number, AnsweringWord>): Map<number, AnsweringWord> {
   return new Map([...words].sort(byLikeness).slice(0, mostWords))
 }
 
-/** The likeliest first, of equals in the order of their letters, which is the same wherever they are stored. */
+/** The likeliest first, of equals the shorter, which has less written onto it, then in the order of their letters. */
 function byLikeness([, one]: [number, AnsweringWord], [, other]: [number, AnsweringWord]): number {
-  return other.likeness - one.likeness || (one.word < other.word ? -1 : 1)
+  return (
+    other.likeness - one.likeness || one.word.length - other.word.length || (one.word < other.word ? -1 : 1)
+  )
 }

@@ -21,9 +21,18 @@ export function createLikeness(phrases: readonly Phrase[], count: number): Liken
     }
   }
   const nothing = Array.from({ length: count }, () => 0)
-  return (word) => {
+  const compare = (word: string) => {
     const values = byWord.get(foldedForm(word))
     if (!values) return nothing
     return exact.has(exactForm(word)) ? values : values.map((one) => one * homophone)
+  }
+  // A text repeats most of its words.
+  const compared = new Map<string, readonly number[]>()
+  return (word) => {
+    const known = compared.get(word)
+    if (known) return known
+    const values = compare(word)
+    compared.set(word, values)
+    return values
   }
 }

@@ -1,5 +1,5 @@
 import { findOtherNames } from '#content/search/server/names-store.ts'
-import { synonymsOf } from '#content/search/server/synonyms.ts'
+import { synonymsOf } from '#content/search/server/synonyms/synonyms.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { expand, expandLiterally, type Expansion } from './expansion.ts'
 import { longestWanted, wantedWords, type WantedWord } from './wanted-words.ts'
@@ -18,8 +18,10 @@ export function isTyped({ from, to, parts, worth }: Phrase): boolean {
   return to - from === 1 && parts.length === 1 && worth === 1
 }
 
-const worthOf = { split: 0.9, joined: 1, name: 0.66 } as const
+const worthOf = { split: 0.9, joined: 1, name: 0.66, nameOfUnknown: 0.85 } as const
 const shortestHalf = 2
+/** Letters of an Amharic word that may be three. */
+const shortestOfThree = 7
 const mostSplits = 2
 const longestName = 4
 const mostNames = 6
@@ -36,7 +38,7 @@ export async function readPhrases(db: Database, words: readonly WantedWord[]): P
   const [joined, split, named] = await Promise.all([
     joinNeighbours(db, words),
     splitUnknown(db, single),
-    nameOtherwise(db, words),
+    nameOtherwise(db, words, single),
   ])
   return [...single, ...joined, ...split, ...named]
 }
@@ -61,10 +63,11 @@ async function splitUnknown(db: Database, single: readonly Phrase[]): Promise<Ph
     db,
     halves.flatMap(({ pair }) => pair),
   )
-  const phrases = halves.map(({ from }, at): Phrase => ({
+  let done = 0
+  const phrases = halves.map(({ from, pair }): Phrase => ({
     from,
     to: from + 1,
-    parts: found.slice(at * 2, at * 2 + 2),
+    parts: found.slice(done, (done += pair.length)),
     worth: worthOf.split,
   }))
   const known = phrases.filter(({ parts }) => parts.every(({ isKnown }) => isKnown))
@@ -80,14 +83,17 @@ function splitsOf({ folded }: WantedWord): WantedWord[][] {
     { length: Math.max(0, folded.length - 2 * shortest + 1) },
     (_, at) => at + shortest,
   )
-  return places
-    .map((at) => [...wantedWords(folded.slice(0, at)), ...wantedWords(folded.slice(at))])
-    .filter((pair) => pair.length === 2)
+  const cuts: number[][] = places.map((at) => [at])
+  if (folded.length >= shortestOfThree && !/^[a-z]/.test(folded))
+    for (const at of places) for (const next of places) if (next >= at + shortest) cuts.push([at, next])
+  return cuts
+    .map((at) => [0, ...at].flatMap((start, index) => wantedWords(folded.slice(start, at[index]))))
+    .filter((parts, index) => parts.length === (cuts[index]?.length ?? 0) + 1)
 }
 
-/** Halves of like length are the likelier ones. */
+/** Two parts are likelier than three, and parts of like length. */
 function byEvenness(one: Phrase, other: Phrase): number {
-  return shorterHalf(other) - shorterHalf(one)
+  return one.parts.length - other.parts.length || shorterHalf(other) - shorterHalf(one)
 }
 
 function shorterHalf({ parts }: Phrase): number {
@@ -95,7 +101,12 @@ function shorterHalf({ parts }: Phrase): number {
 }
 
 /** What the glossary and our own list call otherwise, in both languages. */
-async function nameOtherwise(db: Database, words: readonly WantedWord[]): Promise<Phrase[]> {
+async function nameOtherwise(
+  db: Database,
+  words: readonly WantedWord[],
+  single: readonly Phrase[],
+): Promise<Phrase[]> {
+  const isKnown = (at: number) => single[at]?.parts[0]?.isKnown ?? false
   const asked = runsOf(words)
   const names = [...new Set(asked.map(({ name }) => name))].slice(0, mostAsked)
   if (names.length === 0) return []
@@ -113,7 +124,7 @@ async function nameOtherwise(db: Database, words: readonly WantedWord[]): Promis
   return wishes.flatMap(({ from, to, words }) => {
     const parts = found.slice(at, (at += words.length))
     return parts.length > 0 && parts.every(({ isKnown }) => isKnown)
-      ? [{ from, to, parts, worth: worthOf.name }]
+      ? [{ from, to, parts, worth: isKnown(from) || isKnown(to - 1) ? worthOf.name : worthOf.nameOfUnknown }]
       : []
   })
 }

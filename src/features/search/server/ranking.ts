@@ -1,21 +1,26 @@
 import type { VisibleDocument } from '#content/search/server/documents-store.ts'
 import { fold } from '#content/search/server/folding.ts'
-import { splitWords } from '#content/search/server/words.ts'
+import { foldedForm, splitWords } from '#content/search/server/words.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Likeness } from './likeness.ts'
+import type { TitleLikeness } from './title-likeness.ts'
 import type { Phrase } from './phrases.ts'
 import { rarest, type Candidate, type Retrieved } from './retrieval.ts'
 
 /** What each part of an answer counts. */
-const weight = { text: 12, title: 7.5, whole: 2, same: 5, language: 0.5, otherTerm: 0.8 }
+const weight = { text: 12, title: 8, whole: 2, same: 5, language: 0.5, otherTerm: 0.48 }
 /** The share of what a query says that an answer must have. */
-const leastCover = 0.62
+const leastCover = 0.65
 /** Weighed by how rare they are, for a common word says little. */
 const leastShare = 0.45
+/** Once something answers, what has this share of what an answer needs may follow it. */
+const relaxed = 0.5
 /** A word that is only alike counts as found from this likeness on. */
 const surely = 0.7
+/** Of several words one at least must be found so surely: words that are all only akin are another question. */
+const sure = 0.8
 /** A title names what was asked for from this likeness on. */
-const named = 0.5
+const named = 0.45
 
 /** From this worth on a phrase says what was typed. */
 const leastWorth = 0.9
@@ -34,6 +39,7 @@ export interface Wish {
   /** How many words are wanted. */
   count: number
   likeness: Likeness
+  inTitle: TitleLikeness
   language: Language
   query: string
 }
@@ -48,9 +54,11 @@ export function rankCandidates(
     .map((candidate) => rank(candidate, { slots, rarity, wish }))
     .filter(({ cover }) => cover > 0)
   ranked.sort(byScore)
+  const isAnswered = ranked.some(({ isAnswer }) => isAnswer)
+  const isShown = (one: Ranked) => isAnswered && (one.isAnswer || one.cover >= leastCover * relaxed)
   return {
-    hits: ranked.filter(({ isAnswer }) => isAnswer),
-    others: ranked.filter(({ isAnswer }) => !isAnswer),
+    hits: ranked.filter(isShown),
+    others: ranked.filter((one) => !isShown(one)),
   }
 }
 
@@ -88,10 +96,12 @@ function rank(
   const share = (of: readonly number[]) => of.reduce((sum, one, at) => sum + one * (slots[at] ?? 0), 0) / all
   const count = covers.reduce((sum, one) => sum + one, 0) / (covers.length || 1)
   const cover = Math.min(share(covers), count)
-  const isAnswer = count >= leastCover && share(covers) >= leastShare
+  const isSure = covers.length === 1 || covers.some((one) => one >= sure)
+  const isAnswer = isSure && count >= leastCover && share(covers) >= leastShare
   const titles = documents.map((document) => ({
     document,
-    score: titleScore(document.title, wish) + (document.language === wish.language ? weight.language : 0),
+    score:
+      titleScore(document.title, wish, slots) + (document.language === wish.language ? weight.language : 0),
   }))
   titles.sort(
     (one, other) => other.score - one.score || (one.document.language < other.document.language ? -1 : 1),
@@ -119,11 +129,18 @@ function isOtherTerm({ document }: { document: VisibleDocument }, { likeness, co
 }
 
 /** How well a title answers every wanted word, and how much of it is the answer. */
-function titleScore(title: string, { likeness, count, query }: Wish): number {
-  const words = splitWords(title).map((word) => likeness(word.text))
+function titleScore(
+  title: string,
+  { likeness, inTitle, count, query }: Wish,
+  slots: readonly number[],
+): number {
+  const texts = splitWords(title).map(({ text }) => text)
+  const words = texts.map(likeness)
   if (count === 0 || words.length === 0) return 0
+  const titled = inTitle(texts.map(foldedForm))
   let found = 0
-  for (let index = 0; index < count; index++) found += Math.max(...words.map((each) => each[index] ?? 0))
+  const mean = slots.reduce((a, b) => a + b, 0) / slots.length || 1
+  for (let index = 0; index < count; index++) found += (titled[index] ?? 0) * ((slots[index] ?? 0) / mean)
   const matching = words.reduce((sum, each) => sum + Math.max(0, ...each), 0)
   const same = fold(title) === fold(query) ? weight.same : 0
   return (weight.title * found) / count + (weight.whole * matching) / words.length + same

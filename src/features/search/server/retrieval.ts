@@ -11,9 +11,19 @@ import type { Phrase } from './phrases.ts'
 import { likeness } from './word-likeness.ts'
 
 /** Bounds the work of one search, whatever the size of the site. */
-const weightsInAll = 2400
-const [fewestEach, mostEach] = [40, 400]
-const mostDocuments = 200
+export interface Bounds {
+  /** Of all words together, and of each. */
+  weights: number
+  fewestEach: number
+  mostEach: number
+  documents: number
+}
+
+/** A search answers with pages of hits, a suggestion with six titles while somebody types. */
+export const bounds = {
+  search: { weights: 2000, fewestEach: 30, mostEach: 300, documents: 140 },
+  suggestions: { weights: 600, fewestEach: 12, mostEach: 120, documents: 40 },
+} as const satisfies Record<string, Bounds>
 const mostAsked = 8
 /** How many texts there might be; only how rare words are beside each other counts. */
 const manyTexts = 1000
@@ -38,17 +48,20 @@ export interface Retrieved {
 export async function retrieve(
   db: Database,
   phrases: readonly Phrase[],
-  filter: VisibleFilter,
+  { filter, bounds }: { filter: VisibleFilter; bounds: Bounds },
 ): Promise<Retrieved> {
   const parts = [...new Set(phrases.flatMap((phrase) => phrase.parts))]
   const ids = [...new Set(parts.flatMap(({ words }) => [...words.keys()]))]
-  const each = Math.min(mostEach, Math.max(fewestEach, Math.floor(weightsInAll / (ids.length || 1))))
+  const each = Math.min(
+    bounds.mostEach,
+    Math.max(bounds.fewestEach, Math.floor(bounds.weights / (ids.length || 1))),
+  )
   const heaviest = await findHeaviest(db, ids, each)
   const counts = countBy(heaviest)
   const cut = new Set(ids.filter((id) => (counts.get(id) ?? 0) >= each))
   const asked = askedAgain(parts, cut)
   const rarity = new Map(parts.map((part) => [part, rarityOf(part, heaviest, cut)]))
-  const documentIds = bestDocuments(heaviest, parts, rarity)
+  const documentIds = bestDocuments(heaviest, parts, rarity).slice(0, bounds.documents)
   if (documentIds.length === 0) return { candidates: [], rarity }
   const [documents, others] = await Promise.all([
     selectVisible(db, documentIds, filter),
@@ -119,7 +132,6 @@ function bestDocuments(
   return [...best]
     .map(([id, values]) => ({ id, value: [...values.values()].reduce((sum, one) => sum + one, 0) }))
     .sort((one, other) => other.value - one.value || one.id - other.id)
-    .slice(0, mostDocuments)
     .map(({ id }) => id)
 }
 

@@ -2,6 +2,7 @@ import {
   selectBodies,
   selectDocumentsIn,
   type VisibleDocument,
+  type VisibleFilter,
 } from '#content/search/server/documents-store.ts'
 import { isAdmin } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
@@ -16,8 +17,9 @@ import { countMiss } from './misses.ts'
 import type { Expansion } from './expansion.ts'
 import { isTyped, readPhrases } from './phrases.ts'
 import { rankCandidates } from './ranking.ts'
-import { retrieve } from './retrieval.ts'
+import { bounds, retrieve, type Bounds } from './retrieval.ts'
 import { highlight, snippetOf } from './snippet.ts'
+import { createTitleLikeness } from './title-likeness.ts'
 import { wantedWords } from './wanted-words.ts'
 
 const hitsPerPage = 10
@@ -39,7 +41,7 @@ export interface SearchWish {
 /** What the reader may read and answers a query, best first. A search in everything that finds nothing is counted for editors. */
 export async function search(ctx: Context, wish: SearchWish): Promise<SearchResults> {
   limitPassing(ctx, 'search', { ...searchesPerAddress, subject: ctx.address })
-  const { matches, others, likeness, words } = await findRanked(ctx, wish)
+  const { matches, others, likeness, words } = await findRanked(ctx, wish, bounds.search)
   const isWhole = wish.page === 1 && !wish.kind && !wish.within
   if (matches.length === 0 && isWhole && wish.isCounted) await countMiss(ctx, wish)
   const first = (wish.page - 1) * hitsPerPage
@@ -56,7 +58,12 @@ export async function search(ctx: Context, wish: SearchWish): Promise<SearchResu
     didYouMean:
       shown.length === 0
         ? null
-        : correctedQuery(wish.q, words, [...shown.map(({ title }) => title), ...bodies.values()]),
+        : correctedQuery({
+            query: wish.q,
+            language: wish.language,
+            words,
+            found: [...shown.map(({ title }) => title), ...bodies.values()],
+          }),
     nearest: nearest.map((match) => suggestionOf(match, likeness)),
   }
 }
@@ -70,7 +77,7 @@ async function readBodies(ctx: Context, shown: readonly VisibleDocument[]): Prom
 /** The best titles while somebody types. */
 export async function suggest(ctx: Context, wish: Pick<SearchWish, 'q' | 'language'>): Promise<Suggestions> {
   limitPassing(ctx, 'suggest', { ...suggestionsPerAddress, subject: ctx.address })
-  const { matches, likeness } = await findRanked(ctx, wish)
+  const { matches, likeness } = await findRanked(ctx, wish, bounds.suggestions)
   const shown = await inOwnLanguage(ctx, matches.slice(0, mostSuggestions), wish)
   return { items: shown.map((match) => suggestionOf(match, likeness)) }
 }
@@ -96,20 +103,26 @@ interface Found {
   words: Expansion[]
 }
 
-async function findRanked(ctx: Context, wish: Omit<SearchWish, 'page' | 'isCounted'>): Promise<Found> {
+async function findRanked(
+  ctx: Context,
+  wish: Omit<SearchWish, 'page' | 'isCounted'>,
+  within: Bounds,
+): Promise<Found> {
   const words = wantedWords(wish.q)
   const phrases = await readPhrases(ctx.readDb, words)
   const likeness = createLikeness(phrases, words.length)
-  const retrieved = await retrieve(ctx.readDb, phrases, {
+  const filter = {
     now: ctx.now,
     kinds: wish.kind ? [wish.kind] : searchKinds,
     language: wish.within,
-    reader: ctx.actor.kind !== 'user' ? 'guest' : isAdmin(ctx.actor) ? 'admin' : 'member',
-  })
+    reader: readerOf(ctx),
+  }
+  const retrieved = await retrieve(ctx.readDb, phrases, { filter, bounds: within })
   const { hits, others } = rankCandidates(retrieved, {
     phrases,
     count: words.length,
     likeness,
+    inTitle: createTitleLikeness(phrases, words.length),
     language: wish.language,
     query: wish.q,
   })
@@ -119,6 +132,11 @@ async function findRanked(ctx: Context, wish: Omit<SearchWish, 'page' | 'isCount
     likeness,
     words: phrases.filter(isTyped).flatMap(({ parts }) => parts),
   }
+}
+
+function readerOf({ actor }: Context): VisibleFilter['reader'] {
+  if (actor.kind !== 'user') return 'guest'
+  return isAdmin(actor) ? 'admin' : 'member'
 }
 
 function suggestionOf(match: VisibleDocument, likeness: Likeness): Suggestion {

@@ -1,6 +1,6 @@
 import { formsOf } from '#content/search/server/forms.ts'
 import { skeletonOf, soundsOf } from '#content/search/server/sounds.ts'
-import { slipsAway } from './spelling.ts'
+import { slipsAway, slipsBetween } from './spelling.ts'
 import { heardForms, partsOf } from '#content/search/server/word-keys.ts'
 import { mostDistance, soundDistance } from './sound-distance.ts'
 import { isLikelyForm, longestWanted, type WantedWord } from './wanted-words.ts'
@@ -13,7 +13,13 @@ export const likeness = {
   beginning: 0.6,
   root: 0.5,
   rootOfKnown: 0.42,
+  /** Of what is no verb as it stands. */
+  rootOfNoun: 0.44,
+  /** Of two consonants, which many words have by chance. */
+  shortRoot: 0.4,
+  shortRootOfKnown: 0.34,
   sound: 0.75,
+  slipped: 0.56,
   none: 0,
 } as const
 
@@ -27,8 +33,12 @@ export function literalLikeness(wanted: WantedWord, word: string): number {
   return 0
 }
 
+/** Letters of an Amharic word from which on one may be wrong. */
+const shortestSlipped = 4
 /** Consonants from which on one may differ across scripts. */
 const longSkeleton = 6
+/** English words of fewer sound like too much of Amharic. */
+const fewestAcross = 3
 
 /** How a wanted word sounds, and in which script it was written. */
 export interface WantedSound {
@@ -41,7 +51,7 @@ export interface WantedSound {
 export function nearLikeness(wanted: WantedWord, sounds: readonly WantedSound[], word: string): number {
   return isInLatin(wanted.folded) && isInLatin(word)
     ? typedLikeness(wanted, word)
-    : soundLikeness(sounds, word)
+    : soundLikeness(wanted, sounds, word)
 }
 
 /** Latin letters are compared as they are typed. */
@@ -50,26 +60,36 @@ function typedLikeness(wanted: WantedWord, word: string): number {
     slipsAway(wanted.folded, word),
     slipsAway(wanted.forms.at(-1) ?? '', formsOf(word).at(-1) ?? ''),
   )
-  return slips > 2 ? 0 : likeness.sound - 0.1 * slips
+  if (slips > 2) return 0
+  return likeness.sound - 0.1 * slips
 }
 
 /** By ear: writers of Amharic agree on the consonants, and a letter of one script stands for several of the other. */
-function soundLikeness(sounds: readonly WantedSound[], word: string): number {
+function soundLikeness({ forms }: WantedWord, sounds: readonly WantedSound[], word: string): number {
   const heard = heardForms(word, formsOfWord(word)).flatMap(soundsOf)
   const isLatin = isInLatin(word)
-  let best = 0
+  let best = isLatin ? 0 : slippedLikeness(forms, word)
   for (const { sound, skeleton, isLatin: wasLatin } of sounds) {
     const areAcross = isLatin !== wasLatin
     const most = mostDistance(sound, areAcross)
     for (const one of heard) {
       const other = skeletonOf(one)
       if (areAcross && other !== skeleton && skeleton.length < longSkeleton) continue
+      if (isLatin && areAcross && skeleton.length < fewestAcross) continue
       if (Math.abs(other.length - skeleton.length) > 1) continue
       const distance = soundDistance(sound, one, areAcross)
       if (distance <= most) best = Math.max(best, likeness.sound * (1 - (0.4 * distance) / (most || 1)))
     }
   }
   return best
+}
+
+/** Of longer words also one letter that was changed, left out, added or exchanged. */
+function slippedLikeness(forms: readonly string[], word: string): number {
+  const long = forms.slice(0, 4).filter((form) => form.length >= shortestSlipped)
+  const others = formsOfWord(word)
+  const isNear = long.some((form) => others.some((other) => slipsBetween(form, other, 1) <= 1))
+  return isNear ? likeness.slipped : 0
 }
 
 export function formsOfWord(word: string): string[] {

@@ -3,6 +3,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import { hitAddress } from './hit-address.ts'
 import { MarkedText } from './marked-text.tsx'
+import classes from './nearest-titles.module.css'
 import { useText } from './text.ts'
 
 /** Titles that have something of what was looked for, when nothing answers it. */
@@ -10,7 +11,7 @@ export function NearestTitles({ titles }: { titles: readonly Suggestion[] }) {
   const t = useText()
   const { language } = useLanguage()
   return (
-    <section>
+    <section className={classes.nearest}>
       <h2>{t('nearest')}</h2>
       <ul>
         {titles.map((title) => (

@@ -1,5 +1,5 @@
-import { isAdmin } from '#platform/actor.ts'
-import { forbidden, notSignedIn } from '#platform/errors.ts'
+import { isAdmin, userOf } from '#platform/actor.ts'
+import { forbidden } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SessionUser, UserRecord } from '../../contract.ts'
 import type { StoredUser } from './user-store.ts'
@@ -54,8 +54,7 @@ export function isOnline(user: { online: number; lastSeen: number | null }, now:
 
 /** The id of the signed-in actor. */
 export function actorId(ctx: Context): string {
-  if (ctx.actor.kind === 'guest') throw notSignedIn()
-  return ctx.actor.uid
+  return userOf(ctx.actor).uid
 }
 
 /** A user's own record is for that user and for administrators. */

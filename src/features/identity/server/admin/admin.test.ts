@@ -45,6 +45,48 @@ describe('the first administrator', () => {
     }
   })
 
+  test('is nobody who is registered already, and the printed token stays good', async () => {
+    const fresh = await createTestApp({ RATE_LIMIT_FACTOR: '100' })
+    try {
+      await joinAs(fresh, 'early@example.com')
+      const setupToken = await createSetupToken(systemContext(fresh.services, 'test'))
+      const register = (email: string) =>
+        fresh
+          .browser()
+          .send('POST', '/api/auth/sign-up/email', { email, displayName: 'A', password, setupToken })
+      const again = await register('early@example.com')
+      expect([again.status, again.json.code]).toEqual([409, 'user.exists'])
+      expect((await register('first@example.com')).status).toBe(200)
+    } finally {
+      await fresh.close()
+    }
+  })
+
+  test('has a week to use the printed token', async () => {
+    const fresh = await createTestApp({ RATE_LIMIT_FACTOR: '100' })
+    try {
+      const print = () => createSetupToken(systemContext(fresh.services, 'test'))
+      const [setupToken, another] = [await print(), await print()]
+      const register = (token?: string) =>
+        fresh.browser().send('POST', '/api/auth/sign-up/email', {
+          email: 'slow@example.com',
+          displayName: 'A',
+          password,
+          setupToken: token,
+        })
+      fresh.advance(7 * 24 * 3_600_000 + 1000)
+      expect((await register(setupToken)).json.code).toBe('setup.invalid')
+      const rows = () => fresh.services.connection.db.selectFrom('setup_tokens').selectAll().execute()
+      expect(await rows()).toHaveLength(2)
+      const newest = await print()
+      expect(await rows()).toHaveLength(1)
+      expect((await register(another)).json.code).toBe('setup.invalid')
+      expect((await register(newest)).status).toBe(200)
+    } finally {
+      await fresh.close()
+    }
+  })
+
   test('of two who use the same token at once, one is made', async () => {
     const fresh = await createTestApp({ RATE_LIMIT_FACTOR: '100' })
     try {

@@ -75,6 +75,65 @@ test('waiting never blocks the reset, and the reset ends it', async () => {
   expect((await signInAs(browser, 'locked@example.com', { password: newPassword })).status).toBe(200)
 })
 
+test('the reset of one account ends the waiting of no other', async () => {
+  const emails = ['forgetful@example.com', 'mindful@example.com'] as const
+  for (const email of emails) {
+    await joinAs(site, email)
+    for (let at = 0; at < 6; at++) await guess('192.0.2.15', email)
+  }
+  const browser = site.browser({ address: '192.0.2.16' })
+  await browser.send('POST', '/api/auth/request-password-reset', { email: emails[0] })
+  const token = await lastToken(site, emails[0])
+  await browser.send('POST', '/api/auth/reset-password', { token, newPassword: 'the moon over Lalibela' })
+  expect((await guess('192.0.2.15', emails[0])).status).toBe(401)
+  expect((await guess('192.0.2.15', emails[1])).json.code).toBe('credentials.locked')
+})
+
+test('mails are asked for twenty times an hour from one address, links are tried thirty times', async () => {
+  const token = 'x'.repeat(43)
+  const roads = [
+    ['request-password-reset', { email: 'a@example.com' }, 20],
+    ['send-verification-email', { email: 'b@example.com' }, 20],
+    ['reset-password', { token, newPassword: 'the moon over Lalibela' }, 30],
+    ['verify-email', { token }, 30],
+  ] as const
+  for (const [at, [path, body, most]] of roads.entries()) {
+    const ask = (browser = site.browser({ address: `192.0.2.${100 + at}` })) =>
+      browser.send('POST', `/api/auth/${path}`, body)
+    for (let count = 0; count < most; count++) expect((await ask()).status).toBeLessThan(429)
+    const refused = await ask()
+    expect([path, refused.status, refused.json.code]).toEqual([path, 429, 'rate.limited'])
+    expect((await ask(site.browser({ address: `192.0.2.${200 + at}` }))).status).toBeLessThan(429)
+  }
+})
+
+test('the password is proved thirty times an hour and changed twenty times, by one person', async () => {
+  const { browser } = await joinAs(site, 'proves-often@example.com')
+  const other = await joinAs(site, 'proves-once@example.com')
+  const change = { currentPassword: password, newPassword: 'Password2024!' }
+  const roads = [
+    ['/api/session/proof', { password }, 30, 204],
+    ['/api/auth/change-password', change, 20, 422],
+  ] as const
+  for (const [path, body, most, answered] of roads) {
+    for (let count = 0; count < most; count++)
+      expect((await browser.send('POST', path, body)).status).toBe(answered)
+    expect((await browser.send('POST', path, body)).json.code).toBe('rate.limited')
+    expect((await other.browser.send('POST', path, body)).status).toBe(answered)
+  }
+})
+
+test('whoever registers a known address over and over sends its owner five mails', async () => {
+  const email = 'known-again@example.com'
+  await joinAs(site, email)
+  for (let at = 0; at < 7; at++)
+    await site
+      .browser({ address: `198.51.100.${at}` })
+      .send('POST', '/api/auth/sign-up/email', { email, displayName: 'A', password })
+  const told = (await mailsTo(site, email)).filter(({ subject }) => subject === 'You already have an account')
+  expect(told).toHaveLength(5)
+})
+
 test('one address may sign in a hundred times in a quarter of an hour', { timeout: 90_000 }, async () => {
   const browser = site.browser({ address: '192.0.2.6' })
   const codes: string[] = []

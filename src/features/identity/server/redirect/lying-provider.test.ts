@@ -171,6 +171,13 @@ test('a picture that pages may not show, and a name that does not fit, are made 
   expect(await whoIs(browser)).toMatchObject({ photoURL: null, displayName: 'ሰ'.repeat(80) })
 })
 
+test('whoever has no name is called by the address', async () => {
+  provider.lie({ claims: { sub: 'nameless', email: 'nameless@example.com', name: '' } })
+  const browser = site.browser()
+  await enter(browser)
+  expect(await whoIs(browser)).toMatchObject({ displayName: 'nameless' })
+})
+
 test('with SMTP an address that nobody verified makes no account', async () => {
   const strict = await newSite({ SMTP_URL: 'smtp://127.0.0.1:2525' })
   try {

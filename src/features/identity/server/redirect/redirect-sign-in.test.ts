@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pino } from 'pino'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import { startTestProvider, type TestProvider } from '../../../../../e2e/support/oidc-provider.ts'
 import type { RedirectResult, SessionAnswer } from '../../contract.ts'
 import {
@@ -95,6 +96,12 @@ test('the fixed address in any letter case becomes administrator', async () => {
     isAdmin: true,
   })
   expect((await browser.get('/api/admin/users')).status).toBe(200)
+  await redirectAs(browser, { sub: 'owner' })
+  const uid = (await whoIs(browser))?.uid ?? ''
+  expect((await auditOf(site, uid)).filter(([event]) => event === 'user.role_changed')).toEqual([
+    ['user.role_changed', 'user', { from: 'user', to: 'admin', by: 'fixed address' }],
+  ])
+  expect(await auditOf(site, uid)).toContainEqual(['session.signed_in', 'user', { method: 'oidc' }])
 })
 
 test('the fixed address that the provider did not verify does not, and takes over nobody', async () => {

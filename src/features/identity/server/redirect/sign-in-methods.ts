@@ -1,3 +1,4 @@
+import { userOf } from '#platform/actor.ts'
 import { conflict, forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import { paths } from '#platform/paths.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -5,7 +6,6 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { ProviderId } from '../../contract.ts'
 import { deleteAccount, findAccountOf, findPasswordHash, listAccounts } from '../accounts/account-store.ts'
-import { actorId } from '../accounts/user-record.ts'
 import { findUser, lockUser } from '../accounts/user-store.ts'
 import { limits } from '../limits/limits.ts'
 import { mailSignInRemoved } from '../mail/mails.ts'
@@ -23,8 +23,7 @@ export async function startJoining(
   redirects: RedirectProviders,
   provider: ProviderId,
 ): Promise<Departure> {
-  const { actor } = ctx
-  if (actor.kind === 'guest') throw notSignedIn()
+  const actor = userOf(ctx.actor)
   await limitRequests(ctx, 'start-redirect', { ...limits.startRedirect, subject: ctx.address })
   if (await findAccountOf(ctx.db, actor.uid, provider)) throw conflict('sign_in.exists')
   if (!(await isProvedBest(ctx))) throw forbidden('session.not_fresh')
@@ -37,8 +36,9 @@ export async function startJoining(
 
 /** A provider's answer begins a session of its own, so what was proved later in one was proved by the password. */
 async function isProvedBest(ctx: Context): Promise<boolean> {
-  if ((await findPasswordHash(ctx.db, actorId(ctx))) === undefined) return true
-  const found = ctx.actor.kind === 'user' ? await findSession(ctx.db, ctx.actor.sessionId) : undefined
+  const { uid, sessionId } = userOf(ctx.actor)
+  if ((await findPasswordHash(ctx.db, uid)) === undefined) return true
+  const found = await findSession(ctx.db, sessionId)
   if (!found) throw notSignedIn()
   return found.session.method === 'password' || found.session.provedAt > found.session.createdAt
 }
@@ -48,9 +48,7 @@ async function isProvedBest(ctx: Context): Promise<boolean> {
  * @throws 404 when the account does not have it, 409 `sign_in.last` when no other way in would remain
  */
 export async function removeSignIn(ctx: Context, provider: ProviderId): Promise<void> {
-  const { actor } = ctx
-  if (actor.kind === 'guest') throw notSignedIn()
-  const { uid } = actor
+  const { uid, sessionId } = userOf(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx.db, uid)
     const user = await findUser(ctx.db, uid)
@@ -58,7 +56,7 @@ export async function removeSignIn(ctx: Context, provider: ProviderId): Promise<
     if (!user || !account) throw notFound('sign_in')
     if ((await listAccounts(ctx.db, uid)).length < 2) throw conflict('sign_in.last')
     await deleteAccount(ctx.db, account.id)
-    await deleteSessionsBy(ctx.db, uid, { method: provider, keep: actor.sessionId })
+    await deleteSessionsBy(ctx.db, uid, { method: provider, keep: sessionId })
     await audit(ctx, 'sign_in.removed', { kind: 'user', id: uid, details: { method: provider } })
     await mailSignInRemoved(ctx, user)
   })

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createOtherNode, createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import { guest } from '#platform/actor.ts'
+import { systemContext } from '#platform/server/context.ts'
 import { joinAs, joinAsAdmin, signInAs, type Person } from '../test-people.ts'
+import { createSessionWatch } from './session-watch.ts'
 
 let site: TestApp
 let admin: Person
@@ -130,4 +133,87 @@ test('a page that goes away is forgotten, and a stop ends the lines that are ope
   await ended
   expect(site.app.identity.watch.count()).toBe(0)
   server.close()
+})
+
+// PostgreSQL's pool sets timers of its own.
+describe.runIf(process.env.TEST_ENGINE === 'sqlite')('a line that is open', () => {
+  async function watched(email: string) {
+    const { uid, browser } = await joinAs(site, email)
+    const row = await site.services.connection.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', uid)
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow()
+    const actor = {
+      kind: 'user',
+      uid,
+      role: 'user',
+      emailVerified: false,
+      sessionId: row.id,
+      provedAt: 0,
+    } as const
+    return { browser, ctx: { ...systemContext(site.services, 'test'), actor } }
+  }
+  function hear(line: ReadableStream<Uint8Array>) {
+    const heard: string[] = []
+    const decoder = new TextDecoder()
+    const listen = async () => {
+      for await (const part of line) heard.push(decoder.decode(part))
+      heard.push('closed')
+    }
+    void listen()
+    return heard
+  }
+  const useOwnTime = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+
+  test('hears a sign of life every fifteen seconds, and a look that failed is taken again', async () => {
+    const { ctx } = await watched('alive@example.com')
+    const { connection, log } = site.services
+    let isBroken = false
+    const watch = createSessionWatch({
+      ...site.services,
+      get connection() {
+        if (isBroken) throw new Error('the database is away')
+        return connection
+      },
+    })
+    useOwnTime()
+    const warned = vi.spyOn(log, 'warn')
+    onTestFinished(() => warned.mockRestore())
+    const heard = hear(watch.open(ctx))
+    for (let look = 1; look <= 12; look++) {
+      isBroken = look === 3
+      await vi.advanceTimersByTimeAsync(2500)
+      const lives = Math.floor(look / 6)
+      await vi.waitFor(() => expect(heard).toEqual(['retry: 5000\n\n', ...Array(lives).fill(':\n\n')]))
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    }
+    expect(warned.mock.calls.map(([, said]) => said)).toEqual(['open sessions not looked at'])
+    watch.close()
+    expect([watch.count(), vi.getTimerCount()]).toEqual([0, 0])
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('closed'))
+  })
+
+  test('of a guest is closed at once and looked at by nobody', async () => {
+    const watch = createSessionWatch(site.services)
+    useOwnTime()
+    const heard = hear(watch.open({ ...systemContext(site.services, 'test'), actor: guest }))
+    await vi.waitFor(() => expect(heard).toEqual(['closed']))
+    expect([watch.count(), vi.getTimerCount()]).toEqual([0, 0])
+  })
+
+  test('is looked at no more when the last page has gone', async () => {
+    const { ctx } = await watched('gone@example.com')
+    const watch = createSessionWatch(site.services)
+    useOwnTime()
+    const line = watch.open(ctx)
+    expect(vi.getTimerCount()).toBe(1)
+    await line.cancel()
+    await vi.advanceTimersByTimeAsync(2500)
+    await vi.waitFor(() => expect([watch.count(), vi.getTimerCount()]).toEqual([0, 0]))
+  })
 })

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import type { UserSession } from '../../contract.ts'
@@ -151,3 +153,16 @@ test('a database that cannot answer lets nobody through', async () => {
   expect(answer.text).not.toContain('closed@example.com')
   await broken.close().catch(() => undefined)
 })
+
+test.runIf(process.env.TEST_ENGINE === 'sqlite')(
+  'somebody is known while another process writes, though their activity is not noted then',
+  async () => {
+    const person = await joinAs(site, 'while-written@example.com')
+    site.advance(60_000)
+    const other = new DatabaseSync(path.join(site.services.config.dataDir, 'traders-hub.sqlite'))
+    other.exec('begin immediate')
+    const answer = await person.browser.get(`/api/users/${person.uid}`)
+    other.close()
+    expect(answer.status).toBe(200)
+  },
+)

@@ -1,4 +1,5 @@
-import { notFound, notSignedIn } from '#platform/errors.ts'
+import { userOf } from '#platform/actor.ts'
+import { notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type {
@@ -49,8 +50,7 @@ export async function takeRedirectUser(ctx: Context): Promise<SessionUser | null
 
 /** The actor's own living sessions, the one asking first. */
 export async function listOwnSessions(ctx: Context): Promise<UserSession[]> {
-  const { actor } = ctx
-  if (actor.kind === 'guest') throw notSignedIn()
+  const actor = userOf(ctx.actor)
   const sessions = await listSessionRows(ctx.readDb, actor.uid)
   return sessions
     .filter((session) => ctx.now < endOf(session, actor.role, ctx.config))
@@ -92,8 +92,7 @@ export async function endOwnSession(ctx: Context, id: string): Promise<void> {
 
 /** Ends the actor's sessions everywhere else. */
 export async function endOtherSessions(ctx: Context): Promise<void> {
-  const { actor } = ctx
-  if (actor.kind === 'guest') throw notSignedIn()
+  const actor = userOf(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
     const ended = await deleteSessions(ctx.db, actor.uid, actor.sessionId)
     await audit(ctx, 'session.others_ended', { kind: 'user', id: actor.uid, details: { ended } })

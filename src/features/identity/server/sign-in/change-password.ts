@@ -1,3 +1,4 @@
+import { userOf } from '#platform/actor.ts'
 import { invalid, notSignedIn, Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
@@ -25,8 +26,7 @@ export interface PasswordChange {
  * are void, and the owner is told.
  */
 export async function changePassword(ctx: Context, input: PasswordChange): Promise<OpenedSession> {
-  const { actor } = ctx
-  if (actor.kind === 'guest') throw notSignedIn()
+  const actor = userOf(ctx.actor)
   await limitRequests(ctx, 'change-password', { ...limits.changePassword, subject: actor.uid })
   const found = await findSession(ctx.db, actor.sessionId)
   if (!found) throw notSignedIn()

@@ -100,6 +100,9 @@ test('changing the password needs the current one, keeps this browser signed in 
   })
   expect([wrong.status, wrong.json.code]).toEqual([403, 'password.wrong'])
   expect(await whoIs(phone)).not.toBe(null)
+  const common = { currentPassword: password, newPassword: 'Password2024!' }
+  const refused = await browser.send('POST', '/api/auth/change-password', common)
+  expect([refused.status, refused.json.fields]).toEqual([422, { newPassword: 'password_common' }])
   const changed = await browser.send('POST', '/api/auth/change-password', {
     currentPassword: password,
     newPassword,

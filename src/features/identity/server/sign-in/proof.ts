@@ -1,3 +1,4 @@
+import { userOf } from '#platform/actor.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -14,8 +15,7 @@ import { provePassword } from './change-password.ts'
  * @throws 403 `password.wrong`, 409 when the account has none, 429 after too many wrong ones
  */
 export async function proveAgain(ctx: Context, password: string): Promise<void> {
-  const { actor } = ctx
-  if (actor.kind === 'guest') throw notSignedIn()
+  const actor = userOf(ctx.actor)
   await limitRequests(ctx, 'prove', { ...limits.prove, subject: actor.uid })
   const user = await findUser(ctx.db, actor.uid)
   if (!user) throw notSignedIn()

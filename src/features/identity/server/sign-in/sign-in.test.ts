@@ -326,6 +326,13 @@ describe('a site with SMTP', () => {
     expect((await signInAs(browser, 'first@example.com')).status).toBe(200)
   })
 
+  test('the right password waits for nothing, however often it comes before the address is verified', async () => {
+    const email = 'patient@example.com'
+    await site.browser().send('POST', signUp, { email, displayName: 'Patient', password })
+    for (let at = 0; at < 7; at++)
+      expect((await signInAs(site.browser(), email)).json.code).toBe('email.not_verified')
+  })
+
   test('registering answers the same for known and unknown addresses', async () => {
     const email = 'known@example.com'
     await site.browser().send('POST', signUp, { email, displayName: 'Known', password })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
+import { auditOf } from '#content/server/test-traces.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { SessionAnswer } from '../../contract.ts'
-import { auditedEvents, lastToken, password, signInAs, whoIs } from '../test-people.ts'
+import { auditedEvents, joinAs, lastToken, password, signInAs, whoIs } from '../test-people.ts'
 import { createSetupToken } from '../tokens/setup.ts'
 import { createMailToken } from '../tokens/tokens.ts'
 
@@ -191,5 +192,28 @@ test('the first administrator is signed in at once, with SMTP as well', async ()
     expect(await auditedEvents(site)).toContain('session.signed_in')
   } finally {
     await site.close()
+  }
+})
+
+test('whoever is signed in to the account has proved the password, in whatever browser the link is opened', async () => {
+  const open = await createTestApp({ RATE_LIMIT_FACTOR: '100' })
+  try {
+    const person = await joinAs(open, 'both-browsers@example.com')
+    const stranger = await joinAs(open, 'somebody-else@example.com')
+    const token = await lastToken(open, person.email)
+    const verify = ({ browser }: { browser: TestBrowser }) =>
+      browser.send('POST', '/api/auth/verify-email', { token })
+    expect((await verify(stranger)).json.next).toBe('choose-password')
+    const laptop = open.browser()
+    await signInAs(laptop, person.email)
+    expect((await verify({ browser: laptop })).json).toEqual({ next: 'done', email: person.email })
+    expect(await whoIs(laptop)).toMatchObject({ emailVerified: true })
+    expect((await auditOf(open, person.uid))[0]).toEqual([
+      'address.verified',
+      'user',
+      { passwordChosen: false },
+    ])
+  } finally {
+    await open.close()
   }
 })

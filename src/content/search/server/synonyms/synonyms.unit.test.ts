@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { synonymsOf } from './synonyms.ts'
-import { foldedForm } from './words.ts'
+import { foldedForm } from '../words.ts'
 
 test('what a thing is called besides comes in the same script first, and never the name itself', () => {
   const names = synonymsOf('swindle')

@@ -1,0 +1,39 @@
+import { withoutStopWords } from '../stop-words.ts'
+import { foldedWords } from '../weights.ts'
+import { marketNames } from './market-names.ts'
+import { moneyNames } from './money-names.ts'
+import { siteNames } from './site-names.ts'
+
+/** Each line is one thing that people call by several names, in both languages, beyond the other names that the glossary gives. */
+const things = [marketNames, moneyNames, siteNames]
+
+/** By each folded name all names of the same thing in the same script first. */
+const namesByName = readNames()
+
+/** What else a thing of this name is called, those in the same script first; folded. */
+export function synonymsOf(name: string): readonly string[] {
+  return namesByName.get(name) ?? []
+}
+
+/** As queries ask for it: without words that say nothing. */
+function nameOf(name: string): string {
+  return withoutStopWords(foldedWords(name).map((folded) => ({ folded })))
+    .map(({ folded }) => folded)
+    .join(' ')
+}
+
+function readNames(): Map<string, string[]> {
+  const names = new Map<string, string[]>()
+  for (const line of things.flatMap((of) => of.trim().split('\n'))) {
+    const scripts = line.split('·').map((part) => part.split(',').map(nameOf))
+    for (const [at, own] of scripts.entries())
+      for (const name of own) {
+        const others = [...own, ...scripts.filter((_, index) => index !== at).flat()]
+        names.set(
+          name,
+          [...new Set([...(names.get(name) ?? []), ...others])].filter((other) => other !== name),
+        )
+      }
+  }
+  return names
+}
