@@ -30,7 +30,6 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   async function open(...lines: string[]) {
     const page = await openPage(site, { language, allow: [/status of 409/] })
     await signIn(page, await findAdmin(site))
-    await page.goto(paths.admin.dashboard)
     const wanted = { kind: 'blog', language, title: 'Sesame' }
     const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
     const address = `/api/admin/items/${item.id}/editions/${language}`

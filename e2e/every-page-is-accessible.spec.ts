@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { runsOf, wrongSigns } from '#app/server/test-amharic-runs.ts'
 import { languages } from '#platform/languages.ts'
-import { paths } from '#platform/paths.ts'
 import { findAccessibilityFaults } from './support/accessibility.ts'
 import { findAdmin, register, signIn } from './support/accounts.ts'
 import {
@@ -21,7 +20,10 @@ afterAll(() => site.stop())
 /** Long, because every page is looked at in one visit. */
 const timeout = 240_000
 
-describe.each(languages)('in %s, axe and the law of signs find no fault', (language) => {
+const phone = { width: 320, height: 640 }
+const desk = { width: 1280, height: 800 }
+
+describe.each(languages)('in %s, axe, the law of signs and a small phone find no fault', (language) => {
   test('on any public page', { timeout }, async () => {
     const page = await openPage(site, { language, allow: [/status of 404/] })
     expect(await lookAt(page, [...publicPages, '/nowhere'])).toEqual([])
@@ -50,7 +52,6 @@ describe.each(languages)('in %s, axe and the law of signs find no fault', (langu
   test('in any editor of the admin area', { timeout }, async () => {
     const page = await openPage(site, { language })
     await signIn(page, await findAdmin(site))
-    await page.goto(paths.admin.dashboard)
     expect(await lookAt(page, await findEditorPages(page))).toEqual([])
   })
 })
@@ -63,11 +64,12 @@ function turnDark(): void {
   document.documentElement.dataset.mantineColorScheme = 'dark'
 }
 
-/** Colours are all that differs between the schemes. */
+/** On a wide screen, which then becomes a phone. Colours are all that differs between the schemes. */
 async function lookAt(page: Page, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const address of addresses) {
     await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(desk)
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const light = await findAccessibilityFaults(page)
@@ -75,6 +77,9 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<string[
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.evaluate(turnDark)
     const dark = await findAccessibilityFaults(page, ['color-contrast'])
+    await page.setViewportSize(phone)
+    const excess = await measureExcess(page)
+    if (excess > 0) faults.push(`${address}: ${excess} px too wide`)
     faults.push(
       ...signs.map((words) => `${address} has Latin signs: ${words}`),
       ...light.map((fault) => `${address} light: ${fault}`),
@@ -82,6 +87,16 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<string[
     )
   }
   return faults
+}
+
+/** How far a page scrolls sideways once it has taken its new width, pixels. */
+function measureExcess(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+    await nextFrame()
+    await nextFrame()
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
 }
 
 /** Latin signs in what an Amharic page says, also where code put it together. */

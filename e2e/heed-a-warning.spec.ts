@@ -162,7 +162,6 @@ describe.each(languages)('in %s', (language) => {
   })
 
   async function begin(editor: Page) {
-    await editor.goto(paths.admin.dashboard)
     const wanted = { kind: 'blog', language, title: 'Sesame' }
     const item = await askApi<Item>(editor, 'POST', '/api/admin/items', wanted)
     await editor.goto(paths.admin.item('blogs', item.id))

@@ -24,7 +24,6 @@ describe.each(languages)('with the admin pages in %s', (language) => {
         allow: [/status of 422/],
       })
       await signIn(page, await findAdmin(site))
-      await page.goto(paths.admin.dashboard)
       const wanted = { kind: 'learn', language: edition, title: 'Gaps' }
       const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
       await askApi(page, 'PATCH', `/api/admin/items/${item.id}`, { version: 1, riskLevel: 'high' })
@@ -91,7 +90,6 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   test('an empty text leads to where it is written', async () => {
     const page = await openPage(site, { language, allow: [/status of 422/] })
     await signIn(page, await findAdmin(site))
-    await page.goto(paths.admin.dashboard)
     const wanted = { kind: 'blog', language, title: 'Empty' }
     const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
     await page.goto(paths.admin.item('blogs', item.id))

@@ -26,7 +26,6 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   async function openEditor(original: Language): Promise<{ page: Page; item: Item }> {
     const page = await openPage(site, { language, viewport: { width: 1440, height: 900 } })
     await signIn(page, await findAdmin(site))
-    await page.goto(paths.admin.dashboard)
     const wanted = { kind: 'blog', language: original, title: 'Saving' }
     const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
     const save = (one: Language, basedOn: number, translatedFrom?: number) =>
@@ -147,7 +146,6 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   test('a translator takes over the structure of the other text, sees its words beside the empty lines, and can undo it', async () => {
     const page = await openPage(site, { language })
     await signIn(page, await findAdmin(site))
-    await page.goto(paths.admin.dashboard)
     const wanted = { kind: 'blog', language: 'en', title: 'Structure' }
     const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
     const address = `/api/admin/items/${item.id}/editions`

@@ -34,7 +34,6 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   async function openEditor(options: { clock?: boolean } = {}): Promise<{ page: Page; item: Item }> {
     const page = await openPage(site, { language, allow: offlineNoise, ...options })
     await signIn(page, await findAdmin(site))
-    await page.goto(paths.admin.dashboard)
     const wanted = { kind: 'blog', language, title: 'Harvest' }
     const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
     await openItem(page, item)

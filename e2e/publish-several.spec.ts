@@ -42,7 +42,6 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   test('an administrator publishes several posts with the keyboard, reads why one was refused, and undoes it', async () => {
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))
-    await admin.goto(paths.admin.dashboard)
     const items = await prepare(admin, language)
     const [first = '', second = '', refused = ''] = names[language]
     const word0 = first.split(' ')[0] ?? ''
@@ -109,7 +108,6 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   test('several posts get a tag and go to the bin, and both can be undone', async () => {
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))
-    await admin.goto(paths.admin.dashboard)
     const items = await prepare(admin, language)
     const label = language === 'en' ? 'Grain' : 'እህል'
     const tag = await askApi<{ slug: string }>(admin, 'POST', '/api/admin/tags', {

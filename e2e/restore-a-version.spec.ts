@@ -17,7 +17,6 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   test('an editor compares an earlier version word by word and brings it back', async () => {
     const editor = await openPage(site, { language })
     await signIn(editor, await findAdmin(site))
-    await editor.goto(paths.admin.dashboard)
     const item = await askApi<Item>(editor, 'POST', '/api/admin/items', {
       kind: 'blog',
       language,

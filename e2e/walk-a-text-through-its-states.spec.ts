@@ -32,7 +32,6 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   async function openEditor(): Promise<{ page: Page; item: Item; address: string }> {
     const page = await openPage(site, { language, timeZone: 'Europe/London' })
     await signIn(page, await findAdmin(site))
-    await page.goto(paths.admin.dashboard)
     const wanted = { kind: 'blog', language, title: 'Round trip' }
     const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
     const address = `/api/admin/items/${item.id}/editions/${language}`
