@@ -13,7 +13,7 @@ import { insertKeys, readWordIds } from './words-store.ts'
 import { kindsWith } from '../../kinds.ts'
 
 /** Raise it with every change of the rules below or of folding, forms, sounds and weights: all documents are then made again at the next start. */
-const rulesVersion = 3
+const rulesVersion = 4
 const documentsAtOnce = 50
 /** Characters of a text that searches look into. */
 const longestBody = 200_000
@@ -126,14 +126,25 @@ async function indexWords(
 ): Promise<Map<string, number>> {
   const words = new Set(documents.flatMap(({ weights }) => [...weights.keys()]))
   const { ids, added } = await readWordIds(db, [...words])
-  const inTitles = new Set(documents.flatMap(({ fields }) => foldedWords(fields.title)))
+  const starts = documents.flatMap(({ fields: { title, names } }) => [
+    ...startsOf(foldedWords(title), ids, 1),
+    ...startsOf(names.flatMap(foldedWords), ids, 2),
+  ])
   const keysOfNew = added.flatMap(({ id, word }) => keysOf(word).map((key) => ({ key, wordId: id })))
-  const starts = [...inTitles].flatMap((word) => {
-    const wordId = ids.get(word)
-    return wordId === undefined ? [] : startKeysOf(word).map((key) => ({ key, wordId }))
-  })
   await insertKeys(db, [...keysOfNew, ...starts])
   return ids
+}
+
+/** A single letter is the beginning of too many other names. */
+function startsOf(
+  words: readonly string[],
+  ids: ReadonlyMap<string, number>,
+  shortest: number,
+): { key: string; wordId: number }[] {
+  return [...new Set(words)].flatMap((word) => {
+    const wordId = ids.get(word)
+    return wordId === undefined ? [] : startKeysOf(word, shortest).map((key) => ({ key, wordId }))
+  })
 }
 
 /** What is called by other names can be asked for by all of them. */

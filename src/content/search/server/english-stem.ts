@@ -28,13 +28,29 @@ function withoutSilentEnd(word: string): string {
 
 /** What an English word and those derived from it share (settle, settlement; volatile, volatility); undefined when too little remains. */
 export function englishRoot(word: string): string | undefined {
-  const root = word
-    .replace(/s$/, '')
-    .replace(derived, '')
-    .replace(/[eiy]$/, '')
+  let root = word.replace(/(?<=[^su])s$/, '').replace(/if(?:ied|ie|ication)$/, 'ify')
+  for (let pass = 0; pass < mostEndings; pass++) {
+    const shorter = withoutEnding(root, pass === 0)
+    if (shorter === root) break
+    root = shorter
+  }
+  const bare = root
+    .replace(/e$|(?<=.{4})[iy]$/, '')
+    .replace(/(?<=.{3})at$/, '')
     .replace(/([bdglmnprst])\1$/, '$1')
-  return root.length >= 4 ? root : undefined
+  return bare.length >= shortestRoot ? bare : undefined
+}
+
+const mostEndings = 3
+const shortestRoot = 3
+
+/** Endings of doers, deeds and tenses leave short words whole (buy, buyer); the others, where little remains, belong to the word (finance). */
+function withoutEnding(word: string, isWhole: boolean): string {
+  const verbal = word.replace(/(?:ments?|ings?|ers?|ors?|ed)$/, '')
+  if (verbal !== word) return verbal
+  const nominal = word.replace(derived, '')
+  return nominal.length >= 4 || (isWhole && nominal.length < shortestRoot) ? nominal : word
 }
 
 const derived =
-  /(?:ization|isation|ification|ations?|itions?|ions?|ments?|ability|ibility|ity|ities|ances?|ences?|ency|ancy|ings?|ers?|ors?|ed|ists?|able|ible|ives?|ally|al|ly|ness|ship|ful|less)$/
+  /(?:ization|isation|ification|ations?|itions?|ions?|atory|ability|ibility|ity|ities|ances?|ences?|ency|ancy|ics?|ical|ists?|able|ible|atives?|ives?|ages?|ially|ally|ials?|al|ary|ly|ness|ship|ful|less)$/

@@ -6,6 +6,12 @@ test.each([
   ['volatile', 'volatility'],
   ['supervise', 'supervisor', 'supervision', 'supervised'],
   ['invest', 'investor', 'investment'],
+  ['manipulate', 'manipulated', 'manipulation', 'manipulators'],
+  ['save', 'saver', 'savings'],
+  ['grade', 'graders', 'graded', 'grading'],
+  ['regulate', 'regulator', 'regulation', 'regulatory'],
+  ['finance', 'financing', 'financial'],
+  ['diversify', 'diversified', 'diversification'],
 ])('%s and what is derived from it share a root', (word, ...others) => {
   for (const other of others) expect(englishRoot(other), other).toBe(englishRoot(word))
 })

@@ -29,6 +29,11 @@ const prefixes = ['እንደ', 'ያለ', 'ስለ', 'ወደ', 'እስከ', 'የ',
 /** Case, "and", "also", "as for"; owners; the article after a vowel; the plural after a vowel. */
 const suffixes = ['ን', 'ና', 'ም', 'ስ', 'ው', 'ዋ', 'ዎ', 'ቸው', 'ዎች', 'ዎቹ', 'ዬ', 'ችን', 'ህ', 'ሽ']
 
+/** Whether the first letter may be a preposition and not the word's own. */
+export function mayBeginWithPreposition(word: string): boolean {
+  return prefixes.includes(word.slice(0, 1))
+}
+
 function withoutPrefix(word: string): string[] {
   return prefixes.filter((prefix) => word.startsWith(prefix)).map((prefix) => word.slice(prefix.length))
 }

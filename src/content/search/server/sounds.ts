@@ -17,7 +17,8 @@ export function soundsOf(word: string): string[] {
   if (/^[\u1200-\u135a]+$/.test(word)) return [ethiopicSound(word)]
   if (!/^[a-z]+$/.test(word)) return []
   const typed = typedAmharicSound(word)
-  return [...new Set([englishSound(word), smooth(typed), typed])]
+  const english = englishSound(word)
+  return [...new Set([english, smooth(typed), typed, softened(english)])]
 }
 
 /** The consonants of a sound, those that writers confuse as one: what a word keeps however its vowels are written. */
@@ -69,12 +70,19 @@ function englishSound(word: string): string {
       .replaceAll('qu', 'ku')
       .replaceAll('ck', 'k')
       .replaceAll('x', 'ks')
+      .replaceAll('oi', 'oy')
+      .replaceAll(/sc(?=[eiy])/g, 's')
       .replaceAll(/c(?=[eiy])/g, 's')
       .replaceAll(/c(?!\*)/g, 'k')
       .replaceAll('*', '')
       .replaceAll(/(?<=[a-z]{2})e$/g, '')
       .replaceAll(/(?<=[^aeiou])y(?![aeiou])/g, 'i'),
   )
+}
+
+/** As in manage, hedge and margin; get and give are read without it. */
+function softened(sound: string): string {
+  return sound.replaceAll(/d?g(?=[eiy])|dg$/g, 'j')
 }
 
 /** Amharic as people type it in Latin letters. */

@@ -14,6 +14,10 @@ test.each([
   ['ቻርት', ['chart']],
   ['ትሬዲንግ', ['trading']],
   ['ጽሑፍ', ['tsihuf', 'tzhuf']],
+  ['ማኔጅመንት', ['management']],
+  ['ሄጅ', ['hedge']],
+  ['ዲሲፕሊን', ['discipline']],
+  ['ኢንቮይስ', ['invoice']],
 ])('%s has the consonants of what is typed for it', (word, typed) => {
   const [own] = skeletonsOf(word)
   for (const one of typed) expect(skeletonsOf(one), one).toContain(own)

@@ -20,10 +20,13 @@ export function keysOf(word: string): string[] {
   return [...new Set(keys)].slice(0, most)
 }
 
-/** The first letter and the first two of each form: of words of titles only, for there are too many others. */
-export function startKeysOf(word: string): string[] {
+/** The first two letters of each form, and the first where `shortest` is 1: of words of titles and other names only, for there are too many others. */
+export function startKeysOf(word: string, shortest: number): string[] {
   const forms = partsOf(word).flatMap(formsOf)
-  return [...new Set(forms.flatMap((form) => [mark.start + form.slice(0, 1), mark.start + form.slice(0, 2)]))]
+  const starts = forms.flatMap((form) =>
+    [1, 2].filter((length) => length >= shortest).map((length) => form.slice(0, length)),
+  )
+  return [...new Set(starts)].map((start) => mark.start + start)
 }
 
 /** Of a Latin word or a number with Amharic letters written onto it, the word; else the word itself. */

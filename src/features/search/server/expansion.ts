@@ -85,6 +85,7 @@ function byLetters(wanted: WantedWord, found: Found): Expansion {
 }
 
 function rootLikeness(root: string, wanted: WantedWord, isKnown: boolean): number {
+  if (/^[a-z]/.test(wanted.folded)) return isKnown ? likeness.derivedOfKnown : likeness.derived
   if (root.length - mark.root.length < 3) return isKnown ? likeness.shortRootOfKnown : likeness.shortRoot
   if (isKnown) return likeness.rootOfKnown
   return mayBeVerb(wanted.folded) ? likeness.root : likeness.rootOfNoun

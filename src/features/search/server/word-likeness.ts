@@ -1,5 +1,7 @@
+import { mayBeginWithPreposition } from '#content/search/server/ethiopic-forms.ts'
 import { formsOf } from '#content/search/server/forms.ts'
 import { skeletonOf, soundsOf } from '#content/search/server/sounds.ts'
+import { isEnglishWord } from './english/english-words.ts'
 import { slipsAway, slipsBetween } from './spelling.ts'
 import { heardForms, partsOf } from '#content/search/server/word-keys.ts'
 import { mostDistance, soundDistance } from './sound-distance.ts'
@@ -20,6 +22,9 @@ export const likeness = {
   shortRootOfKnown: 0.34,
   sound: 0.75,
   slipped: 0.56,
+  /** Derived from the same English word: endings tell more than the roots of Amharic do. */
+  derived: 0.64,
+  derivedOfKnown: 0.5,
   none: 0,
 } as const
 
@@ -39,6 +44,8 @@ const shortestSlipped = 4
 const longSkeleton = 6
 /** English words of fewer sound like too much of Amharic. */
 const fewestAcross = 3
+/** An English word that is spelt right is in Amharic letters only what sounds the same. */
+const leastOfSpelt = 0.66
 
 /** How a wanted word sounds, and in which script it was written. */
 export interface WantedSound {
@@ -49,9 +56,11 @@ export interface WantedSound {
 
 /** What a word says that is not the wanted one: it may be mistyped, or written in the other script. 0 when it lies too far away. */
 export function nearLikeness(wanted: WantedWord, sounds: readonly WantedSound[], word: string): number {
-  return isInLatin(wanted.folded) && isInLatin(word)
-    ? typedLikeness(wanted, word)
-    : soundLikeness(wanted, sounds, word)
+  const isSpelt = isEnglishWord(wanted.folded)
+  if (isInLatin(wanted.folded) && isInLatin(word))
+    return isSpelt ? likeness.none : typedLikeness(wanted, word)
+  const heard = soundLikeness(wanted, sounds, word)
+  return isSpelt && heard < leastOfSpelt ? likeness.none : heard
 }
 
 /** Latin letters are compared as they are typed. */
@@ -88,8 +97,15 @@ function soundLikeness({ forms }: WantedWord, sounds: readonly WantedSound[], wo
 function slippedLikeness(forms: readonly string[], word: string): number {
   const long = forms.slice(0, 4).filter((form) => form.length >= shortestSlipped)
   const others = formsOfWord(word)
-  const isNear = long.some((form) => others.some((other) => slipsBetween(form, other, 1) <= 1))
+  const isNear = long.some((form) =>
+    others.some((other) => isLong(form, other) && slipsBetween(form, other, 1) <= 1),
+  )
   return isNear ? likeness.slipped : 0
+}
+
+/** A preposition that both have is no letter of the word. */
+function isLong(form: string, other: string): boolean {
+  return form.length > shortestSlipped || form[0] !== other[0] || !mayBeginWithPreposition(form)
 }
 
 export function formsOfWord(word: string): string[] {
