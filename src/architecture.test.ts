@@ -326,6 +326,8 @@ describe('two languages', () => {
     'content/search/server/folding.ts',
     'content/search/server/ethiopic-forms.ts',
     'content/search/server/stop-words.ts',
+    'content/search/server/synonyms/everyday-names.ts',
+    'content/search/server/synonyms/finance-names.ts',
     'content/search/server/synonyms/market-names.ts',
     'content/search/server/synonyms/money-names.ts',
     'content/search/server/synonyms/site-names.ts',

@@ -1,6 +1,8 @@
 import { findOtherNames } from '#content/search/server/names-store.ts'
 import { synonymsOf } from '#content/search/server/synonyms/synonyms.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { isEnglishWord } from './english/english-words.ts'
+import { heardNames } from './heard-names.ts'
 import { expand, expandLiterally, type Expansion } from './expansion.ts'
 import { longestWanted, wantedWords, type WantedWord } from './wanted-words.ts'
 
@@ -18,13 +20,22 @@ export function isTyped({ from, to, parts, worth }: Phrase): boolean {
   return to - from === 1 && parts.length === 1 && worth === 1
 }
 
-const worthOf = { split: 0.9, joined: 1, name: 0.66, nameOfUnknown: 0.85 } as const
+const worthOf = {
+  split: 0.9,
+  joined: 1,
+  name: 0.66,
+  nameOfUnknown: 0.85,
+  heard: 0.8,
+  nameOfHeard: 0.6,
+} as const
 const shortestHalf = 2
 /** Letters of an Amharic word that may be three. */
 const shortestOfThree = 7
 const mostSplits = 2
 const longestName = 4
 const mostNames = 6
+/** Of what no text calls so. */
+const mostSynonyms = 12
 const mostAsked = 150
 
 /** Every word by itself, and what several of them, or parts of one, may mean together. */
@@ -57,7 +68,9 @@ async function joinNeighbours(db: Database, words: readonly WantedWord[]): Promi
 /** One word that texts write as two. */
 async function splitUnknown(db: Database, single: readonly Phrase[]): Promise<Phrase[]> {
   const halves = single.flatMap(({ from, parts: [one] }) =>
-    one && !one.isKnown ? splitsOf(one.wanted).map((pair) => ({ from, pair })) : [],
+    one && !one.isKnown && !isEnglishWord(one.wanted.folded)
+      ? splitsOf(one.wanted).map((pair) => ({ from, pair }))
+      : [],
   )
   const found = await expandLiterally(
     db,
@@ -107,42 +120,76 @@ async function nameOtherwise(
   single: readonly Phrase[],
 ): Promise<Phrase[]> {
   const isKnown = (at: number) => single[at]?.parts[0]?.isKnown ?? false
-  const asked = runsOf(words)
+  const spoken = words.map((word, at): SpokenWord => ({
+    ...word,
+    heard: isKnown(at) ? [] : heardNames(word),
+  }))
+  const asked = runsOf(spoken)
   const names = [...new Set(asked.map(({ name }) => name))].slice(0, mostAsked)
   if (names.length === 0) return []
   const rows = await findOtherNames(db, names)
-  const wishes = asked.flatMap(({ name, from, to }) => {
+  const wishes = asked.flatMap(({ name, from, to, isHeard }) => {
     const named = rows.filter((row) => row.asked === name && row.name !== name).map((row) => row.name)
-    const others = new Set([...named.slice(0, mostNames), ...synonymsOf(name).slice(0, mostNames)])
-    return [...others].map((other) => ({ from, to, words: wantedWords(other) }))
+    const isTold = isKnown(from) || isKnown(to - 1)
+    const others = new Set([
+      ...named.slice(0, mostNames),
+      ...synonymsOf(name).slice(0, isTold ? mostNames : mostSynonyms),
+    ])
+    const worth = isHeard ? worthOf.nameOfHeard : isTold ? worthOf.name : worthOf.nameOfUnknown
+    return [
+      ...(isHeard ? [{ from, to, words: wantedWords(name), worth: worthOf.heard }] : []),
+      ...[...others].map((other) => ({ from, to, words: wantedWords(other), worth })),
+    ]
   })
   const found = await expandLiterally(
     db,
     wishes.flatMap(({ words }) => words),
   )
   let at = 0
-  return wishes.flatMap(({ from, to, words }) => {
+  return wishes.flatMap(({ from, to, words, worth }) => {
     const parts = found.slice(at, (at += words.length))
-    return parts.length > 0 && parts.every(({ isKnown }) => isKnown)
-      ? [{ from, to, parts, worth: isKnown(from) || isKnown(to - 1) ? worthOf.name : worthOf.nameOfUnknown }]
-      : []
+    return parts.length > 0 && parts.every(({ isKnown }) => isKnown) ? [{ from, to, parts, worth }] : []
   })
 }
 
+/** A wanted word, and what it sounds like where no text has it. */
+interface SpokenWord extends WantedWord {
+  heard: string[]
+}
+
+interface Run {
+  name: string
+  from: number
+  to: number
+  /** Whether it has a word that only sounds like what was typed. */
+  isHeard: boolean
+}
+
 /** Every run of up to four words as a name, also without what is written onto its first and its last word. */
-function runsOf(words: readonly WantedWord[]): { name: string; from: number; to: number }[] {
+function runsOf(words: readonly SpokenWord[]): Run[] {
   return words.flatMap((_, from) =>
     words.slice(from, from + longestName).flatMap((last, more) => {
       const to = from + more + 1
       const [first] = words.slice(from, to)
       if (!first) return []
       const middle = words.slice(from + 1, to - 1).map(({ folded }) => folded)
-      const names = first.forms
-        .slice(0, 4)
-        .flatMap((start) =>
-          more === 0 ? [start] : last.forms.slice(0, 4).map((end) => [start, ...middle, end].join(' ')),
-        )
-      return names.map((name) => ({ name, from, to }))
+      const names = spokenAs(first).flatMap((start) =>
+        more === 0
+          ? [start]
+          : spokenAs(last).map((end) => ({
+              name: [start.name, ...middle, end.name].join(' '),
+              isHeard: start.isHeard || end.isHeard,
+            })),
+      )
+      return names.map((name) => ({ ...name, from, to }))
     }),
   )
+}
+
+function spokenAs({ forms, heard }: SpokenWord): Pick<Run, 'name' | 'isHeard'>[] {
+  const own = forms.slice(0, 4)
+  return [
+    ...own.map((name) => ({ name, isHeard: false })),
+    ...heard.filter((name) => !own.includes(name)).map((name) => ({ name, isHeard: true })),
+  ]
 }

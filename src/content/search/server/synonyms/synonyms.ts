@@ -1,11 +1,14 @@
+import { skeletonOf, soundsOf } from '../sounds.ts'
 import { withoutStopWords } from '../stop-words.ts'
 import { foldedWords } from '../weights.ts'
+import { everydayNames } from './everyday-names.ts'
+import { financeNames } from './finance-names.ts'
 import { marketNames } from './market-names.ts'
 import { moneyNames } from './money-names.ts'
 import { siteNames } from './site-names.ts'
 
 /** Each line is one thing that people call by several names, in both languages, beyond the other names that the glossary gives. */
-const things = [marketNames, moneyNames, siteNames]
+const things = [marketNames, moneyNames, siteNames, financeNames, everydayNames]
 
 /** By each folded name all names of the same thing in the same script first. */
 const namesByName = readNames()
@@ -13,6 +16,21 @@ const namesByName = readNames()
 /** What else a thing of this name is called, those in the same script first; folded. */
 export function synonymsOf(name: string): readonly string[] {
   return namesByName.get(name) ?? []
+}
+
+/** Names of one word by the consonants of their sound, for words that are only heard. */
+const namesBySkeleton = Map.groupBy(
+  [...namesByName.keys()]
+    .filter((name) => !name.includes(' '))
+    .flatMap((name) => [...new Set(soundsOf(name).map(skeletonOf))].map((skeleton) => ({ skeleton, name }))),
+  ({ skeleton }) => skeleton,
+)
+const shortestHeard = 3
+
+/** The names of one word that have these consonants; none of fewer than three, which too many words have. */
+export function namesOfSkeleton(skeleton: string): readonly string[] {
+  if (skeleton.length < shortestHeard) return []
+  return (namesBySkeleton.get(skeleton) ?? []).map(({ name }) => name)
 }
 
 /** As queries ask for it: without words that say nothing. */
