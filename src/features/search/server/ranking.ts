@@ -8,7 +8,10 @@ import type { Phrase } from './phrases.ts'
 import { rarest, type Candidate, type Retrieved } from './retrieval.ts'
 
 /** What each part of an answer counts. */
-const weight = { text: 12, title: 8, whole: 2, same: 5, language: 0.5, otherTerm: 0.48 }
+const weight = { text: 12, title: 8, whole: 2, same: 5, language: 0.5 }
+/** What an entry of the glossary counts that was not asked for by name, by how many words are wanted: many describe what they do not name. */
+const otherTerm = [1, 0.5, 0.65]
+const otherTermOfMany = 0.85
 /** The share of what a query says that an answer must have. */
 const leastCover = 0.65
 /** Weighed by how rare they are, for a common word says little. */
@@ -18,7 +21,7 @@ const relaxed = 0.5
 /** A word that is only alike counts as found from this likeness on. */
 const surely = 0.7
 /** Of several words one at least must be found so surely: words that are all only akin are another question. */
-const sure = 0.8
+const sure = 0.81
 /** A title names what was asked for from this likeness on. */
 const named = 0.45
 
@@ -113,7 +116,7 @@ function rank(
     document: best.document,
     cover,
     isAnswer,
-    score: isOtherTerm(best, wish) ? score * weight.otherTerm : score,
+    score: isOtherTerm(best, wish) ? score * (otherTerm[wish.count] ?? otherTermOfMany) : score,
   }
 }
 
