@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,10 @@ import { freePort } from '#platform/server/free-port.ts'
 import { eventually } from './support/eventually.ts'
 import { projectFolder } from './support/freshness.ts'
 
-test('a supervisor that ends `npm start` ends the server too, which closes its database', async () => {
+const compiled = path.join(projectFolder, 'dist/compile-cache')
+
+test('`npm start` keeps what it compiled; a supervisor that ends it ends the server too, which closes its database', async () => {
+  rmSync(compiled, { recursive: true, force: true })
   const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-npm-'))
   if (process.env.E2E_DATA) cpSync(process.env.E2E_DATA, folder, { recursive: true })
   const port = await freePort()
@@ -28,6 +31,7 @@ test('a supervisor that ends `npm start` ends the server too, which closes its d
   npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await eventually(() => Promise.resolve(/ is at http/.test(output)), 'the server says where it is')
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  await eventually(() => Promise.resolve(existsSync(compiled)), 'the next start finds compiled modules')
 
   const ended = once(npm, 'exit')
   npm.kill('SIGTERM')

@@ -7,7 +7,10 @@ import type { Context } from '#platform/server/context.ts'
 import type { LessonDetail } from '../contract.ts'
 import { findLocked, refuseLocked } from './lesson-access.ts'
 import { readOutline, toNeighbour } from './outline.ts'
-import { findEnrolment, moveEnrolment, selectDoneLessons } from './store.ts'
+import { findEnrolment, moveEnrolment, selectDoneLessons, type StoredEnrolment } from './store.ts'
+
+/** Milliseconds in which opening a lesson again is still the same visit. */
+const sameVisit = 60_000
 
 export interface LessonAddress {
   /** Id, slug or an earlier slug, of both. */
@@ -38,7 +41,7 @@ export async function readLesson(
   ])
   const learner = { actor: ctx.actor, isEnrolled: enrolment !== undefined, done }
   refuseLocked(course, { id: article.id, all: lessons }, learner)
-  if (enrolment && enrolment.lastLessonId !== article.id) await rememberPlace(ctx, key, article.id)
+  if (enrolment && !isPlaceOf(enrolment, article.id, ctx.now)) await rememberPlace(ctx, key, article.id)
   const [previous, next] = [lessons[index - 1], lessons[index + 1]]
   return {
     article,
@@ -52,6 +55,11 @@ export async function readLesson(
     isDone: done.has(article.id),
     isEnrolled: enrolment !== undefined,
   }
+}
+
+/** Whether nothing is to be remembered: reading on in a lesson is no write each time, coming back to it later is one. */
+function isPlaceOf({ lastLessonId, lastOpenedAt }: StoredEnrolment, lessonId: string, now: number): boolean {
+  return lastLessonId === lessonId && lastOpenedAt !== null && now - lastOpenedAt < sameVisit
 }
 
 /** A lesson can be read while the database takes no writes; then the place stays where it was. */

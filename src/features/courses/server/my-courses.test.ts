@@ -70,6 +70,26 @@ describe('the courses of a member', () => {
     expect((await dashboard()).courses.map(({ title }) => title)).toEqual(['Older'])
   })
 
+  test('begin with the one that was opened last, also when the same lesson was opened again', async () => {
+    const [one, other] = [
+      await makeCourse('Read again', { sortOrder: 11 }, ['Again']),
+      await makeCourse('Read between', { sortOrder: 12 }, ['Between']),
+    ]
+    const member = await site.join('again@example.com')
+    const titles = async () =>
+      (await member.browser.get<Dashboard>('/api/dashboard?lang=en')).json.courses.map(({ title }) => title)
+    for (const { course } of [one, other])
+      await member.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+    for (const { course, lessons } of [one, other]) {
+      site.advance(1000)
+      await member.browser.get(lessonAt(course, lessons[0]!))
+    }
+    expect(await titles()).toEqual(['Read between', 'Read again'])
+    site.advance(60_000)
+    await member.browser.get(lessonAt(one.course, one.lessons[0]!))
+    expect(await titles()).toEqual(['Read again', 'Read between'])
+  })
+
   test('are among all courses, in the editors’ order, each with its own progress', async () => {
     const first = await makeCourse('Stands first', { sortOrder: 91 }, [])
     const last = await makeCourse('Stands last', { sortOrder: 92 }, ['Only'])
