@@ -3,16 +3,22 @@ import { englishStem } from '#content/search/server/english-stem.ts'
 
 /** Whether a word is English as it stands: nobody mistyped it, and no other was meant. */
 export function isEnglishWord(word: string): boolean {
-  if (words.has(word)) return true
+  const known = allWords()
+  if (known.has(word)) return true
   const stem = englishStem(word)
-  return stem !== word && (words.has(stem) || words.has(`${stem}e`))
+  return stem !== word && (known.has(stem) || known.has(`${stem}e`))
 }
 
-/** The words of the spelling dictionary without what it says about their endings, names among them. */
-const words = new Set(
-  new TextDecoder()
-    .decode(dictionary.dic)
-    .split('\n')
-    .map((line) => line.replace(/\/.*/, '').toLowerCase())
-    .filter((word) => word.length >= 3 && /^[a-z]+$/.test(word)),
-)
+let words: ReadonlySet<string> | undefined
+
+/** The words of the spelling dictionary without what it says about their endings, names among them; read when first asked for. */
+function allWords(): ReadonlySet<string> {
+  words ??= new Set(
+    new TextDecoder()
+      .decode(dictionary.dic)
+      .split('\n')
+      .map((line) => line.replace(/\/.*/, '').toLowerCase())
+      .filter((word) => word.length >= 3 && /^[a-z]+$/.test(word)),
+  )
+  return words
+}
