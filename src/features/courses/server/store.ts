@@ -53,29 +53,23 @@ export async function selectDoneLessons(
 }
 
 export async function findEnrolment(db: Database, key: EnrolmentKey): Promise<StoredEnrolment | undefined> {
-  return db
-    .selectFrom('enrolments')
-    .selectAll()
-    .where('userId', '=', key.userId)
-    .where('courseId', '=', key.courseId)
-    .executeTakeFirst()
+  return enrolmentAt(db, key).executeTakeFirst()
 }
 
 /** The same, where it was just written or is held. */
 export async function readEnrolment(db: Database, key: EnrolmentKey): Promise<StoredEnrolment> {
-  return db
-    .selectFrom('enrolments')
-    .selectAll()
-    .where('userId', '=', key.userId)
-    .where('courseId', '=', key.courseId)
-    .executeTakeFirstOrThrow()
+  return enrolmentAt(db, key).executeTakeFirstOrThrow()
+}
+
+function enrolmentAt(db: Database, { userId, courseId }: EnrolmentKey) {
+  return db.selectFrom('enrolments').selectAll().where('userId', '=', userId).where('courseId', '=', courseId)
 }
 
 export async function selectEnrolments(
   db: Database,
   filter: { userId: string; courseIds: readonly string[] },
 ): Promise<StoredEnrolment[]> {
-  if (filter.courseIds.length === 0) return Promise.resolve([])
+  if (filter.courseIds.length === 0) return []
   return db
     .selectFrom('enrolments')
     .selectAll()
