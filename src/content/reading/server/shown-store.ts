@@ -46,7 +46,7 @@ export async function selectShownHtml(db: Database, { ids, now }: { ids: readonl
 
 /** The kind's own texts of these items as JSON, in each language in which they are public. */
 export async function selectShownExtras(db: Database, { ids, now }: { ids: readonly string[]; now: number }) {
-  if (ids.length === 0) return Promise.resolve([])
+  if (ids.length === 0) return []
   return db
     .selectFrom('publications')
     .select(['itemId', 'language', 'extras'])
