@@ -19,6 +19,9 @@ export default defineConfig({
     ...server,
     exclude: [],
     env: { TEST_ENGINE: 'sqlite' },
+    // Twice what the slowest of these tests takes: a change that makes one wait for ever is noticed soon enough.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     sequence: { sequencer: ShortestFirst },
   },
 })

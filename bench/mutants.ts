@@ -101,7 +101,7 @@ async function measure({ verbs, tests }: Subject): Promise<(string | number)[]> 
     tsconfigFile: 'none',
     dryRunTimeoutMinutes: 30,
     // A test that is slow because the machine is busy has noticed nothing.
-    timeoutMS: 60_000,
+    timeoutMS: 30_000,
     concurrency: os.availableParallelism(),
   }).runMutationTest()
   const count = (...states: string[]) => mutants.filter(({ status }) => states.includes(status)).length

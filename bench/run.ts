@@ -1,19 +1,21 @@
 import { setup } from '../e2e/support/set-up.ts'
 import { startSite, type Site } from '../e2e/support/site.ts'
 import { measureGrowth } from './growth/growth.ts'
+import { measureLearning } from './learning/learning.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measureSearch } from './search/search.ts'
 import { measureThroughput } from './throughput.ts'
 
-/** `npm run bench` runs all of them, `npm run bench -- page-weight` the named ones. */
+/** `npm run bench` runs all of them, `npm run bench -- page-weight` the named ones; `--` begins a choice of their own. */
 const benchmarks = {
   throughput: () => onSite(measureThroughput),
   'page-weight': () => onSite(measurePageWeight),
   growth: measureGrowth,
   search: measureSearch,
+  learning: measureLearning,
 }
 
-const named = process.argv.slice(2)
+const named = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 const unknown = named.find((name) => !(name in benchmarks))
 if (unknown) throw new Error(`there is no benchmark ${unknown}: ${Object.keys(benchmarks).join(', ')}`)
 

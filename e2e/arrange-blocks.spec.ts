@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { goTo, openTextEditor, outline } from './support/editor.ts'
 import { eventually } from './support/eventually.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 async function write(page: Page, lines: string[]): Promise<void> {
   for (const [index, line] of lines.entries()) {

@@ -75,7 +75,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await receiver.getByRole('button', { name: word('transfer.another') }).click()
     await receiver.getByRole('button', { name: word('transfer.choose') }).waitFor()
     await choose()
-    await receiver.getByText(word('transfer.nothing'), { exact: true }).waitFor()
+    await receiver.getByText(word('transfer.nothing'), { exact: true }).waitFor({ timeout: 60_000 })
     expect(await receiver.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
   })
 })

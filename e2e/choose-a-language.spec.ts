@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { keptLanguage, languageSwitch, shownLanguage } from './support/language.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 const post = 'ten-signs-of-a-trading-scam'
 const searched: Record<Language, string> = { en: 'scam', am: 'ማጭበርበር' }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -8,11 +8,10 @@ import { allowOnConsole } from './support/browser-console.ts'
 import { eventually } from './support/eventually.ts'
 import { languageSwitch } from './support/language.ts'
 import { openPage, openTab } from './support/open-page.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 const slug = 'trading-foundations'
 /** What a page asks for without a connection, browsers write down. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
-import { findAdmin, signIn } from './support/accounts.ts'
-import { makePublicPages, publicPages } from './support/every-page.ts'
+import { findAdmin, register, signIn } from './support/accounts.ts'
+import { findCoursePages, makeMemberPages, makePublicPages, publicPages } from './support/every-page.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 
@@ -20,5 +20,21 @@ describe.each(languages)('in %s', (language) => {
       await page.waitForLoadState('networkidle')
       expect(await page.locator('#root > *').count(), path).toBeGreaterThan(0)
     }
+  })
+
+  test('the pages of a quiz and of the members of a course are drawn without a warning', async () => {
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    const member = await openPage(site, { language })
+    await signIn(member, await register(site, { language }))
+    for (const [page, made] of [
+      [admin, await findCoursePages(admin)],
+      [member, await makeMemberPages(member)],
+    ] as const)
+      for (const path of made) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+      }
   })
 })

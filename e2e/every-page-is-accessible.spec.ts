@@ -6,7 +6,9 @@ import { findAccessibilityFaults } from './support/accessibility.ts'
 import { findAdmin, register, signIn } from './support/accounts.ts'
 import {
   adminPages,
+  findCoursePages,
   findEditorPages,
+  makeMemberPages,
   makePublicPages,
   memberPages,
   publicPages,
@@ -40,7 +42,7 @@ describe.each(languages)('in %s, axe, the law of signs and a small phone find no
   test('on any page of the members’ area', { timeout }, async () => {
     const page = await openPage(site, { language })
     await signIn(page, await register(site, { language }))
-    expect(await lookAt(page, memberPages)).toEqual([])
+    expect(await lookAt(page, [...memberPages, ...(await makeMemberPages(page))])).toEqual([])
   })
 
   test('on any page of the admin area', { timeout }, async () => {
@@ -53,6 +55,12 @@ describe.each(languages)('in %s, axe, the law of signs and a small phone find no
     const page = await openPage(site, { language })
     await signIn(page, await findAdmin(site))
     expect(await lookAt(page, await findEditorPages(page))).toEqual([])
+  })
+
+  test('on the pages about the learners of a course and its quiz', { timeout }, async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await findAdmin(site))
+    expect(await lookAt(page, await findCoursePages(page))).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
@@ -10,11 +10,10 @@ import { eventually } from './support/eventually.ts'
 import { openPage, openTab } from './support/open-page.ts'
 import { isOnline } from './support/presence.ts'
 import { signOutByMenu } from './support/sign-in-form.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 const minute = 60_000
 const limit = 20 * minute

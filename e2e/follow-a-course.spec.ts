@@ -1,14 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
-import { startSite } from './support/site.ts'
+import { passQuiz } from './support/quiz.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn, type Say } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 const slug = 'trading-foundations'
 
@@ -30,6 +30,7 @@ describe.each(languages)('in %s, a member', (language) => {
     await page.getByRole('button', { name: say('enrol.do') }).click()
     await page.getByRole('link', { name: say('go.start') }).click()
 
+    const [quiz] = lessons.splice(-1)
     for (const [index, lesson] of lessons.entries()) {
       await page.waitForURL(`**${paths.lesson(slug, lesson.slug)}`)
       await page.getByRole('heading', { level: 1, name: lesson.title }).waitFor()
@@ -38,22 +39,28 @@ describe.each(languages)('in %s, a member', (language) => {
         await page.getByText(say('lesson.completed')).first().waitFor()
         await page.goto(paths.course(slug))
         await page.getByRole('link', { name: say('go.on') }).click()
-      } else if (index < lessons.length - 1) {
+      } else {
         await page.getByText(say('lesson.completed')).first().waitFor()
         await page
           .getByRole('navigation', { name: say('lesson.neighbours') })
-          .getByRole('link', { name: lessons[index + 1]?.title })
+          .getByRole('link', { name: (lessons[index + 1] ?? quiz)?.title })
           .click()
       }
     }
-    await page.getByRole('heading', { name: say('finish.title') }).waitFor()
+
+    if (quiz?.lessonKind !== 'quiz') throw new Error('the course does not end with a quiz')
+    await page.getByRole('link', { name: say('lesson.toQuiz') }).click()
+    await page.waitForURL(`**${paths.quiz(slug, quiz.slug)}`)
+    await passQuiz(site, page, { course: slug, id: quiz.id })
+    await page.goto(paths.lesson(slug, quiz.slug))
+    await page.getByText(say('lesson.quizPassed')).waitFor()
     const after = await read()
-    expect(after.doneCount).toBe(lessons.length)
+    expect(after.doneCount).toBe(lessons.length + 1)
     expect(after.enrolment?.completedAt).toEqual(expect.any(Number))
 
     await page.goto(paths.dashboard)
     const next = (key: string) => texts('dashboard.member', key)
-    await page.getByRole('heading', { level: 2, name: next('next.title') }).waitFor()
+    await page.getByRole('heading', { level: 2, name: next('next.finished') }).waitFor()
     for (const [key, path] of [
       ['next.course', paths.courses],
       ['next.track', paths.learn],

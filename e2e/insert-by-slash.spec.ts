@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { openTextEditor, outline } from './support/editor.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say = textsIn(language)
@@ -17,7 +16,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const list = page.getByRole('listbox', { name: word('insert.list') })
     await page.keyboard.type('/')
     await list.waitFor()
-    expect(await list.getByRole('option').count()).toBe(17)
+    expect(await list.getByRole('option').count()).toBe(18)
     await checkAccessibility(page)
     await page.keyboard.press('ArrowDown')
     const active = await text.getAttribute('aria-activedescendant')

@@ -87,6 +87,44 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     },
   )
 
+  test('what a course and its quiz lack leads to their settings', async () => {
+    const page = await openPage(site, { language, allow: [/status of 422/] })
+    await signIn(page, await findAdmin(site))
+    const start = (wanted: object) =>
+      askApi<Item>(page, 'POST', '/api/admin/items', { language, title: 'Faults', ...wanted })
+    const setDetails = ({ id, version }: Item, details: object) =>
+      askApi(page, 'PATCH', `/api/admin/items/${id}`, { version, details })
+    const course = await start({ kind: 'course' })
+    await setDetails(course, { certificate: { isOffered: true, minimumScore: 0 } })
+    const quiz = await start({ kind: 'lesson', parentId: course.id })
+    const pools = { isShuffled: true, attempts: null, waitMinutes: 0, limitMinutes: null, passMark: 70 }
+    const settings = (pool: object[]) => ({
+      lessonKind: 'quiz',
+      quiz: { ...pools, answersShown: 'never', pools: pool },
+    })
+    const named = { questionIds: [], draw: 1 }
+    await setDetails(quiz, settings([named]))
+    const empty = await start({ kind: 'lesson', parentId: course.id })
+    await setDetails(empty, settings([]))
+    const video = await start({ kind: 'lesson', parentId: course.id })
+    await setDetails(video, { lessonKind: 'text', completion: { by: 'video', share: 90 } })
+
+    const name = word(`language.${language}`)
+    const panel = page.getByRole('region', { name, exact: true })
+    const jumps: [Item, string, string][] = [
+      [course, word('check.finalQuiz'), 'details.certificate'],
+      [quiz, word('check.pool.empty', { number: '1' }), 'details.quiz.pools.0'],
+      [empty, word('check.quiz'), 'details.quiz'],
+      [video, word('check.watched'), 'details.completion'],
+    ]
+    for (const [item, entry, field] of jumps) {
+      await page.goto(paths.admin.item('courses', item.id))
+      await panel.getByRole('button', { name: word('publish.in', { language: name }) }).click()
+      await panel.getByRole('button', { name: entry }).click()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id), { message: entry }).toBe(field)
+    }
+  })
+
   test('an empty text leads to where it is written', async () => {
     const page = await openPage(site, { language, allow: [/status of 422/] })
     await signIn(page, await findAdmin(site))

@@ -1,15 +1,14 @@
 import type { Locator, Page, Route } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { findAdmin, register, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 const isFocused = (element: Element) => element === document.activeElement
 const expectFocus = (place: Locator) => expect.poll(() => place.evaluate(isFocused)).toBe(true)

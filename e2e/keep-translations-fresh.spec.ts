@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { BlockDocument } from '#content/blocks/document.ts'
 import type { Item } from '#content/contract.ts'
@@ -7,11 +7,10 @@ import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 const words: Record<Language, string[]> = {
   en: ['Save first.', 'Invest what is left.', 'Never borrow to trade.'],

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { languages } from '#platform/languages.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { openTextEditor } from './support/editor.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 /** The words of the text that are marked as terms. */
 function markedIn(blocks: readonly Block[]): string[] {

@@ -12,9 +12,13 @@ const site = await startSite()
 afterAll(() => site.stop())
 
 const ordered = 'trading-foundations'
+const dated = 'ethiopian-markets'
 const invited = 'risk-and-money-management'
 
-test('an administrator decides how two courses are taken', async () => {
+/** New year of 2020 in the Ethiopian calendar. */
+const later = Date.parse('2027-09-12T00:00:00Z')
+
+test('an administrator decides how three courses are taken', async () => {
   const page = await openPage(site)
   await signIn(page, await findAdmin(site))
   for (const [slug, details] of [
@@ -28,6 +32,11 @@ test('an administrator decides how two courses are taken', async () => {
       details: { ...item.details, ...details },
     })
   }
+  const { sections } = await askApi<CourseDetail>(page, 'GET', `/api/courses/${dated}`)
+  const [, second] = sections.flatMap(({ lessons }) => lessons)
+  const item = await askApi<Item>(page, 'GET', `/api/admin/items/${second?.id}`)
+  const details = { ...item.details, opens: { on: later } }
+  await askApi(page, 'PATCH', `/api/admin/items/${item.id}`, { version: item.version, details })
 })
 
 describe.each(languages)('in %s, a member', (language) => {
@@ -61,6 +70,38 @@ describe.each(languages)('in %s, a member', (language) => {
       .getByRole('link', { name: second.title })
       .click()
     await page.getByRole('heading', { level: 1, name: second.title }).waitFor()
+  })
+
+  test('cannot skip to the last quiz of a course in order, neither by its lesson nor by its own address', async () => {
+    const page = await openPage(site, { language, allow: [/403/, /lesson\.locked/] })
+    await signIn(page, await register(site, { language }))
+    await askApi(page, 'PUT', `/api/courses/${ordered}/enrolment`)
+    const course = await askApi<CourseDetail>(page, 'GET', `/api/courses/${ordered}?lang=${language}`)
+    const lessons = course.sections.flatMap((section) => section.lessons)
+    const [first, last] = [lessons[0], lessons.at(-1)]
+    await page.goto(paths.lesson(ordered, last?.slug ?? ''))
+    await page.getByRole('heading', { level: 1, name: say('refused.order.title') }).waitFor()
+    await page.getByRole('link', { name: say('refused.order.go', { first: first?.title ?? '' }) }).waitFor()
+    const quiz = (key: string) => texts('quizzes.member', key)
+    await page.goto(paths.quiz(ordered, last?.slug ?? ''))
+    await page.getByRole('heading', { level: 1, name: quiz('refusal.locked.title') }).waitFor()
+  })
+
+  test('is told when a lesson opens that they came to by its address', async () => {
+    const page = await openPage(site, { language, allow: [/403/, /lesson\.locked/] })
+    await signIn(page, await register(site, { language }))
+    await askApi(page, 'PUT', `/api/courses/${dated}/enrolment`)
+    const course = await askApi<CourseDetail>(page, 'GET', `/api/courses/${dated}?lang=${language}`)
+    const [, second, third] = course.sections.flatMap((section) => section.lessons)
+    expect([second?.isLocked, third?.isLocked]).toEqual([true, false])
+    await page.goto(paths.lesson(dated, second?.slug ?? ''))
+    await page.getByRole('heading', { level: 1, name: say('refused.date.title') }).waitFor()
+    await page
+      .getByText(language === 'am' ? '2020' : '2027')
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: say('finish.back') }).click()
+    await page.getByRole('heading', { level: 1, name: course.article.title }).waitFor()
   })
 
   test('reads what a course by invitation is about, and that its lessons are for others', async () => {

@@ -1,15 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { findAdmin, register, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
 import { signInByForm } from './support/sign-in-form.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 const userPages = [
   paths.dashboard,

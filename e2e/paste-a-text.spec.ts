@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTextEditor, outline, paste, chart } from './support/editor.ts'
 import { projectFolder } from './support/freshness.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 const sourceOf = (name: string) =>
   readFileSync(path.join(projectFolder, `e2e/fixtures/paste/${name}.html`), 'utf8')

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SessionAnswer } from '#features/identity/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -6,11 +6,10 @@ import { askApi, newAccount, register, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage } from './support/open-page.ts'
 import { signInByForm } from './support/sign-in-form.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)

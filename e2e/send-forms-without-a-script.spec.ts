@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { entranceTo, paths } from '#platform/paths.ts'
 import { newAccount, register } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage } from './support/open-page.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 const refused = { allow: [/status of 4(01|22)/] }
 

@@ -1,14 +1,13 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { register, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { chart, drop, openTextEditor, outline } from './support/editor.ts'
-import { startSite } from './support/site.ts'
+import { shareSite } from './support/site.ts'
 
-const site = await startSite()
-afterAll(() => site.stop())
+const site = await shareSite()
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   test('whatever is typed at once after a picture was dropped and described, the picture stays', async () => {

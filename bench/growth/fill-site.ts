@@ -1,8 +1,5 @@
-import { blockDocument, plainText, type BlockDocument } from '#content/blocks/document.ts'
 import { insertCollection } from '#content/labels/server/collections-store.ts'
-import { insertEdition, insertPublication } from '#content/records/server/editions-store.ts'
 import { insertItem, replaceItemTags } from '#content/records/server/items-store.ts'
-import { publishedTextOf } from '#content/editions/server/publishing.ts'
 import { insertTag } from '#content/labels/server/tags-store.ts'
 import { indexPublications, type Publication } from '#content/search/server/documents.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
@@ -10,6 +7,7 @@ import type { ContentKind } from '#content/kinds.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/languages.ts'
 import { inTransaction, systemContext, type Context, type Services } from '#platform/server/context.ts'
+import { documentOf, insertPublishedText } from '../published-text.ts'
 import { withBulkWeights } from './bulk-weights.ts'
 import { isRare, paragraphs, titleOf } from './words.ts'
 
@@ -92,54 +90,14 @@ async function insertPublishedItem(
   })
   const topic = isRare(number) ? rareTag : tags[spread(number) % tags.length]
   await replaceItemTags(ctx.db, id, [topic ?? rareTag])
-  return [
-    await insertPublishedText(ctx, { id, kind, number, language: 'en', at }),
-    await insertPublishedText(ctx, { id, kind, number, language: 'am', at }),
-  ]
-}
-
-interface NewText {
-  id: string
-  kind: ContentKind
-  number: number
-  language: Language
-  at: number
-}
-
-async function insertPublishedText(
-  ctx: Context,
-  { id, kind, number, language, at }: NewText,
-): Promise<Publication> {
-  const body = documentOf(paragraphs(language, number, 6))
-  const title = titleOf(language, number)
-  const text = { title, excerpt: title, seoTitle: '', seoDescription: '', extras: {}, body }
-  const key = { itemId: id, language }
-  await insertEdition(ctx.db, {
-    ...key,
-    title,
-    excerpt: title,
-    body: JSON.stringify(body),
-    state: 'published',
-    publishedRevision: 1,
-    firstPublishedAt: at,
-    basedOnRevision: language === 'am' ? 1 : null,
-    updatedAt: at,
-  })
-  const publicationId = newId()
-  await insertPublication(ctx.db, {
-    id: publicationId,
-    ...key,
-    kind,
-    revision: 1,
-    ...(await publishedTextOf(ctx, language, text)),
-    publishedAt: at,
-    visibleFrom: at,
-    visibleUntil: null,
-  })
-  return { ...text, id: publicationId, kind, language, text: plainText(body) }
-}
-
-export function documentOf(texts: readonly string[]): BlockDocument {
-  const content = texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }))
-  return blockDocument.parse({ type: 'doc', content })
+  const publish = (language: Language) =>
+    insertPublishedText(ctx, {
+      itemId: id,
+      kind,
+      language,
+      title: titleOf(language, number),
+      body: documentOf(paragraphs(language, number, 6)),
+      at,
+    })
+  return [await publish('en'), await publish('am')]
 }

@@ -2,6 +2,7 @@ import { signInAs } from '#app/server/test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-app.ts'
 import { startPostgres } from '#platform/database/testing/test-postgres.ts'
 import { printTable } from '../table.ts'
+import { rounded, takeTurns, timed } from '../take-turns.ts'
 import { fillSite } from './fill-site.ts'
 import { measuredWork, startPost, type MeasuredWork } from './measured-work.ts'
 
@@ -63,26 +64,13 @@ async function newSite(size: number): Promise<FilledSite> {
 }
 
 async function measure(work: MeasuredWork, sites: readonly FilledSite[]): Promise<(string | number)[]> {
-  const times = sites.map((): number[] => [])
-  for (let round = -3; round < rounds; round++) {
-    for (const [at, { site, by }] of sites.entries()) {
-      const begun = performance.now()
-      await work.run(site, by)
-      // The first rounds warm up.
-      if (round >= 0) times[at]?.push(performance.now() - begun)
-    }
-  }
-  const medians = times.map(median)
+  const works = sites.map(
+    ({ site, by }) =>
+      () =>
+        timed(() => work.run(site, by)),
+  )
+  const medians = await takeTurns(works, { rounds, warmUp: 3 })
   const growth = (medians.at(-1) ?? 0) / (medians[0] ?? 1)
   const verdict = work.isRead ? (growth <= mostGrowth ? 'yes' : 'no') : ''
-  return [
-    work.name,
-    ...medians.map((one) => Math.round(one * 100) / 100),
-    Math.round(growth * 100) / 100,
-    verdict,
-  ]
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  return [work.name, ...medians.map(rounded), rounded(growth), verdict]
 }

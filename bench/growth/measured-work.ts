@@ -1,6 +1,7 @@
 import type { TestAnswer, TestApp, TestBrowser } from '#app/server/test-app.ts'
 import type { Item } from '#content/contract.ts'
-import { documentOf, rareTag } from './fill-site.ts'
+import { documentOf } from '../published-text.ts'
+import { rareTag } from './fill-site.ts'
 import { commonWord, paragraphs, rareWord } from './words.ts'
 
 /** One thing that readers or editors do; `run` does it once, through the API. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { CardPage, Collection, Item } from '#content/contract.ts'
 import { factsOf, wholeKinds } from '#content/kinds.ts'
+import type { CourseDetail } from '#features/courses/contract.ts'
 import type { NewPreviewLink } from '#desk/preview/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { askApi } from './accounts.ts'
@@ -23,6 +24,7 @@ export const publicPages = [
   paths.faq,
   paths.glossary,
   paths.term('bond'),
+  paths.question('lp-profit-at-a-worse-rate'),
   paths.search,
   `${paths.search}?q=scam`,
   paths.offline,
@@ -35,6 +37,9 @@ export const memberPages = [
   paths.dashboard,
   paths.profile,
   paths.courses,
+  paths.certificates,
+  paths.practice,
+  paths.notes,
   paths.course('trading-foundations'),
   paths.lesson('trading-foundations', 'trading-foundations-what-trading-is-and-is-not'),
   paths.dashboardBlogs,
@@ -54,6 +59,24 @@ export async function findEditorPages(admin: Page): Promise<string[]> {
     return kind === 'learn' ? [editor, paths.admin.preview(id)] : [editor]
   })
   return (await Promise.all(ids)).flat()
+}
+
+/** Pages of the members' area that stand only where a member has begun something: a quiz, and an attempt at it. */
+export async function makeMemberPages(member: Page): Promise<string[]> {
+  const [course, lesson] = ['ethiopian-markets', 'ethiopian-markets-final-quiz']
+  await askApi(member, 'PUT', `/api/courses/${course}/enrolment`)
+  const attempt = `/api/courses/${course}/lessons/${lesson}/quiz/open-attempt`
+  const { id } = await askApi<{ id: string }>(member, 'PUT', attempt)
+  return [paths.quiz(course, lesson), paths.quizAttempt(id)]
+}
+
+/** Pages of the admin area about the learners of one course and its quiz. */
+export async function findCoursePages(admin: Page): Promise<string[]> {
+  const course = await askApi<CourseDetail>(admin, 'GET', '/api/courses/ethiopian-markets')
+  const quiz = course.sections
+    .flatMap(({ lessons }) => lessons)
+    .find(({ lessonKind }) => lessonKind === 'quiz')
+  return [paths.admin.courseMembers(course.article.id), paths.admin.quiz(quiz?.id ?? 'none')]
 }
 
 /** Public pages that stand only where an administrator made something: a series of posts, drafts behind a secret link. */

@@ -3,6 +3,10 @@ import path from 'node:path'
 
 export interface Mail {
   subject: string
+  /** Its own id, and the ids of what it answers; empty where the header is missing. */
+  id: string
+  inReplyTo: string
+  references: string
   /** The plain text part. */
   text: string
   html: string
@@ -22,6 +26,9 @@ export function readMails(outbox: string, to: string): Mail[] {
       const text = partOf(mail, 'text/plain')
       return {
         subject: decodeWords(headerOf(mail, 'Subject')),
+        id: headerOf(mail, 'Message-ID'),
+        inReplyTo: headerOf(mail, 'In-Reply-To'),
+        references: headerOf(mail, 'References'),
         text,
         html: partOf(mail, 'text/html'),
         link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',

@@ -22,7 +22,8 @@ export async function prepareData(): Promise<string> {
   process.stdout.write('Loading the starter content …\n')
   rmSync(cache, { recursive: true, force: true })
   mkdirSync(cache, { recursive: true })
-  const site = await startSite({ dataDir: path.join(cache, 'loading') })
+  // From the sources, since the site may be about to be built.
+  const site = await startSite({ dataDir: path.join(cache, 'loading'), isDev: true })
   await site.stop()
   renameSync(path.join(cache, 'loading'), folder)
   return folder

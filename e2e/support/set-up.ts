@@ -5,6 +5,8 @@ import { prepareData } from './prepared-data.ts'
 /** Vitest global set-up: a browser, a built site as new as its sources, and a data folder with the starter content to copy from. */
 export async function setup(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
+  // A process of its own loads the content meanwhile.
+  const data = prepareData()
   buildIfStale('error')
-  process.env.E2E_DATA = await prepareData()
+  process.env.E2E_DATA = await data
 }

@@ -33,6 +33,8 @@ export interface SiteOptions {
   port?: number
   /** Used as it is and kept; without it, a copy of the prepared data. */
   dataDir?: string
+  /** Nobody stops it: it is killed when this process ends. */
+  isEndedWithUs?: boolean
 }
 
 /** Starts the real server as its own process and waits until it is ready. Request limits are set high: a journey clicks faster than people do. */
@@ -57,6 +59,11 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       ...options.settings,
     },
   })
+  if (options.isEndedWithUs)
+    process.once('exit', () => {
+      server.kill('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    })
   const output = collect(server)
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode !== null || server.signalCode !== null) return
@@ -86,6 +93,22 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     await site.stop()
     throw error
   }
+}
+
+let shared: Promise<Site> | undefined
+
+/**
+ * One site for all files of this process that only read it, or write nothing but accounts and drafts of their own: a start costs
+ * more than most journeys. It ends with the process.
+ */
+export function shareSite(): Promise<Site> {
+  shared ??= startShared()
+  return shared
+}
+
+async function startShared(): Promise<Site> {
+  const site = await startSite({ isEndedWithUs: true })
+  return { ...site, stop: () => Promise.resolve(), kill: () => Promise.reject(new Error('others use it')) }
 }
 
 function newDataDir({ isPostgres }: SiteOptions): string {

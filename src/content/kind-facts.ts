@@ -10,6 +10,9 @@ export type CollectionKind = (typeof collectionKinds)[number]
  * what to read next · `saved`: it can be kept for later · `marked`: readers mark it as read · `pinned`: it can stand first in its
  * list for a while · `timed`: readers are told how long it takes, also where it is shared · `classified`: it has a cover, a level,
  * a market and a topic · `imported`: posts of other systems can become one · `asked`: its title is a question ·
+ * `taught`: questions can be about it, and be asked in the middle of its text ·
+ * `discussed`: members ask about it, under its text ·
+ * `answered`: its text asks something that is marked ·
  * `inHeader`: its list is one of the few that the head of every page leads to · `openList`: everybody can open its list.
  */
 export type KindTrait =
@@ -27,6 +30,9 @@ export type KindTrait =
   | 'classified'
   | 'imported'
   | 'asked'
+  | 'taught'
+  | 'discussed'
+  | 'answered'
   | 'inHeader'
   | 'openList'
 
@@ -44,4 +50,6 @@ export interface KindFacts {
   /** The kind of the item that each item is part of. */
   parent?: string
   traits: readonly KindTrait[]
+  /** Details by which administrators filter its table, with their values. */
+  filters?: Readonly<Partial<Record<'use' | 'form', readonly string[]>>>
 }

@@ -4,6 +4,7 @@ import { faqKind } from '#features/faq/kind.ts'
 import { termKind } from '#features/glossary/kind.ts'
 import { learnKind } from '#features/learn/kind.ts'
 import { pageKind } from '#features/pages/kind.ts'
+import { questionKind } from '#features/questions/kind.ts'
 import { resourceKind } from '#features/resources/kind.ts'
 import type { KindFacts, KindTrait } from './kind-facts.ts'
 
@@ -16,6 +17,7 @@ export const kinds = {
   resource: resourceKind,
   faq: faqKind,
   term: termKind,
+  question: questionKind,
   page: pageKind,
 } as const satisfies Record<string, KindFacts>
 

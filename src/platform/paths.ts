@@ -17,6 +17,7 @@ export const paths = {
   faq: '/faq',
   glossary: '/glossary',
   term: (id: string) => `/glossary/${id}`,
+  question: (id: string) => `/questions/${id}`,
   /** Of posts, or of another kind under the name of its list. */
   feed: (language: string, list?: string) => `/feeds/${list ? `${list}/` : ''}${language}.xml`,
   search: '/search',
@@ -27,31 +28,50 @@ export const paths = {
   disclaimer: '/disclaimer',
   /** The drafts of an item, for whoever has the secret link. */
   preview: (token: string) => `/preview/${token}`,
+  /** The end of reminders, for whoever has the address from one of them. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   dashboard: '/dashboard',
+  /** What was missed comes back here. */
+  practice: '/dashboard/practice',
+  /** A member's own. */
+  notes: '/dashboard/notes',
   dashboardBlogs: '/dashboard/blogs',
   dashboardBlog: (id: string) => `/dashboard/blogs/${id}`,
   dashboardFaq: '/dashboard/faq',
   profile: '/profile',
   courses: '/courses',
   course: (id: string) => `/courses/${id}`,
+  courseInvitation: (course: string, token: string) => `/courses/${course}/invitation/${token}`,
   lesson: (course: string, lesson: string) => `/courses/${course}/lessons/${lesson}`,
+  /** A member's own. */
+  certificates: '/certificates',
+  /** What everybody sees who has the address. */
+  certificate: (id: string) => `/certificates/${id}`,
+  quiz: (course: string, lesson: string) => `/courses/${course}/lessons/${lesson}/quiz`,
+  quizAttempt: (id: string) => `/quiz-attempts/${id}`,
   admin: {
     dashboard: '/admin/dashboard',
+    /** How learning goes in the courses. */
+    learning: '/admin/dashboard/learning',
     users: '/admin/users',
     blogs: '/admin/blogs',
     learn: '/admin/learn',
     tracks: '/admin/learn/tracks',
     courses: '/admin/courses',
+    courseMembers: (id: string) => `/admin/courses/${id}/members`,
     resources: '/admin/resources',
     faq: '/admin/faq',
     faqCategories: '/admin/faq/categories',
     terms: '/admin/terms',
+    questions: '/admin/questions',
+    quiz: (lesson: string) => `/admin/quizzes/${lesson}`,
     tags: '/admin/tags',
     series: '/admin/series',
     translations: '/admin/translations',
     pages: '/admin/pages',
     media: '/admin/media',
     messages: '/admin/messages',
+    certificates: '/admin/certificates',
     searchMisses: '/admin/search-misses',
     auditLog: '/admin/audit-log',
     limits: '/admin/limits',
@@ -62,6 +82,7 @@ export const paths = {
     transfer: '/admin/transfer',
     transferForeign: '/admin/transfer/foreign',
     transferTranslators: '/admin/transfer/translators',
+    transferQuestions: '/admin/transfer/questions',
     item: (kindPath: string, id: string) => `/admin/${kindPath}/${id}`,
   },
 } as const

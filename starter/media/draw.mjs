@@ -1175,6 +1175,52 @@ const covers = {
       coin(985, 350, 36)
     )
   },
+  // One hall, four gates: candles, a sack, a sealed paper, two coins that change places.
+  'course-ethiopian-markets': () => {
+    const gate = (x, fill) => path(`M${x - 96} 560V330A96 96 0 0 1 ${x + 96} 330V560Z`, fill)
+    const half = (y, x1, x2, tip) =>
+      path(`M${x1} ${y}H${x2}M${x2 - tip} ${y - 16}L${x2} ${y}L${x2 - tip} ${y + 16}`)
+    return (
+      sky(straw) +
+      flat(circle(1040, 96, 84, paper)) +
+      poly(
+        [
+          [600, 34],
+          [1010, 122],
+          [190, 122],
+        ],
+        clay,
+      ) +
+      emblem(600, 90, 6, ink, paper) +
+      tibeb(70, 122, 1060, 5.4, 'diamond', green, paper, gold, false) +
+      rect(70, 122, 1060, 81, 'none') +
+      rect(90, 203, 1020, 357, leaf) +
+      gate(222, paper) +
+      gate(474, sand) +
+      gate(726, mint) +
+      gate(978, paper) +
+      candle(172, 352, 390, 470, 510, 36, leaf) +
+      candle(222, 300, 340, 430, 470, 36, gold) +
+      candle(272, 280, 312, 400, 440, 36, leaf) +
+      sack(474, 558, 128) +
+      bean(442, 482, 20, 1.1, skin) +
+      bean(496, 510, -40, 1.1, skin) +
+      rect(664, 334, 124, 170, paper, { rx: 5 }) +
+      path('M684 370H768M684 400H768M684 430H732', 'none', { stroke: clay }) +
+      path('M748 472L738 524L760 508L782 524L772 472Z', red) +
+      circle(760, 466, 26, gold) +
+      coin(942, 376, 40) +
+      coin(1014, 480, 40, dune) +
+      half(376, 996, 1050, 18) +
+      half(480, 960, 906, -18) +
+      flat(rect(0, 560, 1200, 115, dune)) +
+      line(0, 560, 1200, 560) +
+      person(348, 604, 0.85) +
+      person(852, 604, 0.85, { hem: clay }) +
+      person(600, 608, 0.85, { staff: true }) +
+      tibeb(0, 618, 1200, 4.8, 'chevron', green, dune, clay)
+    )
+  },
 }
 
 // ---- diagrams, 1200 wide, English and Amharic ----

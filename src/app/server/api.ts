@@ -21,37 +21,63 @@ import { createArchiveExportsApi } from '#features/transfer/server/archive/archi
 import { createArchivePurpose } from '#features/transfer/server/archive/import/archive-purpose.ts'
 import { foreignPurpose } from '#features/transfer/server/foreign/foreign-purpose.ts'
 import { createImportsApi } from '#features/transfer/server/imports/imports-api.ts'
+import { createQuestionExportsApi } from '#features/transfer/server/questions/question-exports-api.ts'
+import { createQuestionsPurpose } from '#features/transfer/server/questions/questions-purpose.ts'
 import { translationExportsApi } from '#features/transfer/server/xliff/translation-exports-api.ts'
 import { translationPurpose } from '#features/transfer/server/xliff/translation-purpose.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
+import { certificatesAdminApi } from '#features/certificates/server/admin-api.ts'
+import { certificatesApi, createCertificatesApi } from '#features/certificates/server/api.ts'
+import { certificateFilesApi } from '#features/certificates/server/files-api.ts'
+import { badgesApi } from '#features/certificates/server/badge/api.ts'
+import { exportCertificates } from '#features/certificates/server/personal-data.ts'
 import { createContactApi } from '#features/contact/server/api.ts'
-import { countNewMessages, exportContactMessages } from '#features/contact/server/messages.ts'
+import { createInboxApi } from '#features/contact/server/inbox/api.ts'
+import { createPageQuestionsApi } from '#features/contact/server/page-questions/api.ts'
+import { exportContactMessages } from '#features/contact/server/personal-data.ts'
 import { coursesApi } from '#features/courses/server/api.ts'
-import { findContinuedCourse, listMyCourses } from '#features/courses/server/courses.ts'
-import { readFunnel } from '#features/courses/server/funnel.ts'
+import { lessonEditingApi } from '#features/courses/server/editing/api.ts'
+import { createInvitationsApi } from '#features/courses/server/invitations/api.ts'
 import { exportCourses } from '#features/courses/server/personal-data.ts'
+import { createLearnersApi } from '#features/courses/server/reports/api.ts'
+import { exportDashboard } from '#features/dashboard/server/arrangement/arrangement.ts'
 import { createDashboardApi } from '#features/dashboard/server/api.ts'
 import { createLimitsApi } from '#features/dashboard/server/limits-api.ts'
 import { operatorApi } from '#features/dashboard/server/operator/api.ts'
 import { fillLegalText } from '#features/dashboard/server/operator/legal-text.ts'
 import { faqApi } from '#features/faq/server/api.ts'
 import { glossaryApi } from '#features/glossary/server/api.ts'
+import { createQuestionsApi } from '#features/questions/server/api.ts'
+import { exportMeetings } from '#features/questions/server/personal-data.ts'
+import { createQuestionStatisticsApi } from '#features/questions/server/statistics/api.ts'
+import { listItemAnswers } from '#features/quizzes/server/item-answers.ts'
+import { createQuizAdminApi } from '#features/quizzes/server/admin-api.ts'
+import { createAttemptsApi, createQuizzesApi } from '#features/quizzes/server/api.ts'
+import { exportQuizzes } from '#features/quizzes/server/personal-data.ts'
 import { createAccessApi } from '#features/identity/server/access-api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
-import { countPeople, findVerifiedAddress, markPresence } from '#features/identity/server/accounts/people.ts'
-import { listLatestEvents } from '#features/identity/server/admin/audit-log.ts'
+import {
+  findPersonByEmail,
+  findVerifiedAddress,
+  listEmails,
+  markPresence,
+} from '#features/identity/server/accounts/people.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
 import { authApi } from '#features/identity/server/auth-api.ts'
 import { noteActivity } from '#features/identity/server/sessions/sessions.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
 import { createRedirectApi } from '#features/identity/server/redirect-api.ts'
 import { learnApi } from '#features/learn/server/api.ts'
-import { listTracksBegun } from '#features/learn/server/tracks-begun.ts'
+import { createNotesApi } from '#features/notes/server/api.ts'
+import { exportNotes } from '#features/notes/server/personal-data.ts'
 import { createPagesApi } from '#features/pages/server/api.ts'
 import { createPresenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
+import { createReviewsApi, remindersApi } from '#features/reviews/server/api.ts'
+import { noteAnswers } from '#features/reviews/server/missed.ts'
+import { exportReviews } from '#features/reviews/server/personal-data.ts'
 import { savedApi } from '#features/saved/server/api.ts'
-import { exportSaved, listSaved, listSavedIds } from '#features/saved/server/saved.ts'
+import { exportSaved } from '#features/saved/server/saved.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -59,14 +85,26 @@ import { createRouter, type AppEnv } from '#platform/server/http/http.ts'
 import { mountRouter, type OperationsOf } from '#platform/server/http/router.ts'
 import { keptFiguresOf } from './upkeep/kept-figures.ts'
 import { listLimits } from './upkeep/limits.ts'
+import { reviewSources } from './learning/review-sources.ts'
+import { findAskedPage } from './learning/asked-page.ts'
+import { certificateSources } from './learning/certificate-sources.ts'
 import { carriedSettings } from './carried-settings.ts'
+import { dashboardSources } from './dashboards/dashboard-sources.ts'
+import { questionBank } from './quizzes/question-bank.ts'
+import { quizSources } from './quizzes/quiz-sources.ts'
 
 /** One line per API. */
 function createApi(identity: Identity) {
   const exporters = {
     courses: exportCourses,
+    certificates: exportCertificates,
+    quizzes: exportQuizzes,
+    practice: exportReviews,
+    dashboard: exportDashboard,
+    exercises: exportMeetings,
     read: exportReadMarks,
     saved: exportSaved,
+    notes: exportNotes,
     contact: exportContactMessages,
   }
   return createRouter()
@@ -81,24 +119,29 @@ function createApi(identity: Identity) {
     .route('/', resourcesApi)
     .route('/', faqApi)
     .route('/', glossaryApi)
+    .route('/', createQuestionsApi({ noteAnswer: (ctx, uid, answer) => noteAnswers(ctx, uid, [answer]) }))
+    .route('/', createQuestionStatisticsApi({ listItemAnswers }))
     .route('/', createPagesApi(fillPlaces))
     .route('/', coursesApi)
+    .route('/', createCertificatesApi(certificateSources))
+    .route('/', certificatesApi)
+    .route('/', certificateFilesApi)
+    .route('/', certificatesAdminApi)
+    .route('/', badgesApi)
+    .route('/', lessonEditingApi)
+    .route('/', createInvitationsApi({ findPersonByEmail, listEmails }))
+    .route('/', createQuizzesApi(quizSources))
+    .route('/', createAttemptsApi(quizSources))
+    .route('/', createQuizAdminApi(quizSources))
+    .route('/', createReviewsApi(reviewSources))
+    .route('/', remindersApi)
     .route('/', savedApi)
+    .route('/', createNotesApi({ findPage: findAskedPage }))
     .route('/', createContactApi({ findVerifiedAddress }))
-    .route(
-      '/',
-      createDashboardApi({
-        listMyCourses,
-        findContinuedCourse,
-        listTracksBegun,
-        listSavedIds,
-        listSaved,
-        countPeople,
-        listLatestEvents,
-        countNewMessages,
-        readFunnel,
-      }),
-    )
+    .route('/', createInboxApi({ listEmails }))
+    .route('/', createPageQuestionsApi({ findPage: findAskedPage, listEmails }))
+    .route('/', createDashboardApi(dashboardSources))
+    .route('/', createLearnersApi({ findPersonByEmail, listEmails }))
     .route('/', createLimitsApi(listLimits))
     .route('/', operatorApi)
     .route('/', searchApi)
@@ -121,12 +164,14 @@ function createApi(identity: Identity) {
     .route('/', shareCardsApi)
     .route('/', createArchiveExportsApi(carriedSettings))
     .route('/', translationExportsApi)
+    .route('/', createQuestionExportsApi(questionBank))
     .route(
       '/',
       createImportsApi({
         archive: createArchivePurpose(carriedSettings),
         foreign: foreignPurpose,
         translation: translationPurpose,
+        questions: createQuestionsPurpose(questionBank),
       }),
     )
 }

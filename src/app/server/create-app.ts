@@ -146,9 +146,9 @@ function observe(services: Services): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** A preview's address is its key; logs are read by others than those who have it. */
+/** The address of a preview, a certificate or the end of reminders is its key; logs are read by others than those who have it. */
 function withoutSecret(path: string): string {
-  return path.replace(/^((?:\/api)?\/preview\/).+/, '$1…')
+  return path.replace(/^((?:\/api)?\/(?:preview|certificates|unsubscribe)\/).+/, '$1…')
 }
 
 function provideContext(services: Services, identity: Identity): MiddlewareHandler<AppEnv> {

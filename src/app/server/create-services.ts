@@ -10,7 +10,12 @@ import { createLog, type Log } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { createStorage } from '#platform/server/storage/create-storage.ts'
 import { people } from '#features/identity/server/accounts/people.ts'
+import { registerQuestions } from '#content/reading/server/self-checks.ts'
 import { registerKinds } from '#content/server/kind-rules.ts'
+import { issueCertificate } from '#features/certificates/server/issuing.ts'
+import { registerCompletion } from '#features/courses/server/completion.ts'
+import { showQuestions } from '#features/questions/server/question-form.ts'
+import { certificateSources } from './learning/certificate-sources.ts'
 import { kindRules } from './kinds.ts'
 import { refuseForgottenDatabase, rememberDatabase } from './commands/forgotten-database.ts'
 
@@ -26,6 +31,8 @@ export async function createServices(
   const log = createLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true })
   registerKinds(kindRules)
+  registerQuestions(showQuestions)
+  registerCompletion((ctx, key) => issueCertificate(ctx, key, certificateSources))
   const connection = await openDatabase(config, log, beforeMigrating)
   rememberDatabase(config)
   const storage = createStorage(config, log)

@@ -1,21 +1,25 @@
 import type { KindRules } from '#content/server/kind-rules.ts'
 import { blogRules } from '#features/blogs/server/kind.ts'
+import { missingInCourse } from '#features/courses/server/editing/final-quiz.ts'
 import { courseRules, lessonRules } from '#features/courses/server/kind.ts'
 import { faqRules } from '#features/faq/server/kind.ts'
 import { termRules } from '#features/glossary/server/kind.ts'
 import { learnRules } from '#features/learn/server/kind.ts'
 import { pageRules } from '#features/pages/server/kind.ts'
+import { questionRules } from '#features/questions/server/kind.ts'
 import { resourceRules } from '#features/resources/server/kind.ts'
 import type { ContentKind } from '#content/kinds.ts'
+import { missingInQuiz } from './quizzes/quiz-checklist.ts'
 
 /** One line per kind. */
 export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
   blog: blogRules,
   learn: learnRules,
-  course: courseRules,
-  lesson: lessonRules,
+  course: { ...courseRules, missingAround: missingInCourse },
+  lesson: { ...lessonRules, missingAround: missingInQuiz },
   resource: resourceRules,
   faq: faqRules,
   term: termRules,
+  question: questionRules,
   page: pageRules,
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -16,6 +16,14 @@ export interface TestApp {
   /** A browser of its own: keeps cookies, sends the site's Origin. */
   browser(options?: { address?: string; language?: 'en' | 'am' }): TestBrowser
   close(): Promise<void>
+  /** Closes it and keeps its data for others to start from. */
+  closeAndKeep(kept: KeptData): Promise<void>
+}
+
+/** Data that sites start from: a folder, and on PostgreSQL the database of that name. */
+export interface KeptData {
+  folder: string
+  name: string
 }
 
 export interface TestBrowser {
@@ -44,10 +52,14 @@ export interface Json {
 
 const origin = 'http://localhost:3000'
 
-/** The real app on a fresh database of the engine under test (`TEST_ENGINE`), without a network. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** The real app on a fresh database of the engine under test (`TEST_ENGINE`), or on a copy of kept data, without a network. */
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  kept?: KeptData,
+): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-test-'))
-  const database = await createTestDatabase(dataDir)
+  if (kept) cpSync(kept.folder, dataDir, { recursive: true })
+  const database = await createTestDatabase(dataDir, kept?.name)
   let offset = 0
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -69,6 +81,11 @@ export async function createTestApp(environment: Record<string, string> = {}): P
       await services.connection.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
+    },
+    async closeAndKeep(kept) {
+      await services.connection.close()
+      await database.keepAs(kept.name)
+      renameSync(dataDir, kept.folder)
     },
   }
 }

@@ -1,8 +1,18 @@
+import path from 'node:path'
+import type { BlockDocument } from '#content/blocks/document.ts'
 import type { Item } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
+import { connect } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
 import { joinAs, makeAdmin, signInAs } from '#features/identity/server/test-people.ts'
-import { createTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app.ts'
+import { createApp } from './create-app.ts'
+import {
+  createOtherNode,
+  createTestApp,
+  type TestAnswer,
+  type TestApp,
+  type TestBrowser,
+} from './test-app.ts'
 
 export interface Member {
   browser: TestBrowser
@@ -30,6 +40,8 @@ interface Wanted {
   parentId?: string
   collectionId?: string
   fields?: Record<string, unknown>
+  /** In place of one line of words. */
+  body?: BlockDocument
 }
 
 export async function createTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
@@ -37,14 +49,14 @@ export async function createTestSite(environment: Record<string, string> = {}): 
   const admin = await joinAs(site, 'admin@example.com')
   await makeAdmin(site, admin.uid)
 
-  const saveAndPublish = async (item: Item, wanted: { language: Language; title: string }) => {
+  const saveAndPublish = async (item: Item, wanted: Texts) => {
     const address = `/api/admin/items/${item.id}/editions/${wanted.language}`
     const known = item.editions.find((edition) => edition.language === wanted.language)
     const saved = done(
       await admin.browser.send<Item>('PUT', address, {
         basedOn: known?.revision ?? 0,
         keep: true,
-        text: textOf(wanted.title),
+        text: textOf(wanted),
       }),
     )
     const revision = saved.editions.find((edition) => edition.language === wanted.language)?.revision
@@ -59,7 +71,7 @@ export async function createTestSite(environment: Record<string, string> = {}): 
       done(await signInAs(browser, email))
       return browser
     },
-    async publish({ fields, ...wanted }) {
+    async publish({ fields, body, ...wanted }) {
       const language = wanted.language ?? 'en'
       const collectionId = wanted.collectionId ?? (await homeOf(admin.browser, wanted))
       const created = done(
@@ -73,7 +85,7 @@ export async function createTestSite(environment: Record<string, string> = {}): 
             }),
           )
         : created
-      return saveAndPublish(item, { language, title: wanted.title })
+      return saveAndPublish(item, { language, title: wanted.title, body })
     },
     translate: (item, language, title) => saveAndPublish(item, { language, title }),
     async addSection(courseId, titles) {
@@ -85,6 +97,29 @@ export async function createTestSite(environment: Record<string, string> = {}): 
         }),
       )
     },
+  }
+}
+
+/** Lets members act over a connection of their own to the same database, as on another machine. */
+export async function withSecondConnection<T>(
+  site: TestSite,
+  work: (other: (member: Member) => TestBrowser) => Promise<T>,
+): Promise<T> {
+  const { config } = site.services
+  const file = path.join(config.dataDir, 'traders-hub.sqlite')
+  const connection = connect({ url: config.databaseUrl, file }, (error) => {
+    throw error
+  })
+  try {
+    const services = { ...site.services, connection }
+    const node = createOtherNode({ ...site, services, app: createApp(services) }, config.dataDir)
+    return await work((member) => {
+      const browser = node.browser()
+      for (const [name, value] of member.browser.cookies) browser.cookies.set(name, value)
+      return browser
+    })
+  } finally {
+    await connection.close()
   }
 }
 
@@ -100,9 +135,15 @@ export async function homeOf(
   return done(await browser.send<{ id: string }>('POST', '/api/admin/collections', wanted)).id
 }
 
-function textOf(title: string) {
+interface Texts {
+  language: Language
+  title: string
+  body?: BlockDocument
+}
+
+function textOf({ title, body }: Texts) {
   const paragraph = { type: 'paragraph', content: [{ type: 'text', text: `${title}, in full.` }] }
-  return { title, excerpt: `${title}, in short.`, body: { type: 'doc', content: [paragraph] } }
+  return { title, excerpt: `${title}, in short.`, body: body ?? { type: 'doc', content: [paragraph] } }
 }
 
 function done<T>(answer: TestAnswer<T>): T {

@@ -1,12 +1,17 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { ItemActionsProvider } from '#content/web/item-actions.tsx'
+import { PageQuestionsProvider, type AskedPage } from '#content/web/page-questions.tsx'
+import { PageQuestions } from '#features/contact/web/page-questions/page-questions.tsx'
+import type { NotedPage } from '#features/notes/web/queries.ts'
 import { TermCards } from '#features/glossary/web/term-cards.tsx'
+import { SelfChecks } from '#features/questions/web/self-checks.tsx'
 import { SaveButton } from '#features/saved/web/save-button.tsx'
 import { LoadingBar } from '#ui/states/loading-bar.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { Arrival } from './arrival.tsx'
 import { useKeptPages, useWorkerWithoutConnection } from './offline/use-kept-pages.ts'
 import { usePressedLink } from './links/pressed-link.ts'
+import { PageNotes } from './notes/page-notes.tsx'
 
 /**
  * Around every page: what keeps it for readers without a connection, what shows that another screen loads (the pressed link; a
@@ -23,10 +28,13 @@ export function Root() {
   return (
     <>
       <ItemActionsProvider value={itemActions}>
-        <Outlet />
+        <PageQuestionsProvider value={pageQuestions}>
+          <Outlet />
+        </PageQuestionsProvider>
       </ItemActionsProvider>
       {isScreenComing && <LoadingBar />}
       <TermCards />
+      <SelfChecks />
       <ScrollRestoration />
       <Arrival />
     </>
@@ -35,6 +43,21 @@ export function Root() {
 
 function itemActions(item: { id: string; kind: string; title: string }) {
   return <SaveButton item={item} />
+}
+
+/** Of a course there is nothing to note before its lessons. */
+function isNoted(page: AskedPage): page is NotedPage {
+  return page.kind !== 'course'
+}
+
+/** What stands under every text: a member's own notes, and what was asked. */
+function pageQuestions(page: AskedPage) {
+  return (
+    <>
+      {isNoted(page) && <PageNotes page={page} />}
+      <PageQuestions key={page.id} page={page} />
+    </>
+  )
 }
 
 export function RootFallback() {

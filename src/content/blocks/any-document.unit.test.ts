@@ -2,11 +2,12 @@ import * as fc from 'fast-check'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
-import { blockDocument, linksOf, termIdsOf, plainText } from './document.ts'
+import { blockDocument, linksOf, termIdsOf, plainText, type BlockDocument } from './document.ts'
 import { renderDocument } from './render.ts'
 import type { RenderOptions } from './nodes/rendering.ts'
 import { isSafeHref } from './nodes/safe-href.ts'
 import { anyDocument } from './test-arbitrary.ts'
+import { walkBlocks } from './walk.ts'
 
 interface HtmlNode {
   type: string
@@ -54,8 +55,26 @@ describe('any valid text', () => {
     fc.assert(
       fc.property(anyDocument, (input) => {
         const doc = blockDocument.parse(input)
+        fc.pre(!hasExplanation(doc))
         const shown = htmlOf(renderDocument(doc, silent)).flatMap((node) => node.value ?? [])
         expect(withoutSpaces(shown.join(''))).toBe(withoutSpaces(plainText(doc)))
+      }),
+      runs,
+    )
+  })
+
+  test('keeps what explains a question, and which choice is right, to itself', () => {
+    fc.assert(
+      fc.property(anyDocument, fc.boolean(), (input, isRight) => {
+        const doc = blockDocument.parse(input)
+        const asked = (words: string, isRight: boolean): BlockDocument => {
+          const explanation = { type: 'explanation' as const, content: [textOf(words), ...doc.content] }
+          const attrs = { id: 'abcdef', isRight, area: null }
+          return { type: 'doc', content: [{ type: 'choice', attrs, content: [textOf('Yes'), explanation] }] }
+        }
+        const shown = renderDocument(asked('Because', isRight), silent)
+        expect(shown).toBe(renderDocument(asked('Since', !isRight), silent))
+        expect(shown).not.toContain('Because')
       }),
       runs,
     )
@@ -124,7 +143,7 @@ const ourElements =
     ' ',
   )
 const ourAttributes = new Set(
-  'className id href rel ariaLabel role tabIndex start type scope colSpan rowSpan src alt width height loading decoding download dataVideo dataVideoId dataTerm'.split(
+  'className id href rel ariaLabel role tabIndex start type scope colSpan rowSpan src alt width height loading decoding download dataVideo dataVideoId dataTerm dataQuestion'.split(
     ' ',
   ),
 )
@@ -141,4 +160,12 @@ function htmlOf(html: string): HtmlNode[] {
 
 function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '')
+}
+
+function hasExplanation(doc: BlockDocument): boolean {
+  return [...walkBlocks(doc.content)].some(({ type }) => type === 'explanation')
+}
+
+function textOf(text: string) {
+  return { type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }
 }

@@ -38,7 +38,8 @@ export function emptyDocument(): BlockDocument {
 /** Whether a reader would see nothing: no words, pictures, files or videos. */
 export function isEmpty(doc: BlockDocument): boolean {
   for (const block of walkBlocks(doc.content)) {
-    if (['figureImage', 'fileBlock', 'video'].includes(block.type) || ownText(block).trim()) return false
+    if (['figureImage', 'fileBlock', 'video', 'selfCheck'].includes(block.type) || ownText(block).trim())
+      return false
   }
   return true
 }
@@ -85,6 +86,14 @@ export function linksOf(doc: BlockDocument): string[] {
 /** The terms that a text marks, each once. */
 export function termIdsOf(doc: BlockDocument): string[] {
   return [...new Set(marksOf(doc).flatMap((mark) => (mark.type === 'term' ? [mark.attrs.termId] : [])))]
+}
+
+/** The questions that a text asks, each once. */
+export function questionIdsOf(doc: BlockDocument): string[] {
+  const asked = [...walkBlocks(doc.content)].flatMap((block) =>
+    block.type === 'selfCheck' ? [block.attrs.questionId] : [],
+  )
+  return [...new Set(asked)]
 }
 
 function marksOf(doc: BlockDocument): Mark[] {

@@ -12,6 +12,11 @@ import { renderHorizontalRule } from './nodes/horizontal-rule.ts'
 import { renderOrderedList } from './nodes/ordered-list.ts'
 import { renderParagraph } from './nodes/paragraph.ts'
 import type { Rendering, RenderOptions } from './nodes/rendering.ts'
+import { renderChoice } from './nodes/question/choice.ts'
+import { renderCounterpart } from './nodes/question/counterpart.ts'
+import { renderExplanation } from './nodes/question/explanation.ts'
+import { renderNumberAnswer } from './nodes/question/number-answer.ts'
+import { renderSelfCheck } from './nodes/question/self-check.ts'
 import { renderTable } from './nodes/table.ts'
 import { renderVideo } from './nodes/video.ts'
 
@@ -59,5 +64,15 @@ function renderBlock(node: Block, rendering: Rendering): string {
       return renderFileBlock(node, rendering)
     case 'video':
       return renderVideo(node, rendering)
+    case 'choice':
+      return renderChoice(node, rendering)
+    case 'counterpart':
+      return renderCounterpart(node, rendering)
+    case 'explanation':
+      return renderExplanation()
+    case 'numberAnswer':
+      return renderNumberAnswer()
+    case 'selfCheck':
+      return renderSelfCheck(node)
   }
 }

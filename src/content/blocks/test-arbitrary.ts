@@ -57,6 +57,7 @@ const node = (type: string, members: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record({ ...members, type: fc.constant(type) })
 
 const paragraph = fc.record({ type: fc.constant('paragraph'), content: line }, { requiredKeys: ['type'] })
+const side = fc.integer({ min: 0, max: 100 })
 const align = fc.constantFrom('left', 'right', 'center', null)
 
 const { block } = fc.letrec<{ block: unknown }>((tie) => {
@@ -109,6 +110,21 @@ const { block } = fc.letrec<{ block: unknown }>((tie) => {
         attrs: fc.record({ tone: fc.constantFrom('info', 'warning', 'risk'), title }),
         content: blocks,
       }),
+      node('choice', {
+        attrs: fc.record({
+          id: fc.stringMatching(/^[a-z0-9]{6}$/),
+          isRight: fc.boolean(),
+          area: fc.option(fc.record({ x: side, y: side, width: side, height: side }), { nil: null }),
+        }),
+        content: blocks,
+      }),
+      node('counterpart', {
+        attrs: fc.record({ id: fc.stringMatching(/^[a-z0-9]{6}$/) }),
+        content: blocks,
+      }),
+      node('explanation', { content: blocks }),
+      node('numberAnswer', { attrs: fc.record({ value: title, tolerance: title, unit: title }) }),
+      node('selfCheck', { attrs: fc.record({ questionId: id }) }),
       node('table', { content: fc.array(row, { minLength: 1, maxLength: 3 }) }),
     ),
   }

@@ -17,6 +17,9 @@ function innerBlocks(block: Block): readonly Block[][] {
       return block.content.map((item) => item.content)
     case 'blockquote':
     case 'callout':
+    case 'choice':
+    case 'counterpart':
+    case 'explanation':
       return [block.content]
     case 'table':
       return block.content.flatMap((row) => (row.content ?? []).map((cell) => cell.content))

@@ -2,7 +2,9 @@ import { z } from '@hono/zod-openapi'
 import type { FilteredDetail } from '#platform/database/tables/content.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '../contract.ts'
+import type { Members } from '../kind-members.ts'
 import { asKind, type ContentKind } from '../kinds.ts'
 
 /** What a kind may store of its own, and what it asks of a text. A feature writes it down, and `app/server/kinds.ts` hands it in. */
@@ -13,10 +15,15 @@ export interface KindRules {
   extras: z.ZodObject
   /** Members of the details that are columns, so that lists can be filtered by them, with what it means when one is missing. */
   filtered?: Readonly<Partial<Record<FilteredDetail, string>>>
-  /** Members of the details that name other items by id, with the kinds that these must be of. */
+  /** Members of the details that name other items by id, with the kinds that these must be of; one inside others by its path. */
   names?: Readonly<Record<string, readonly ContentKind[]>>
   /** What else keeps a text from being published, field by field. */
-  missing?(text: EditionText): FieldErrors
+  missing?(text: EditionText, about: { details: Members; other: EditionText | null }): FieldErrors
+  /** The same where it takes a look at other items: what does not let a text in these languages be public now. */
+  missingAround?(
+    ctx: Context,
+    about: { id: string; details: Members; languages: readonly Language[] },
+  ): Promise<FieldErrors>
   /** What stands on its pictures for sharing. */
   section?: Readonly<Record<Language, string>>
   /** The feed that brings what is new of it. */

@@ -5,6 +5,7 @@ import type { Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { orNotFound } from './or-not-found.ts'
+import { loadPageAnswers, type AskedPage } from './page-questions.tsx'
 import { teaserOf, type textQuery } from './text-query.ts'
 
 /** Asks for a text by the `:id` of its page, which may be a former slug. */
@@ -13,15 +14,19 @@ type TextQuery<T extends { article: Article }> = (
   id: string,
 ) => ReturnType<typeof textQuery<T>>
 
-/** Loads the text of a page; a former address leads to the one that it has now. */
+/** Loads the text of a page, with what was asked about it where members ask; a former address leads to the one that it has now. */
 export function loadText<T extends { article: Article }>(
   queryOf: TextQuery<T>,
   addressOf: (slug: string) => string,
+  asked?: AskedPage['kind'],
 ): LoaderFunction {
   return async ({ context, request, params: { id = '' } }) => {
     const { queryClient, language } = context.get(loadContext)
-    const { slug } = teaserOf(await orNotFound(queryClient.ensureQueryData(queryOf(language, id))))
+    const text = await orNotFound(queryClient.ensureQueryData(queryOf(language, id)))
+    const { slug, id: itemId } = teaserOf(text)
     if (slug !== id) throw redirect(`${addressOf(slug)}${new URL(request.url).search}`, 301)
+    if (asked && !('teaser' in text))
+      await loadPageAnswers(queryClient, language, { kind: asked, id: itemId })
     return null
   }
 }

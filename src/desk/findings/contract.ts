@@ -12,6 +12,7 @@ export const findingCodes = [
   'link.not_public',
   'link.no_anchor',
   'link.old_address',
+  'exercise.kept_for_quizzes',
   'heading.starts_deep',
   'heading.skips',
   'heading.empty',

@@ -14,15 +14,17 @@ interface Props {
   words?: string
   /** Items that are not offered. */
   except?: readonly string[]
+  /** Only those with this detail. */
+  use?: string
   children: (rows: readonly ItemRow[]) => ReactNode
 }
 
 /** Looks for items of a kind by their titles, also for those that are not published yet. */
-export function ItemSearch({ kind, words: first = '', except = [], children }: Props) {
+export function ItemSearch({ kind, words: first = '', except = [], use, children }: Props) {
   const t = useText()
   const [words, setWords] = useState(first)
   const [q] = useDebouncedValue(words.trim(), 300)
-  const list = useQuery(apiQuery('/api/admin/items', { query: { kind, q } }))
+  const list = useQuery(apiQuery('/api/admin/items', { query: { kind, q, use } }))
   const rows = list.data?.items.filter((row) => !except.includes(row.id))
   return (
     <>

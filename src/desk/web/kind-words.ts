@@ -1,3 +1,4 @@
+import type { KindFacts } from '#content/kind-facts.ts'
 import { contentKinds, factsOf, type ContentKind } from '#content/kinds.ts'
 import { formatMessage } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -16,6 +17,25 @@ export function useKindWords(): (kind: ContentKind, word: KindWord) => string {
       catalogues[`${factsOf(kind).feature}.admin`]?.[`kind.${kind}.${word}`] ?? `${kind}.${word}`,
       language,
     )
+}
+
+/** The details by which the table of a kind is filtered, in words; each name is a member of the address. */
+export function useKindFilters(kind: ContentKind) {
+  const { language, catalogues } = useLanguage()
+  const { feature, filters = {} } = factsOf(kind)
+  const word = (key: string) =>
+    formatMessage(catalogues[`${feature}.admin`]?.[`kind.${kind}.${key}`] ?? key, language)
+  return detailsIn(filters).map(([name, values]) => ({
+    name,
+    label: word(name),
+    all: word(`${name}.any`),
+    options: values.map((value) => ({ value, label: word(`${name}.${value}`) })),
+  }))
+}
+
+/** `Object.entries` with its literals kept. */
+function detailsIn(filters: NonNullable<KindFacts['filters']>) {
+  return Object.entries(filters) as [keyof typeof filters, readonly string[]][]
 }
 
 /** What names a kind in an address or in an entry of the audit log, if it is one. */

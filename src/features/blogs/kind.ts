@@ -8,5 +8,5 @@ export const blogKind = {
   list: { path: paths.blogs, place: 3 },
   collection: 'series',
   // prettier-ignore
-  traits: ['summary', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'pinned', 'timed', 'classified', 'imported', 'inHeader', 'openList'],
+  traits: ['summary', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'pinned', 'timed', 'classified', 'taught', 'discussed', 'imported', 'inHeader', 'openList'],
 } as const satisfies KindFacts

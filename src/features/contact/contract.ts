@@ -1,17 +1,21 @@
 import { z } from '@hono/zod-openapi'
+import { kindsWith } from '#content/kinds.ts'
 import { languages, type Language } from '#platform/languages.ts'
 
 /** What a message can be about. */
 export const contactTopics = ['question', 'courses', 'account', 'correction', 'partnership', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
-export const messageStates = ['new', 'read', 'answered'] as const
+export const messageStates = ['new', 'read', 'answered', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Lengths in code points. */
-export const leastMessageLength = 10
-export const mostMessageLength = 4000
-export const mostNameLength = 100
+/** Where a message was written: on the contact page, or under a page that it is about. */
+export const messageOrigins = ['contact', 'page'] as const
+export type MessageOrigin = (typeof messageOrigins)[number]
+
+/** The kinds of pages under which members ask. */
+export const askedKinds = kindsWith('discussed')
+export type AskedKind = (typeof askedKinds)[number]
 
 /** What the contact page sends. */
 export interface NewMessage {
@@ -42,6 +46,8 @@ export const contactMessage = z
     state: z.enum(messageStates),
     /** The account of a sender who was signed in. */
     userId: z.string().nullable(),
+    /** The page that a question is about, as it was called then. */
+    page: z.object({ kind: z.enum(askedKinds), path: z.string(), title: z.string() }).nullable(),
   })
   .openapi('ContactMessage')
 export type ContactMessage = z.infer<typeof contactMessage>
@@ -56,3 +62,76 @@ export const messageList = z
   })
   .openapi('ContactMessageList')
 export type MessageList = z.infer<typeof messageList>
+
+/** What readers see of a question, in one language. */
+export const publishedAnswer = z.object({
+  language: z.enum(languages),
+  question: z.string(),
+  answer: z.string(),
+  publishedAt: z.number().int(),
+})
+
+export const messageDetail = contactMessage
+  .extend({
+    /** For administrators alone. */
+    note: z.string(),
+    /** When it was last answered, and by whom; nobody when that account is gone. */
+    answeredAt: z.number().int().nullable(),
+    answeredBy: z.string().nullable(),
+    /** Whether the name may be shown where the question is published. */
+    isNameAllowed: z.boolean(),
+    replies: z.array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        createdAt: z.number().int(),
+        sentBy: z.string().nullable(),
+        /** How far its e-mail has got; unknown after some weeks. */
+        progress: z.enum(['waiting', 'sent', 'failed', 'unknown']),
+      }),
+    ),
+    published: z.array(publishedAnswer),
+  })
+  .openapi('ContactMessageDetail')
+export type MessageDetail = z.infer<typeof messageDetail>
+
+/** A question that a member asks about a page. */
+export interface NewPageQuestion {
+  question: string
+  isNameAllowed: boolean
+  /** A trap: people do not see this field and leave it empty. */
+  website: string
+  /** Language of the e-mail with the answer. */
+  language: Language
+}
+
+/** Questions about a page as everybody reads them. */
+export const pageAnswers = z
+  .object({
+    items: z.array(
+      publishedAnswer.extend({
+        id: z.string(),
+        /** Whoever asked, when they allowed it. */
+        askedBy: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi('PageAnswers')
+export type PageAnswers = z.infer<typeof pageAnswers>
+
+/** A member's own questions about a page, newest first. */
+export const ownQuestions = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        question: z.string(),
+        language: z.enum(languages),
+        createdAt: z.number().int(),
+        isPublished: z.boolean(),
+        replies: z.array(z.object({ id: z.string(), text: z.string(), createdAt: z.number().int() })),
+      }),
+    ),
+  })
+  .openapi('OwnPageQuestions')
+export type OwnQuestions = z.infer<typeof ownQuestions>

@@ -1,6 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { article, card, instant, neighbour, pageOf } from '#content/contract.ts'
+import { card, instant, neighbour, pageOf } from '#content/contract.ts'
 import { articleOf } from '#content/kind-article.ts'
+import { enrolments, lessonKinds } from './course-choices.ts'
+import { completionRule } from './course-rules.ts'
+
+export type { CourseReach, Learner } from './report-contract.ts'
 
 /** How far a reader is: lessons that are published now, and those of them that the reader has done. Never stored as a number. */
 const progress = {
@@ -11,7 +15,21 @@ const progress = {
   completedAt: instant.nullable(),
 }
 
-export const courseCard = card.extend(progress).openapi('CourseCard')
+/** Who can enrol in a course, when, and how many. */
+export const admission = z
+  .object({
+    by: z.enum(enrolments),
+    /** Readers enrol themselves from this instant on, until before that one. */
+    from: instant.nullable(),
+    until: instant.nullable(),
+    /** Null for as many as like. */
+    seats: z.number().int().nullable(),
+    seatsLeft: z.number().int().nullable(),
+  })
+  .openapi('Admission')
+export type Admission = z.infer<typeof admission>
+
+export const courseCard = card.extend({ ...progress, admission }).openapi('CourseCard')
 export type CourseCard = z.infer<typeof courseCard>
 
 export const courseList = pageOf(courseCard).openapi('CourseList')
@@ -23,8 +41,10 @@ export const catalogueCourse = card
     lessonCount: z.number().int(),
     /** What the course teaches, sentence by sentence. */
     outcomes: z.array(z.string()),
-    /** Whether readers can enrol themselves. */
+    /** Whether readers can enrol themselves now. */
     isOpen: z.boolean(),
+    /** The page that shows this is kept for all, so that it cannot tell how many seats are left. */
+    admission: admission.omit({ seatsLeft: true }),
   })
   .openapi('CatalogueCourse')
 export type CatalogueCourse = z.infer<typeof catalogueCourse>
@@ -32,12 +52,22 @@ export type CatalogueCourse = z.infer<typeof catalogueCourse>
 export const courseCatalogue = z.object({ items: z.array(catalogueCourse) }).openapi('CourseCatalogue')
 export type CourseCatalogue = z.infer<typeof courseCatalogue>
 
+/** When something opens that is not open yet: the instant, or for who is not enrolled the days after that. Null when no date holds it. */
+const opening = {
+  opensAt: instant.nullable(),
+  opensDaysAfter: z.number().int().nullable(),
+}
+
 export const outlineLesson = neighbour
   .extend({
     minutes: z.number().int(),
     isDone: z.boolean(),
     /** Whether this reader cannot open it, or not yet. */
     isLocked: z.boolean(),
+    /** A preview for everybody who is signed in. */
+    isFree: z.boolean(),
+    lessonKind: z.enum(lessonKinds),
+    ...opening,
   })
   .openapi('OutlineLesson')
 export type OutlineLesson = z.infer<typeof outlineLesson>
@@ -62,21 +92,24 @@ export const courseDetail = z
     article: articleOf('course'),
     sections: z.array(outlineSection),
     enrolment: enrolment.nullable(),
-    /** Whether readers who are not enrolled can enrol themselves. */
+    /** Whether readers who are not enrolled can enrol themselves now. */
     isOpen: z.boolean(),
+    admission,
     lessonCount: z.number().int(),
     doneCount: z.number().int(),
     /** Reading time of all lessons. */
     minutes: z.number().int(),
     /** Where to go on: the first lesson that is not done. Null when all are done. */
     nextLesson: neighbour.nullable(),
+    /** What opens next by its date, when nothing else is left to do. */
+    nextOpening: neighbour.extend(opening).nullable(),
   })
   .openapi('CourseDetail')
 export type CourseDetail = z.infer<typeof courseDetail>
 
 export const lessonDetail = z
   .object({
-    article,
+    article: articleOf('lesson'),
     course: neighbour,
     section: z.string().nullable(),
     /** From 1. */
@@ -88,6 +121,15 @@ export const lessonDetail = z
     isNextLocked: z.boolean(),
     isDone: z.boolean(),
     isEnrolled: z.boolean(),
+    /** Whether those who complete the course get a certificate. */
+    offersCertificate: z.boolean(),
+    isFree: z.boolean(),
+    lessonKind: z.enum(lessonKinds),
+    completion: completionRule,
+    /** From when on it can be completed, where that takes time. */
+    readyAt: instant.nullable(),
+    /** How much of its video the reader has watched, in per cent. */
+    watchedShare: z.number().int(),
   })
   .openapi('LessonDetail')
 export type LessonDetail = z.infer<typeof lessonDetail>
@@ -109,3 +151,7 @@ export const continuedCourse = z
   .object({ course: courseCard, lesson: neighbour.extend({ minutes: z.number().int() }) })
   .openapi('ContinuedCourse')
 export type ContinuedCourse = z.infer<typeof continuedCourse>
+
+/** How much of a lesson's video was watched, in per cent. */
+export const watched = z.strictObject({ share: z.number().int().min(0).max(100) }).openapi('Watched')
+export type Watched = z.infer<typeof watched>

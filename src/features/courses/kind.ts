@@ -7,7 +7,7 @@ export const courseKind = {
   readerPath: paths.course,
   list: { path: paths.courses, place: 2 },
   collection: null,
-  traits: ['summary', 'searched', 'featured', 'related', 'saved', 'classified', 'inHeader'],
+  traits: ['summary', 'searched', 'featured', 'related', 'saved', 'classified', 'discussed', 'inHeader'],
 } as const satisfies KindFacts
 
 export const lessonKind = {
@@ -17,5 +17,5 @@ export const lessonKind = {
   list: null,
   collection: 'section',
   parent: 'course',
-  traits: ['collected', 'searched', 'classified'],
+  traits: ['collected', 'searched', 'classified', 'taught', 'discussed'],
 } as const satisfies KindFacts

@@ -1,12 +1,37 @@
 import { z } from '@hono/zod-openapi'
 import { card, instant, language } from '#content/contract.ts'
 import { contentKinds } from '#content/kinds.ts'
+import { ownCertificate } from '#features/certificates/contract.ts'
 import { continuedCourse, courseCard } from '#features/courses/contract.ts'
+import { learningToday } from '#features/reviews/contract.ts'
 import { trackProgress } from '#features/learn/contract.ts'
+import { courseFunnel } from './report-contract.ts'
 
 /** The parts of the members' dashboard, in their first order. */
-export const dashboardCards = ['continue', 'courses', 'saved', 'posts'] as const
+export const dashboardCards = [
+  'today',
+  'continue',
+  'courses',
+  'certificates',
+  'saved',
+  'read',
+  'posts',
+] as const
 export type DashboardCard = (typeof dashboardCards)[number]
+
+/** The parts in an order, each shown or hidden. */
+export const cardList = z.array(z.object({ card: z.enum(dashboardCards), isShown: z.boolean() }))
+export type CardList = z.infer<typeof cardList>
+
+/** The parts that the administrators show, as a member arranged them. */
+export const arrangement = z
+  .object({
+    cards: cardList,
+    /** Whether the member arranged them; otherwise they stand as they do for everybody. */
+    isOwn: z.boolean(),
+  })
+  .openapi('DashboardArrangement')
+export type Arrangement = z.infer<typeof arrangement>
 
 const announcement = z.object({
   /** Changes with the words, so that a reader who closed one announcement sees the next. */
@@ -34,42 +59,63 @@ export type Site = z.infer<typeof site>
 
 const bothLanguages = z.object({ en: z.string(), am: z.string() })
 
+const plannedAnnouncement = z.object({
+  isShown: z.boolean(),
+  text: bothLanguages,
+  href: z.string().nullable(),
+  /** Shown from this instant, and until that one; null for always. */
+  from: instant.nullable(),
+  until: instant.nullable(),
+})
+export type PlannedAnnouncement = z.infer<typeof plannedAnnouncement>
+
 /** What administrators set about the site. `version` counts the saves. */
 export const siteSettings = z
   .object({
     version: z.number().int(),
-    announcement: z.object({
-      isShown: z.boolean(),
-      text: bothLanguages,
-      href: z.string().nullable(),
-      /** Shown from this instant, and until that one; null for always. */
-      from: instant.nullable(),
-      until: instant.nullable(),
-    }),
+    announcement: plannedAnnouncement,
+    /** Others that are planned beside it. Of those whose time it is, the bar shows the one that began last. */
+    moreAnnouncements: z.array(plannedAnnouncement),
     hero: z.object({ title: bothLanguages, text: bothLanguages }),
     links: z.array(z.object({ label: bothLanguages, href: z.string() })),
-    cards: z.array(z.object({ card: z.enum(dashboardCards), isShown: z.boolean() })),
+    cards: cardList,
   })
   .openapi('SiteSettings')
 export type SiteSettings = z.infer<typeof siteSettings>
 
 /** Code points. */
 export const mostAnnouncementLength = 280
+export const mostMoreAnnouncements = 9
 export const mostHeroTitleLength = 120
 export const mostHeroTextLength = 400
 export const mostLinkLabelLength = 40
 export const mostLinks = 10
 
+export const standings = ['new', 'learning', 'waiting', 'finished'] as const
+export type Standing = (typeof standings)[number]
+
 export const memberDashboard = z
   .object({
-    announcement: announcement.nullable(),
+    /** All whose time it is, the one that began last first. */
+    announcements: z.array(announcement),
     /** The parts to show, in order. */
     cards: z.array(z.enum(dashboardCards)),
+    arrangement,
+    /** What was missed and is due, and the week; null where that part is hidden. */
+    today: z.union([learningToday, z.null()]),
+    /** How the reader stands with their courses: `waiting` when what is left opens later. */
+    standing: z.enum(standings),
     continued: continuedCourse.nullable(),
+    /** Where there is nothing to continue: the course to begin with, or the one after the last that was finished. */
+    suggested: z.union([courseCard, z.null()]),
     /** Tracks that were begun and not finished. */
     tracks: z.array(trackProgress),
     courses: z.array(courseCard),
+    /** The latest ones. */
+    certificates: z.array(ownCertificate),
     saved: z.array(card),
+    /** What was marked as read, the latest first. */
+    read: z.array(card),
     posts: z.array(card),
   })
   .openapi('MemberDashboard')
@@ -94,8 +140,6 @@ export const queueStates = ['draft', 'in_review', 'scheduled', 'changed'] as con
 export type QueueState = (typeof queueStates)[number]
 
 /** Counts stop at `mostCounted`. */
-export const mostCounted = 10_000
-
 export const overview = z
   .object({
     queue: z.array(z.object({ state: z.enum(queueStates), count, newest: z.array(queuedEdition) })),
@@ -105,17 +149,13 @@ export const overview = z
     /** Translations that readers see and that say less than the original they find; `count` is all of them. */
     behind: z.object({ count, newest: z.array(queuedEdition) }),
     people: z.object({ signUps7: count, signUps30: count, onlineNow: count }),
+    /** Messages that nobody has read; how many of them report a mistake, and how many ask about a page. */
     newMessages: count,
-    courses: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        titleLanguage: language,
-        enrolled: count,
-        started: count,
-        completed: count,
-      }),
-    ),
+    reports: count,
+    pageQuestions: count,
+    /** Different searches that found nothing and that nobody has seen to. */
+    searchMisses: count,
+    courses: z.array(courseFunnel),
     events: z.array(
       z.object({
         id: z.string(),

@@ -16,7 +16,11 @@ export const limitNames = {
     'mailsToOneAddress',
     'contactMessages',
     'contactReceipts',
+    'pageQuestions',
+    'pageQuestionsADay',
     'faqVotes',
+    'certificateNames',
+    'certificateClaims',
     'searchMisses',
     'searches',
     'suggestions',
@@ -33,7 +37,7 @@ export const limitNames = {
     'photoBytes',
     'contactLength',
   ],
-  keeping: ['binTime', 'keptRevisions', 'savedItems', 'repeatTime'],
+  keeping: ['binTime', 'keptRevisions', 'savedItems', 'notes', 'notesOnPage', 'repeatTime'],
   connections: ['connections', 'headerTime', 'requestTime', 'headerBytes'],
 } as const
 

@@ -8,5 +8,5 @@ export const learnKind = {
   list: { path: paths.learn, place: 1 },
   collection: 'track',
   // prettier-ignore
-  traits: ['summary', 'collected', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'timed', 'classified', 'imported', 'inHeader', 'openList'],
+  traits: ['summary', 'collected', 'ownPage', 'searched', 'newest', 'featured', 'related', 'saved', 'marked', 'timed', 'classified', 'taught', 'discussed', 'imported', 'inHeader', 'openList'],
 } as const satisfies KindFacts

@@ -8,11 +8,17 @@ export interface OutboxMail {
   subject: string
   text: string
   html: string
+  unsubscribeUrl: string | null
   createdAt: number
   nextTryAt: number
   /** Tries that began before this one. */
   tries: number
+  /** JSON list of the ids of the mails that it answers, or null. */
+  thread: string | null
 }
+
+/** How far a mail has got; `unknown`: it was written so long ago that nothing is kept of it. */
+export type MailProgress = 'waiting' | 'sent' | 'failed' | 'unknown'
 
 /** Tries after which a mail is given up. */
 export const mostTries = 12
@@ -21,7 +27,7 @@ export async function insertMail(
   db: Database,
   mail: Pick<
     Insertable<Tables['mail_outbox']>,
-    'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'
+    'id' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'thread' | 'createdAt'
   >,
 ): Promise<void> {
   await db
@@ -34,7 +40,8 @@ export async function insertMail(
 export function listDueMails(db: Database, page: { now: number; limit: number }): Promise<OutboxMail[]> {
   return db
     .selectFrom('mail_outbox')
-    .select(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'nextTryAt', 'tries'])
+    .select(['id', 'recipient', 'subject', 'text', 'html', 'unsubscribeUrl', 'thread'])
+    .select(['createdAt', 'nextTryAt', 'tries'])
     .where('sentAt', 'is', null)
     .where('nextTryAt', '<=', page.now)
     .where('tries', '<', mostTries)
@@ -64,7 +71,7 @@ export async function claimMail(db: Database, mail: OutboxMail, until: number): 
 export async function markMailSent(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('mail_outbox')
-    .set({ sentAt: now, lastError: null, text: '', html: '' })
+    .set({ sentAt: now, lastError: null, text: '', html: '', unsubscribeUrl: null })
     .where('id', '=', id)
     .execute()
 }
@@ -80,6 +87,25 @@ export async function markMailFailed(
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .execute()
+}
+
+/** How far these mails have got, by their ids. */
+export async function readMailProgress(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, MailProgress>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select(['id', 'sentAt', 'tries'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, progressOf(row)]))
+}
+
+function progressOf({ sentAt, tries }: { sentAt: number | null; tries: number }): MailProgress {
+  if (sentAt !== null) return 'sent'
+  return tries >= mostTries ? 'failed' : 'waiting'
 }
 
 /** Removes mails, sent or given up, that were written before `before`. */

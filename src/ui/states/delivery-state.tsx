@@ -73,10 +73,21 @@ function waitingKey(problem: Problem | null | undefined) {
 
 const reasons = {
   'account.suspended': 'delivery.suspended',
+  'attempt.answered': 'delivery.answered',
+  'attempt.closed': 'delivery.tooLate',
   'saved.full': 'delivery.full',
   'course.not_enrolled': 'delivery.notEnrolled',
   'course.not_open': 'delivery.notOpen',
+  'course.not_open_yet': 'delivery.courseOver',
+  'course.over': 'delivery.courseOver',
+  'course.full': 'delivery.courseFull',
   'lesson.locked': 'delivery.locked',
+  'lesson.not_yet': 'delivery.notYet',
+  'lesson.too_soon': 'delivery.tooSoon',
+  'lesson.not_opened': 'delivery.tooSoon',
+  'lesson.not_watched': 'delivery.notWatched',
+  'lesson.by_quiz': 'delivery.byQuiz',
+  'review.not_due': 'delivery.notDue',
   'outbox.doubtful': 'delivery.doubtful',
 } as const
 

@@ -3,6 +3,8 @@ import type { Item } from '#content/contract.ts'
 import type { Member } from '../test-site.ts'
 import { createTestSite, type TestSite } from '../test-site.ts'
 import type { TestBrowser } from '../test-app.ts'
+import { change } from '#features/courses/server/test-courses.ts'
+import { questionOf } from '#features/questions/server/test-questions.ts'
 import { bringImport } from '#features/transfer/server/imports/test-imports.ts'
 
 /** Real values of the parameters of one address. */
@@ -22,13 +24,17 @@ export async function createContractSite(): Promise<ContractSite> {
   const site = await createTestSite({ RATE_LIMIT_FACTOR: '10000' })
   const member = await site.join('member@example.com')
   const { course, lesson, ...others } = await publishEveryKind(site)
+  await member.browser.send('PUT', '/api/certificates/names', { latin: 'Almaz', ethiopic: 'አልማዝ' })
   await member.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
   await member.browser.send('PUT', `/api/courses/${course.id}/lessons/${lesson.id}/completion`)
+  const quiz = await publishQuiz(site, course, others.question)
+  const attempt = await takeQuiz(member, course, quiz)
   await member.browser.send('PUT', `/api/saved/${others.blog.id}`)
   await site.browser().get('/api/search?q=nothing+of+the+kind')
   const { admin } = site
   const guest = { browser: site.browser(), uid: 'nobody' }
   const media = await uploadPicture(admin)
+  const earned = await findCertificate(member)
   return {
     readers: { guest, member, admin },
     items: Object.values({ course, lesson, ...others }).map(({ id }) => ({ id })),
@@ -43,7 +49,26 @@ export async function createContractSite(): Promise<ContractSite> {
       '/api/pages/{id}': [{ id: others.page.slug }],
       '/api/courses/{id}': [{ id: course.slug }],
       '/api/courses/{id}/lessons/{lessonId}': [{ id: course.slug, lessonId: lesson.slug }],
+      '/api/courses/{id}/invitations/{token}': [
+        { id: course.slug, token: await createInvitation(site.admin, course) },
+      ],
+      '/api/admin/courses/{id}/invitations': [{ id: course.id }],
+      '/api/admin/course-reports/{id}': [{ id: course.id }],
+      '/api/admin/courses/{id}/lessons': [{ id: course.id }],
+      '/api/admin/courses/{id}/members': [{ id: course.id }],
+      '/api/courses/{id}/lessons/{lessonId}/quiz': [{ id: course.slug, lessonId: quiz.slug }],
+      '/api/quiz-attempts/{id}': [{ id: attempt }],
+      '/api/admin/quizzes/{lessonId}/attempts': [{ lessonId: quiz.id }],
+      '/api/admin/quizzes/{lessonId}/trial': [{ lessonId: quiz.id }],
       '/api/saved/{itemId}': [{ itemId: others.blog.id }, { itemId: others.learn.id }],
+      '/api/questions/{id}': [{ id: others.question.slug }, { id: 'unknown' }],
+      '/api/certificates/{id}': [earned.certificate, { id: 'unknown' }],
+      '/certificates/{id}/certificate.pdf': [earned.certificate],
+      '/certificates/{id}/badge.json': [earned.certificate],
+      '/certificates/{id}/badge.jwt': [earned.certificate],
+      '/api/badges/keys/{id}': [earned.key, { id: 'unknown' }],
+      '/api/badges/status/{list}': [{ list: '0' }],
+      '/api/admin/messages/{id}': [{ id: await askAbout(site, member, others.blog) }],
       '/api/preview/{token}': [{ token: await createPreview(admin, others.blog) }],
       '/api/admin/collections/{id}/items': [{ id: others.learn.collectionId ?? '' }],
       '/api/admin/media/{id}': [media],
@@ -57,14 +82,22 @@ export async function createContractSite(): Promise<ContractSite> {
         { id: await bringArchive(site) },
         { id: await bringForeign(admin) },
         { id: await bringTranslation(admin, others.blog) },
+        { id: await bringQuestions(admin) },
       ],
     },
     close: () => site.close(),
   }
 }
 
+const exercise = questionOf('Which?', [
+  { id: 'aaaa', words: 'This one', isRight: true },
+  { id: 'bbbb', words: 'That one' },
+])
+
 async function publishEveryKind(site: TestSite) {
+  const offer = { details: { certificate: { isOffered: true, minimumScore: 0 } } }
   const course = await site.publish({ kind: 'course', title: 'A course' })
+  await change(site, course, offer)
   const link = { details: { resourceType: 'link', url: 'https://nbe.gov.et' } }
   return {
     course,
@@ -75,8 +108,51 @@ async function publishEveryKind(site: TestSite) {
     resource: await site.publish({ kind: 'resource', title: 'A link', fields: link }),
     faq: await site.publish({ kind: 'faq', title: 'A question' }),
     term: await site.publish({ kind: 'term', title: 'A term' }),
+    question: await site.publish({ kind: 'question', title: 'An exercise', body: exercise }),
     page: await site.publish({ kind: 'page', title: 'About us' }),
   }
+}
+
+/** The member's certificate, and the key that signs its badge. */
+async function findCertificate({ browser }: Member): Promise<{ certificate: Ids; key: Ids }> {
+  const { items } = (await browser.get<{ items: { id: string }[] }>('/api/certificates')).json
+  const id = items[0]?.id ?? ''
+  await browser.get(`/certificates/${id}/badge.jwt`)
+  const { keys } = (await browser.get<{ keys: { kid: string }[] }>('/.well-known/jwks.json')).json
+  return { certificate: { id }, key: { id: keys[0]?.kid.split('/').at(-1) ?? '' } }
+}
+
+async function publishQuiz(site: TestSite, course: Item, question: Item): Promise<Item> {
+  const quiz = {
+    pools: [{ questionIds: [question.id], draw: 1 }],
+    isShuffled: true,
+    attempts: null,
+    waitMinutes: 0,
+    limitMinutes: 10,
+    passMark: 50,
+    answersShown: 'after_close',
+  }
+  const fields = { details: { lessonKind: 'quiz', quiz } }
+  return site.publish({ kind: 'lesson', title: 'A quiz', parentId: course.id, fields })
+}
+
+/** Gives the id of an attempt that is over. */
+async function takeQuiz({ browser }: Member, course: Item, quiz: Item): Promise<string> {
+  const address = `/api/courses/${course.id}/lessons/${quiz.id}/quiz/open-attempt`
+  const { json } = await browser.send<{ id: string }>('PUT', address)
+  const answer = { form: 'single', chosen: ['aaaa'] }
+  await browser.send('PUT', `/api/quiz-attempts/${json.id}/end`, {
+    answers: [{ position: 1, answer, sequence: 1 }],
+  })
+  return json.id
+}
+
+/** Gives the id of a question that waits in the inbox. */
+async function askAbout({ admin }: TestSite, { browser }: Member, { id }: Item): Promise<string> {
+  const question = { question: 'What is a bid?', isNameAllowed: false, website: '', language: 'en' }
+  await browser.send('POST', `/api/page-questions/blog/${id}`, question)
+  const { items } = (await admin.browser.get<{ items: { id: string }[] }>('/api/admin/messages')).json
+  return items[0]?.id ?? ''
 }
 
 async function createPreview({ browser }: Member, { id }: Item): Promise<string> {
@@ -84,6 +160,16 @@ async function createPreview({ browser }: Member, { id }: Item): Promise<string>
     name: 'For a colleague',
     days: 7,
   })
+  return json.path.split('/').at(-1) ?? ''
+}
+
+async function createInvitation({ browser }: Member, { id }: Item): Promise<string> {
+  const wanted = { most: 1, days: 7 }
+  const { json } = await browser.send<{ path: string }>(
+    'POST',
+    `/api/admin/courses/${id}/invitations`,
+    wanted,
+  )
   return json.path.split('/').at(-1) ?? ''
 }
 
@@ -116,6 +202,11 @@ async function bringArchive({ app, admin }: TestSite): Promise<string> {
 
 function bringForeign(admin: Member): Promise<string> {
   return bring(admin, { purpose: 'foreign', name: 'a.md', content: '# A text\n\nOf another site.\n' })
+}
+
+async function bringQuestions(admin: Member): Promise<string> {
+  const { text } = await admin.browser.get('/api/admin/question-exports')
+  return bring(admin, { purpose: 'questions', name: 'a.csv', content: text })
 }
 
 async function bringTranslation(admin: Member, { id }: Item): Promise<string> {

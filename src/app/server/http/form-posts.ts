@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { contactForm } from '#features/contact/server/forms.ts'
+import { questionForm } from '#features/questions/server/forms.ts'
+import { unsubscribeForm } from '#features/reviews/server/forms.ts'
 import { identityForms } from '#features/identity/server/forms.ts'
 import { Problem } from '#platform/errors.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
@@ -10,7 +12,7 @@ import type { PageForm } from '#platform/server/http/page-form.ts'
 import type { App } from '../create-app.ts'
 
 /** Forms that work without any script, and before it runs. One line a feature. */
-const forms = [...identityForms, contactForm]
+const forms = [...identityForms, contactForm, questionForm, unsubscribeForm]
 
 /** What travels from the reader's request to the one that is made of it. */
 const carried = ['cookie', 'origin', 'sec-fetch-site', 'user-agent']
@@ -34,10 +36,11 @@ interface Tools {
 export function mountForms(app: ReturnType<typeof createHttpApp>, { config }: Services, tools: Tools): void {
   for (const form of forms) {
     app.post(form.path, async (c) => {
-      const values = await readForm(c.req.raw)
+      const values = form.isBodyIgnored ? new URLSearchParams() : await readForm(c.req.raw)
       const address = new URL(c.req.url)
       const wish = form.ask({
         field: (name) => values.get(name) ?? '',
+        fields: (name) => values.getAll(name),
         address,
         language: c.var.ctx.language,
       })

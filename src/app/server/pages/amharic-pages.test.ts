@@ -1,27 +1,18 @@
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadStarterContent } from '#features/transfer/server/starter/load-starter.ts'
-import { copyStarter } from '#features/transfer/server/starter/test-starter.ts'
 import { paths } from '#platform/paths.ts'
-import { systemContext } from '#platform/server/context.ts'
 import { renderPage } from '../render.tsx'
 import { runsOf, wrongSigns } from '../test-amharic-runs.ts'
-import { createTestApp, type TestApp } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
+import { createStarterApp } from '#features/transfer/server/starter/test-starter-app.ts'
 
 const origin = 'http://localhost:3000'
 let site: TestApp
-let folder: string
 
 beforeAll(async () => {
-  site = await createTestApp({ STARTER_CONTENT: 'on', RATE_LIMIT_FACTOR: '1000', PUBLIC_URL: origin })
-  folder = await copyStarter()
-  await loadStarterContent(systemContext(site.services, 'starter'), folder)
+  site = await createStarterApp({ PUBLIC_URL: origin })
 })
 
-afterAll(async () => {
-  await site.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => site.close())
 
 /** Every address that search engines are told of, and what they are not told of. */
 async function publicPages(): Promise<string[]> {

@@ -1,27 +1,18 @@
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadStarterContent } from '#features/transfer/server/starter/load-starter.ts'
-import { copyStarter } from '#features/transfer/server/starter/test-starter.ts'
 import { isLanguage, languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { systemContext } from '#platform/server/context.ts'
-import { createTestApp, type TestApp } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
+import { createStarterApp } from '#features/transfer/server/starter/test-starter-app.ts'
 import { readPage } from '../test-page.ts'
 
 const origin = 'http://localhost:3000'
 let site: TestApp
-let folder: string
 
 beforeAll(async () => {
-  site = await createTestApp({ STARTER_CONTENT: 'on', RATE_LIMIT_FACTOR: '1000', PUBLIC_URL: origin })
-  folder = await copyStarter()
-  await loadStarterContent(systemContext(site.services, 'starter'), folder)
+  site = await createStarterApp({ PUBLIC_URL: origin })
 })
 
-afterAll(async () => {
-  await site.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => site.close())
 
 /** What search engines are told of, the pages of the way in, searches with and without an answer, and a page that is not there. */
 async function publicPages(): Promise<string[]> {

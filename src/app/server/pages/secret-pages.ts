@@ -1,8 +1,11 @@
 import { paths } from '#platform/paths.ts'
 
-/** Whether the address itself is the key to what lies behind it, as a preview link is. */
+const invitation = new RegExp(`^${paths.courseInvitation('[^/]+', '')}`)
+
+/** Whether the address itself is the key to what lies behind it, as those of a preview, an invitation and a certificate are. */
 export function isSecret({ pathname }: URL): boolean {
-  return pathname.startsWith(paths.preview(''))
+  const isKey = [paths.preview(''), paths.certificate('')].some((key) => pathname.startsWith(key))
+  return isKey || invitation.test(pathname)
 }
 
 /** What lies behind a secret address is kept nowhere, found by nobody, and its address is not told to the pages it leads to. */

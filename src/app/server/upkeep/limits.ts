@@ -3,8 +3,10 @@ import { mostFileBytes, mostImageBytes, mostPhotoBytes } from '#content/media/co
 import { keptRevisions } from '#content/editions/server/keep-revisions.ts'
 import { binDays } from '#content/items/server/items.ts'
 import { mostPixels } from '#content/media/limits.ts'
-import { mostMessageLength } from '#features/contact/contract.ts'
+import { mostMessageLength } from '#features/contact/lengths.ts'
+import { claims, namings } from '#features/certificates/server/certificates.ts'
 import { messagesAnHour, receiptsAnHour } from '#features/contact/server/messages.ts'
+import { questionsADay, questionsAnHour } from '#features/contact/server/page-questions/page-questions.ts'
 import {
   limitNames,
   type Limit,
@@ -16,6 +18,7 @@ import { perAddress } from '#features/identity/server/limits/attempts.ts'
 import { limits as identity, mailsToOneAddress } from '#features/identity/server/limits/limits.ts'
 import { passwordLength } from '#features/identity/server/passwords/password-rules.ts'
 import { keptSession, shortSession } from '#features/identity/server/sessions/read-actor.ts'
+import { mostNotes, mostOnPage } from '#features/notes/limits.ts'
 import { mostSaved } from '#features/saved/contract.ts'
 import { searchesPerAddress, suggestionsPerAddress } from '#features/search/server/limits.ts'
 import { missesAnHour } from '#features/search/server/misses.ts'
@@ -58,7 +61,11 @@ function valuesFor(config: Config): Record<LimitName, Value> {
     mailsToOneAddress: often(mailsToOneAddress),
     contactMessages: often({ most: messagesAnHour, seconds: hour }),
     contactReceipts: often({ most: receiptsAnHour, seconds: hour }),
+    pageQuestions: often({ most: questionsAnHour, seconds: hour }),
+    pageQuestionsADay: often({ most: questionsADay, seconds: day }),
     faqVotes: often({ most: votesAnHour, seconds: hour }),
+    certificateNames: often(namings),
+    certificateClaims: often(claims),
     searchMisses: often({ most: missesAnHour, seconds: hour }),
     searches: often(searchesPerAddress),
     suggestions: often(suggestionsPerAddress),
@@ -81,6 +88,8 @@ function valuesFor(config: Config): Record<LimitName, Value> {
     binTime: plain(binDays * day, 'seconds'),
     keptRevisions: plain(keptRevisions, 'times'),
     savedItems: plain(mostSaved, 'times'),
+    notes: plain(mostNotes, 'times'),
+    notesOnPage: plain(mostOnPage, 'times'),
     repeatTime: plain(keyMilliseconds / 1000, 'seconds'),
     connections: plain(connectionLimits.mostConnections, 'times'),
     headerTime: plain(connectionLimits.headersTimeout / 1000, 'seconds'),

@@ -3,6 +3,10 @@ import { purgeFormerFiles } from '#desk/media/server/replace-media.ts'
 import { sweepMedia } from '#desk/media/server/sweep.ts'
 import { pruneExpiredLinks } from '#desk/preview/server/preview-links.ts'
 import { trimCards } from '#content/share-cards/server/card-cache.ts'
+import { pruneInvitations } from '#features/courses/server/invitations/invitations.ts'
+import { closeOverdueAttempts } from '#features/quizzes/server/closing.ts'
+import { findMailbox } from '#features/identity/server/accounts/people.ts'
+import { sendReminders } from '#features/reviews/server/reminders.ts'
 import { purgeImports } from '#features/transfer/server/imports/imports.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
@@ -10,6 +14,7 @@ import { pruneAuditLog } from '#platform/server/audit.ts'
 import { pruneEvents } from '#platform/database/rate-limits.ts'
 import { systemContext, type Context, type Services } from '#platform/server/context.ts'
 import { forgetOldKeys } from '#platform/server/http/idempotency.ts'
+import { quizSources } from '../quizzes/quiz-sources.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -21,7 +26,8 @@ type Chore = (ctx: Context) => Promise<unknown>
 /**
  * Tidying that nobody waits for: finished limit windows, keys of repeatable writes, sessions that are over, old mails and entries of
  * the audit log, uploads that waited a day for their import, what has been in the bin for 30 days, files that were replaced as long
- * ago, preview links that ran out.
+ * ago, preview links and invitations that ran out. Quizzes whose time is over are marked, and members are
+ * reminded of what is due who want it.
  */
 const hourly: Record<string, Chore> = {
   limits: (ctx) => pruneEvents(ctx.db, ctx.now - 25 * hour),
@@ -29,11 +35,14 @@ const hourly: Record<string, Chore> = {
   identity: tidyIdentity,
   bin: purgeBin,
   links: pruneExpiredLinks,
+  invitations: pruneInvitations,
   imports: purgeImports,
   audit: pruneAuditLog,
   mails: (ctx) => pruneMails(ctx.db, ctx.now - mailDays * 24 * hour),
   files: purgeFormerFiles,
   cards: trimCards,
+  quizzes: (ctx) => closeOverdueAttempts(ctx, quizSources),
+  reminders: (ctx) => sendReminders(ctx, { findMailbox }),
 }
 
 /** Stored bytes that no row names. */

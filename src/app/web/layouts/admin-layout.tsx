@@ -1,6 +1,8 @@
 import {
   IconArrowsExchange,
   IconBook2,
+  IconCertificate,
+  IconChartBar,
   IconFileText,
   IconGauge,
   IconGavel,
@@ -60,7 +62,12 @@ function Frame({ children }: { children: ReactNode }) {
   const kindWord = useKindWords()
   const { admin } = paths
   const groups = [
-    { links: [{ to: admin.dashboard, label: t('admin.dashboard'), icon: IconLayoutDashboard }] },
+    {
+      links: [
+        { to: admin.dashboard, label: t('admin.dashboard'), icon: IconLayoutDashboard, isExact: true },
+        { to: admin.learning, label: t('admin.learning'), icon: IconChartBar },
+      ],
+    },
     {
       title: t('admin.content'),
       links: wholeKinds.map((kind) => ({
@@ -85,6 +92,7 @@ function Frame({ children }: { children: ReactNode }) {
       title: t('admin.people'),
       links: [
         { to: admin.users, label: t('admin.users'), icon: IconUsers },
+        { to: admin.certificates, label: t('admin.certificates'), icon: IconCertificate },
         { to: admin.messages, label: t('admin.messages'), icon: IconMail },
         { to: admin.manageDashboard, label: t('admin.manageDashboard'), icon: IconSpeakerphone },
         { to: admin.operator, label: t('admin.operator'), icon: IconGavel },

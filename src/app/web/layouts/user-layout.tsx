@@ -1,8 +1,11 @@
 import {
   IconBook2,
+  IconCertificate,
   IconHelpCircle,
   IconLayoutDashboard,
   IconNews,
+  IconNotes,
+  IconRepeat,
   IconSettings,
   IconUserCircle,
 } from '@tabler/icons-react'
@@ -45,6 +48,9 @@ function Frame({ children }: { children: ReactNode }) {
   const links = [
     { to: paths.dashboard, label: t('user.dashboard'), icon: IconLayoutDashboard, isExact: true },
     { to: paths.courses, label: t('user.courses'), icon: IconBook2 },
+    { to: paths.practice, label: t('user.practice'), icon: IconRepeat },
+    { to: paths.notes, label: t('user.notes'), icon: IconNotes },
+    { to: paths.certificates, label: t('user.certificates'), icon: IconCertificate },
     { to: paths.dashboardBlogs, label: t('user.blogs'), icon: IconNews },
     { to: paths.dashboardFaq, label: t('user.faq'), icon: IconHelpCircle },
     { to: paths.profile, label: t('user.profile'), icon: IconUserCircle },

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { readKeptAttempt } from '#features/quizzes/web/kept-attempt.ts'
 import { sameSitePath } from '#platform/paths.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import buttons from '#ui/controls/button.module.css'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle, Section } from '#ui/page/page.tsx'
 import { useText } from '../text.ts'
+import { AttemptHere } from './attempt-here.tsx'
 import { forgetKeptPages, listKeptPages, type KeptPage } from './kept-list.ts'
 import styles from './offline-page.module.css'
 
@@ -22,6 +24,7 @@ export function Component() {
   // The page that lies here was made for no page in particular.
   const isHydrated = useHydrated()
   const from = isHydrated ? sameSitePath(parameters.get('from'), '') : ''
+  const attempt = from ? readKeptAttempt(from) : null
   const { pages, isForgotten, forget } = useKept()
   const status = useRef<HTMLOutputElement>(null)
   useReturn(from)
@@ -31,12 +34,13 @@ export function Component() {
       <PageTitle title={t('offline.title')}>{t('offline.text')}</PageTitle>
       {from && (
         <div className={styles.wanted}>
-          <p>{t('offline.wanted')}</p>
+          <p>{t(attempt ? 'offline.attempt' : 'offline.wanted')}</p>
           <a className={buttons.primary} href={from}>
             {t('offline.again')}
           </a>
         </div>
       )}
+      {attempt && <AttemptHere attempt={attempt} />}
       {pages && (
         <Section title={t('offline.kept')}>
           <output ref={status} tabIndex={-1} className={pages.length > 0 ? 'visually-hidden' : styles.none}>

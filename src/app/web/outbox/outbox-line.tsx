@@ -14,7 +14,7 @@ import { useText } from '../text.ts'
 export function OutboxLine() {
   const { state, user } = useSession()
   const uid = user?.uid ?? null
-  const entries = useLasting(useOutboxEntries())
+  const entries = useLasting(useOutboxEntries().filter(isSpokenOf))
   const mine = entries.filter(({ owner }) => owner === null || owner === uid)
   // What another account wanted is nobody else's business: a guest learns only that there is something.
   const others = state === 'signed-out' ? entries.filter(({ owner }) => owner !== null) : []
@@ -35,6 +35,11 @@ export function OutboxLine() {
       </output>
     </div>
   )
+}
+
+/** Where somebody reads is noted without their doing: they wait for nothing. */
+function isSpokenOf({ kind }: OutboxEntry): boolean {
+  return kind !== 'place'
 }
 
 function Mine({ entries }: { entries: readonly OutboxEntry[] }) {
@@ -77,10 +82,11 @@ function EntryLine({ entry }: { entry: OutboxEntry }) {
   const t = useText()
   const outbox = useOutbox()
   const { kind, method, title, status } = entry
+  if (kind === 'place') return null
   const name =
-    kind === 'message' || kind === 'vote' || kind === 'enrolment'
-      ? t(`outbox.${kind}`, { title })
-      : t(`outbox.${kind}.${method === 'DELETE' ? 'DELETE' : 'PUT'}`, { title })
+    kind === 'lesson' || kind === 'read' || kind === 'saved'
+      ? t(`outbox.${kind}.${method === 'DELETE' ? 'DELETE' : 'PUT'}`, { title })
+      : t(`outbox.${kind}`, { title })
   if (status === 'refused')
     return (
       <>
@@ -148,7 +154,9 @@ function useJustSent(): boolean {
   const [time, setTime] = useState(0)
   useEffect(
     () =>
-      outbox.onSent(null, (_, { madeAt, attempts }) => {
+      outbox.onSent(null, (_, entry) => {
+        const { madeAt, attempts } = entry
+        if (!isSpokenOf(entry)) return
         const isFromBefore = madeAt < performance.timeOrigin || Date.now() - madeAt > moment
         if (attempts > 0 || isFromBefore) setTime(Date.now())
       }),

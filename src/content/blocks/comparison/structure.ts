@@ -17,6 +17,9 @@ export function structureOf(blocks: readonly Block[]): Block[] {
       case 'heading':
         return { type: 'heading', attrs: block.attrs }
       case 'blockquote':
+      case 'choice':
+      case 'counterpart':
+      case 'explanation':
         return { ...block, content: structureOf(block.content) }
       case 'callout':
         return { ...block, attrs: { ...block.attrs, title: '' }, content: structureOf(block.content) }
@@ -75,6 +78,9 @@ function childrenOf(node: Node): readonly Node[] {
     case 'listItem':
     case 'blockquote':
     case 'callout':
+    case 'choice':
+    case 'counterpart':
+    case 'explanation':
     case 'table':
     case 'tableCell':
     case 'tableHeader':

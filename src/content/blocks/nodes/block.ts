@@ -10,6 +10,11 @@ import { horizontalRule } from './horizontal-rule.ts'
 import { orderedList, type OrderedList } from './ordered-list.ts'
 import { paragraph, type Paragraph } from './paragraph.ts'
 import { table, type Table } from './table.ts'
+import { choice, type Choice } from './question/choice.ts'
+import { counterpart, type Counterpart } from './question/counterpart.ts'
+import { explanation, type Explanation } from './question/explanation.ts'
+import { numberAnswer, type NumberAnswer } from './question/number-answer.ts'
+import { selfCheck, type SelfCheck } from './question/self-check.ts'
 import { video, type Video } from './video.ts'
 
 export type Block =
@@ -25,6 +30,11 @@ export type Block =
   | z.output<typeof horizontalRule>
   | FileBlock
   | Video
+  | Choice
+  | Counterpart
+  | Explanation
+  | NumberAnswer
+  | SelfCheck
 
 /** Any block that may stand in a text, in a quote, a callout, a list entry or a table cell. */
 export const block: z.ZodType<Block> = z.lazy(() => anyBlock)
@@ -44,6 +54,11 @@ const anyBlock = z.discriminatedUnion(
     horizontalRule,
     fileBlock,
     video,
+    choice(block),
+    counterpart(block),
+    explanation(block),
+    numberAnswer,
+    selfCheck,
   ],
   { error: 'block.unknown' },
 )

@@ -1,16 +1,20 @@
 import type { FieldErrors } from '#platform/errors.ts'
+import { otherLanguage, type Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
 import { isEmpty, type BlockDocument } from '../../blocks/document.ts'
 import { walkBlocks } from '../../blocks/walk.ts'
 import type { EditionText } from '../../contract.ts'
+import type { Members } from '../../kind-members.ts'
 import { rulesOf } from '../../server/kind-rules.ts'
 import { asKind, hasTrait } from '../../kinds.ts'
 
 const mostCodePoints = { title: 200, excerpt: 300, seoTitle: 70, seoDescription: 160 } as const
 
-/** What keeps a text from being published, field by field; empty when it is ready. */
+/** What keeps a text from being published, field by field; empty when it is ready. `other` is what the other language says now. */
 export function missingForPublication(
-  item: { kind: string; riskLevel: string; collectionId: string | null },
+  item: { kind: string; riskLevel: string; collectionId: string | null; details: Members },
   text: EditionText,
+  other: EditionText | null,
 ): FieldErrors {
   const kind = asKind(item.kind)
   const missing: FieldErrors = {}
@@ -22,12 +26,28 @@ export function missingForPublication(
   if (isEmpty(text.body)) missing.body = 'required'
   for (const [index, block] of [...walkBlocks(text.body.content)].entries()) {
     if (block.type === 'figureImage' && !block.attrs.alt.trim()) missing[`body.${index}.alt`] = 'required'
+    if (answerBlocks.has(block.type) && !hasTrait(kind, 'answered'))
+      missing[`body.${index}.part`] = 'not_here'
   }
-  Object.assign(missing, rulesOf(kind).missing?.(text))
+  Object.assign(missing, rulesOf(kind).missing?.(text, { details: item.details, other }))
   if (hasTrait(kind, 'collected') && item.collectionId === null) missing.collectionId = 'required'
   if (item.riskLevel === 'high' && !hasRiskCallout(text.body)) missing.riskCallout = 'required'
   return missing
 }
+
+/** The same with what other items have to do with it. */
+export async function missingNow(
+  ctx: Context,
+  item: Parameters<typeof missingForPublication>[0] & { id: string },
+  { language, text, other }: { language: Language; text: EditionText; other: EditionText | null },
+): Promise<FieldErrors> {
+  const languages = other ? [language, otherLanguage(language)] : [language]
+  const around = await rulesOf(asKind(item.kind)).missingAround?.(ctx, { ...item, languages })
+  return { ...missingForPublication(item, text, other), ...around }
+}
+
+/** What only questions have. */
+const answerBlocks: ReadonlySet<string> = new Set(['choice', 'counterpart', 'explanation', 'numberAnswer'])
 
 function hasRiskCallout(body: BlockDocument): boolean {
   return [...walkBlocks(body.content)].some(

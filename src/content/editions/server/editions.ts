@@ -3,7 +3,8 @@ import { otherLanguage, type Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { EditionText, Item } from '../../contract.ts'
-import { missingForPublication } from './checklist.ts'
+import { toJson } from '../../server/stored-json.ts'
+import { missingNow } from './checklist.ts'
 import { followBasedOn } from '../../records/server/based-on-store.ts'
 import {
   endPublications,
@@ -102,7 +103,12 @@ export function publishEdition(
     if (edition.revision !== wish.revision)
       throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     const text = textOfColumns(edition)
-    const missing = missingForPublication(item, text)
+    const other = await findEdition(ctx.db, { ...key, language: otherLanguage(key.language) })
+    const missing = await missingNow(
+      ctx,
+      { ...item, details: toJson(item.details) },
+      { language: key.language, text, other: other ? textOfColumns(other) : null },
+    )
     if (Object.keys(missing).length > 0) throw invalid(missing, 'edition.incomplete')
 
     const isScheduled = wish.publishAt !== undefined && wish.publishAt > ctx.now

@@ -1,11 +1,11 @@
 import { formatBytes, formatMessage, type Catalogue } from '#platform/messages.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import { headingsOf, lengthOf, mediaIdsOf, plainText } from '../../blocks/document.ts'
+import { headingsOf, lengthOf, mediaIdsOf, plainText, type BlockDocument } from '../../blocks/document.ts'
 import { renderDocument } from '../../blocks/render.ts'
 import type { RenderLabels } from '../../blocks/nodes/rendering.ts'
 import type { EditionText } from '../../contract.ts'
-import { fold } from '../../search/server/folding.ts'
+import { fold } from '#platform/word-forms/folding.ts'
 import am from '../../server/locales/am.json' with { type: 'json' }
 import en from '../../server/locales/en.json' with { type: 'json' }
 import { findFiles, findPictures } from '../../media/server/find-media.ts'
@@ -14,19 +14,29 @@ const catalogues = { en, am }
 
 /** Everything readers get of a text, made once when it is published. */
 export async function publishedTextOf(ctx: Context, language: Language, text: EditionText) {
-  const mediaIds = mediaIdsOf(text.body)
-  const [pictures, files] = await Promise.all([findPictures(ctx, mediaIds), findFiles(ctx, mediaIds)])
+  const [html = ''] = await renderTexts(ctx, language, [text.body])
   return {
     title: text.title,
     excerpt: text.excerpt,
     seoTitle: text.seoTitle,
     seoDescription: text.seoDescription,
-    html: renderDocument(text.body, { pictures, files, language, labels: labelsIn(language) }),
+    html,
     headings: JSON.stringify(headingsOf(text.body)),
     extras: JSON.stringify(text.extras),
     searchText: fold([text.title, text.excerpt, plainText(text.body)].join('\n')),
     minutes: lengthOf(text.body).minutes,
   }
+}
+
+/** Texts, or parts of one, as the HTML that readers get. */
+export async function renderTexts(
+  ctx: Context,
+  language: Language,
+  texts: readonly BlockDocument[],
+): Promise<string[]> {
+  const mediaIds = [...new Set(texts.flatMap(mediaIdsOf))]
+  const [pictures, files] = await Promise.all([findPictures(ctx, mediaIds), findFiles(ctx, mediaIds)])
+  return texts.map((text) => renderDocument(text, { pictures, files, language, labels: labelsIn(language) }))
 }
 
 function labelsIn(language: Language): RenderLabels {

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import { settingsHolding } from '#platform/database/settings.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
-import { fold } from '../../search/server/folding.ts'
+import { fold } from '#platform/word-forms/folding.ts'
 import { whereNotOver } from '../../server/visible.ts'
 
 export type MediaRow = Selectable<Tables['media']>

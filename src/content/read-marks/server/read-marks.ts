@@ -2,7 +2,13 @@ import { userOf } from '#platform/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { MarkableKind, ReadMark, ReadMarks } from '../contract.ts'
 import { readArticle } from '../../reading/server/reading.ts'
-import { deleteReadMark, insertReadMark, selectReadIds, selectReadMarksForExport } from './store.ts'
+import {
+  deleteReadMark,
+  insertReadMark,
+  selectReadIds,
+  selectReadMarksForExport,
+  selectReadTimes,
+} from './store.ts'
 
 /** More than a site has posts and learn pages that one reader marks. */
 const mostMarks = 1000
@@ -28,6 +34,11 @@ export async function markRead(ctx: Context, text: Text): Promise<ReadMark> {
 export async function unmarkRead(ctx: Context, text: Text): Promise<ReadMark> {
   await deleteReadMark(ctx.db, await keyOf(ctx, text))
   return { isRead: false }
+}
+
+/** When the reader marked texts since an instant. */
+export async function listReadTimes(ctx: Context, since: number): Promise<number[]> {
+  return selectReadTimes(ctx.readDb, userOf(ctx.actor).uid, since)
 }
 
 /** What the site keeps about the texts that a user read. Instants in ISO 8601, UTC. */

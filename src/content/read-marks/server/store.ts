@@ -16,6 +16,17 @@ export async function selectReadIds(db: Database, userId: string, limit: number)
   return rows.map((row) => row.itemId)
 }
 
+/** When a reader marked something, of the marks since an instant. */
+export async function selectReadTimes(db: Database, userId: string, since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('read_marks')
+    .select('readAt')
+    .where('userId', '=', userId)
+    .where('readAt', '>=', since)
+    .execute()
+  return rows.map((row) => row.readAt)
+}
+
 /** Marks once; the first instant stays. */
 export async function insertReadMark(db: Database, mark: MarkKey & { readAt: number }): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
 import { whereVisible } from '../../server/visible.ts'
@@ -29,20 +30,20 @@ export async function sumLessonMinutes(
   { courseIds, language, now }: { courseIds: readonly string[]; language: Language; now: number },
 ): Promise<Map<string, number>> {
   if (courseIds.length === 0) return new Map()
-  const rows = await db
+  const inLanguage = sql<number>`coalesce(max(case when p.language = ${language} then p.minutes end), max(p.minutes))`
+  const lessons = db
     .selectFrom('items as i')
     .innerJoin('publications as p', 'p.itemId', 'i.id')
-    .select(['i.id', 'i.parentId', 'p.language', 'p.minutes'])
+    .select(['i.parentId', inLanguage.as('minutes')])
     .where('i.parentId', 'in', courseIds)
     .where('i.kind', '=', 'lesson')
     .where('i.deletedAt', 'is', null)
     .where(whereVisible('p', now))
+    .groupBy(['i.id', 'i.parentId'])
+  const rows = await db
+    .selectFrom(lessons.as('lesson'))
+    .select((select) => ['lesson.parentId', select.fn.sum<number>('lesson.minutes').as('minutes')])
+    .groupBy('lesson.parentId')
     .execute()
-  const sums = new Map<string, number>()
-  for (const row of rows) {
-    const isShown =
-      row.language === language || !rows.some((one) => one.id === row.id && one.language === language)
-    if (isShown && row.parentId) sums.set(row.parentId, (sums.get(row.parentId) ?? 0) + row.minutes)
-  }
-  return sums
+  return new Map(rows.flatMap(({ parentId, minutes }) => (parentId ? [[parentId, minutes] as const] : [])))
 }

@@ -6,8 +6,9 @@ import type { Card, CardPage, Teaser } from '../../contract.ts'
 import type { ArticleOf } from '../../kind-article.ts'
 import { longList } from '../../list-limits.ts'
 import { withSharedAnchors } from './anchors.ts'
+import { withQuestions } from './self-checks.ts'
 import { withTermLinks } from './term-links.ts'
-import { fold } from '../../search/server/folding.ts'
+import { fold } from '#platform/word-forms/folding.ts'
 import { sumLessonMinutes } from './minutes-store.ts'
 import { selectOfKinds, selectPinnedFirst } from './list-order.ts'
 import { findPictures } from '../../media/server/find-media.ts'
@@ -124,10 +125,10 @@ export async function readArticle<K extends ContentKind>(
   const { item, publications, text } = found
   refuseUnlessMayRead(ctx.actor, item.access)
   const { html, headings } = withSharedAnchors(text, publications)
-  const [shown = html] = await withTermLinks(ctx, [html])
+  const [linked = html] = await withTermLinks(ctx, [html])
   return {
     ...(await describe(ctx, found, wanted.language)),
-    html: shown,
+    html: await withQuestions(ctx, linked, text.language),
     headings,
     sources: toJson(item.sources),
     extras: readExtras(kind, text.extras),

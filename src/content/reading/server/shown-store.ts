@@ -44,6 +44,71 @@ export async function selectShownHtml(db: Database, { ids, now }: { ids: readonl
     .execute()
 }
 
+/** The texts of these items as their editors wrote them, in each language in which they are public now. */
+export async function selectShownTexts(
+  db: Database,
+  { ids, kind, now }: { ids: readonly string[]; kind: ContentKind; now: number },
+) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('items as i')
+    .innerJoin('publications as p', 'p.itemId', 'i.id')
+    .innerJoin('revisions as r', (join) =>
+      join
+        .onRef('r.itemId', '=', 'p.itemId')
+        .onRef('r.language', '=', 'p.language')
+        .onRef('r.revision', '=', 'p.revision'),
+    )
+    .select([
+      'i.id',
+      'i.slug',
+      'i.access',
+      'i.details',
+      'i.level',
+      'p.language',
+      'p.revision',
+      'p.title',
+      'r.body',
+    ])
+    .where('i.id', 'in', ids)
+    .where('i.kind', '=', kind)
+    .where('i.deletedAt', 'is', null)
+    .where(whereVisible('p', now))
+    .execute()
+}
+
+/** Which revisions of these items are public now, without their texts. */
+export async function selectShownRevisions(
+  db: Database,
+  { ids, kind, now }: { ids: readonly string[]; kind: ContentKind; now: number },
+) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('items as i')
+    .innerJoin('publications as p', 'p.itemId', 'i.id')
+    .select(['i.id', 'i.access', 'i.details', 'p.language', 'p.revision'])
+    .where('i.id', 'in', ids)
+    .where('i.kind', '=', kind)
+    .where('i.deletedAt', 'is', null)
+    .where(whereVisible('p', now))
+    .execute()
+}
+
+/** The texts of these items at these revisions, each with any of them, whatever readers see now. */
+export async function selectTextsAt(
+  db: Database,
+  { ids, revisions }: { ids: readonly string[]; revisions: readonly number[] },
+) {
+  if (ids.length === 0 || revisions.length === 0) return []
+  return db
+    .selectFrom('revisions as r')
+    .innerJoin('items as i', 'i.id', 'r.itemId')
+    .select(['i.id', 'i.slug', 'i.details', 'i.level', 'r.language', 'r.revision', 'r.title', 'r.body'])
+    .where('r.itemId', 'in', ids)
+    .where('r.revision', 'in', revisions)
+    .execute()
+}
+
 /** The kind's own texts of these items as JSON, in each language in which they are public. */
 export async function selectShownExtras(db: Database, { ids, now }: { ids: readonly string[]; now: number }) {
   if (ids.length === 0) return []
@@ -60,10 +125,13 @@ export function shownBelow(
   db: Database,
   wanted: { parentIds: readonly string[]; kind: ContentKind; now: number },
 ) {
+  return shownOf(db, wanted).select(['i.id', 'i.parentId']).where('i.parentId', 'in', wanted.parentIds)
+}
+
+/** For queries of others: the items of a kind that are public now, as `i`. */
+export function shownOf(db: Database, wanted: { kind: ContentKind; now: number }) {
   return db
     .selectFrom('items as i')
-    .select(['i.id', 'i.parentId'])
-    .where('i.parentId', 'in', wanted.parentIds)
     .where('i.kind', '=', wanted.kind)
     .where('i.deletedAt', 'is', null)
     .where((where) =>

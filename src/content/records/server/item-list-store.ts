@@ -5,6 +5,7 @@ import { languages, type Language } from '#platform/languages.ts'
 import type { ListedState } from '../../contract.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { whereScheduled } from '../../server/visible.ts'
+import type { DetailFilter } from '../../reading/server/published-store.ts'
 import type { StoredItem } from './items-store.ts'
 import { areReadersBehind, isDraftAhead } from './readers-behind-store.ts'
 import { titleSearchOf } from './titles-store.ts'
@@ -25,6 +26,7 @@ export interface ItemFilter {
   /** Null for items that stand in no collection. */
   collectionId?: string | null
   parentId?: string
+  details?: readonly DetailFilter[]
   inBin: boolean
   sort: 'updated' | 'title' | 'published' | 'order'
   direction: 'asc' | 'desc'
@@ -134,6 +136,10 @@ function conditionsOf(where: Builder, filter: ItemFilter): Condition[] {
   else if (filter.collectionId) conditions.push(where('items.collectionId', '=', filter.collectionId))
   if (filter.tagId) conditions.push(hasTag(where, filter.tagId))
   if (filter.author) conditions.push(isEditedBy(where, filter.author))
+  for (const { name, oneOf, orMissing } of filter.details ?? []) {
+    const fits = where(`items.${name}`, 'in', oneOf)
+    conditions.push(orMissing ? where.or([fits, where(`items.${name}`, 'is', null)]) : fits)
+  }
   return conditions
 }
 

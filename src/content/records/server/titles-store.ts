@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/connect.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
-import { fold } from '../../search/server/folding.ts'
-import { formsOf } from '../../search/server/forms.ts'
+import { fold } from '#platform/word-forms/folding.ts'
+import { formsOf } from '#platform/word-forms/forms.ts'
 
 /** Raise it with every change of the rules below or of folding and forms: all titles are then kept again at the next start. */
 export const titleRulesVersion = 1

@@ -8,7 +8,7 @@ import { forgetDocuments, insertDocuments, selectUnindexed } from './documents-s
 import { insertNames } from './names-store.ts'
 import { foldedWords, weighWords, type TextFields } from './weights.ts'
 import { insertWeights } from './weights-store.ts'
-import { keysOf, startKeysOf } from './word-keys.ts'
+import { keysOf, startKeysOf } from '#platform/word-forms/word-keys.ts'
 import { insertKeys, readWordIds } from './words-store.ts'
 import { kindsWith } from '../../kinds.ts'
 

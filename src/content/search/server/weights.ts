@@ -1,4 +1,4 @@
-import { foldedForm, splitWords } from './words.ts'
+import { foldedForm, splitWords } from '#platform/word-forms/words.ts'
 
 /** The parts of a text in which words are looked for, and how often a word of each counts. */
 export interface TextFields {

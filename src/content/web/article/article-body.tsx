@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import './article.css'
 import './article-blocks.css'
 import './article-tables.css'
+import './self-check.css'
 import { useText } from '../text.ts'
 
 /** The text of an item. The server made the HTML from checked blocks. */

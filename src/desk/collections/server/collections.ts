@@ -50,16 +50,18 @@ export async function listCollectionsWithCounts(
   }))
 }
 
+/** A collection that was removed comes back under its `id`. */
 export function createCollection(
   ctx: Context,
-  wanted: { kind: Collection['kind']; parentId?: string } & Partial<CollectionTexts>,
+  wanted: { kind: Collection['kind']; parentId?: string; id?: string } & Partial<CollectionTexts>,
 ): Promise<Collection> {
   return inTransaction(ctx, async (ctx) => {
     const title = wanted.titleEn || wanted.titleAm
     if (!title) throw invalid({ titleEn: 'required' })
     await refuseUnknown(ctx, wanted)
     const siblings = await selectCollections(ctx.db, { kind: wanted.kind, parentId: wanted.parentId })
-    const id = newId()
+    const id = wanted.id ?? newId()
+    if (wanted.id && (await findCollection(ctx.db, id))) throw invalid({ id: 'taken' })
     const slug = freeSlug(slugOf(title) || wanted.kind, siblings)
     const sortOrder = wanted.sortOrder ?? (siblings.at(-1)?.sortOrder ?? 0) + 1
     await insertCollection(ctx.db, { ...wanted, id, slug, sortOrder })

@@ -3,6 +3,7 @@ import type { MediaItem } from '#content/media/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { putBlocks } from './put-blocks.ts'
 import { MediaPicker } from '../../media/web/media-picker.tsx'
+import { SelfCheckDialog } from './blocks/question/self-check-dialog.tsx'
 import type { Asked } from './insert/insertions.ts'
 import { LinkDialog } from './insert/link-dialog.tsx'
 import { TermDialog } from './insert/term-dialog.tsx'
@@ -49,6 +50,14 @@ export function EditorDialogs({ editor, language, asked, onClose }: Props) {
         <VideoDialog
           onClose={onClose}
           onInsert={({ provider, id, title }) => insert('video', { provider, id, title })}
+        />
+      )
+    case 'selfCheck':
+      return (
+        <SelfCheckDialog
+          language={language}
+          onClose={onClose}
+          onPick={(questionId) => insert('selfCheck', { questionId })}
         />
       )
     case 'keys':

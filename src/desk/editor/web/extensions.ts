@@ -7,6 +7,11 @@ import { BesideAtoms } from './beside-atoms.ts'
 import { Callout } from './blocks/callout.tsx'
 import { EmptyHeaders } from './empty-headers.ts'
 import { FigureImage } from './blocks/figure-image.tsx'
+import { Choice } from './blocks/question/choice.tsx'
+import { Counterpart } from './blocks/question/counterpart.tsx'
+import { Explanation } from './blocks/question/explanation.tsx'
+import { NumberAnswer } from './blocks/question/number-answer.tsx'
+import { SelfCheck } from './blocks/question/self-check.tsx'
 import { FileBlock } from './blocks/file-block.tsx'
 import { Term } from './blocks/term.ts'
 import { Video } from './blocks/video.tsx'
@@ -35,4 +40,9 @@ export const extensions: Extensions = [
   FigureImage,
   FileBlock,
   Video,
+  Choice,
+  Counterpart,
+  Explanation,
+  NumberAnswer,
+  SelfCheck,
 ]

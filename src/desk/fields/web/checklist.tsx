@@ -2,6 +2,8 @@ import { Anchor } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useText } from '../../web/text.ts'
 import { bodyRefusal } from './body-refusal.ts'
+import { courseFault } from './course-fault.ts'
+import { questionFault } from './question-fault.ts'
 import { mostLength } from '../../drafts/web/edition-text.ts'
 import styles from './checklist.module.css'
 import type { EditionDraft } from '../../drafts/web/use-edition-draft.ts'
@@ -20,15 +22,19 @@ export function Checklist({ draft, isFaq, onJump }: Props) {
   const pictures = fields.filter(([field]) => isPicture(field)).map(([field]) => field)
   const wordsFor = (field: string, code: string): string => {
     if (isPicture(field)) return t('check.alt', { number: pictures.indexOf(field) + 1 })
+    if (/^body\.\d+\.part$/.test(field)) return t('check.questionPart')
     if (field === 'riskCallout') return t('check.riskCallout')
     if (field === 'collectionId') return t('check.collection')
     if (code === 'too_long' && isCounted(field)) {
       return t('check.tooLong', { field: t(`field.${field}`), most: mostLength[field] })
     }
-    if (field === 'extras.outcomes') return t('check.outcomes')
+    const setting = courseFault(field, code)
+    if (setting) return t(setting.text, { number: setting.number })
     if (field === 'title') return t(isFaq ? 'check.question' : 'check.title')
     if (field === 'excerpt') return t('check.excerpt')
     if (field === 'body' && code === 'required') return t(isFaq ? 'check.answer' : 'check.body')
+    const fault = questionFault(field, code)
+    if (fault) return t(fault)
     const refusal = bodyRefusal(field, code)
     if (refusal) return t(refusal.text, { number: refusal.number })
     if (code === 'too_large') return t('check.tooLarge')

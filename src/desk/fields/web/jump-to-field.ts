@@ -7,17 +7,42 @@ export function jumpToField(
   field: string,
   { language, editor }: { language: Language; editor: Editor | null },
 ): void {
-  const picture = /^body\.(\d+)\.alt$/.exec(field)
+  const picture = /^body\.(\d+)\.(?:alt|part)$/.exec(field)
   if (picture && editor) return jumpToBlock(editor, Number(picture[1]))
   const refusal = bodyRefusal(field, '')
   if (refusal && editor) return jumpToOutermost(editor, refusal.number)
+  if (editor && jumpToQuestionPart(field, editor)) return
   if (field.startsWith('body') || field === 'riskCallout') {
     editor?.commands.focus('end')
     return
   }
-  const input = document.getElementById(field === 'collectionId' ? field : `${language}-${field}`)
+  const input = document.getElementById(isSetting(field) ? field : `${language}-${field}`)
+  input?.scrollIntoView({ block: 'center' })
   input?.closest('details')?.setAttribute('open', '')
   input?.focus()
+}
+
+/** Whether a field of the checklist is one that both languages share. */
+export function isSetting(field: string): boolean {
+  return field === 'collectionId' || field.startsWith('details.')
+}
+
+/** Where in the editor something is put right that keeps a question from being asked. */
+const questionParts: Record<string, string> = {
+  'body.right': '[data-question-part="right"]',
+  'body.number': '[data-question-part="value"] input',
+  'body.tolerance': '[data-question-part="tolerance"] input',
+  'body.places': '[data-part-tool="place"]',
+  'body.counterparts': '[data-part-tool="counterpart"]',
+}
+
+/** Says whether there is such a place. */
+function jumpToQuestionPart(field: string, editor: Editor): boolean {
+  const place = questionParts[field]
+  const element = place ? editor.view.dom.querySelector<HTMLElement>(place) : null
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+  return element !== null
 }
 
 const parts = new Set(['listItem', 'tableRow', 'tableCell', 'tableHeader', 'text', 'hardBreak'])
@@ -36,7 +61,9 @@ function jumpToBlock(editor: Editor, number: number): void {
     const element = editor.view.nodeDOM(position)
     if (!(element instanceof HTMLElement)) return false
     element.scrollIntoView({ block: 'center' })
-    element.querySelector('input')?.focus({ preventScroll: true })
+    const input = element.querySelector('input')
+    if (input) input.focus({ preventScroll: true })
+    else editor.commands.focus(position + 1, { scrollIntoView: false })
     return false
   })
 }

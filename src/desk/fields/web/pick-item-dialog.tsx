@@ -1,14 +1,9 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { ItemRow } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
-import { useLanguage } from '#platform/web/i18n.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useText } from '../../web/text.ts'
-import { titlesOf } from '../../web/titles-of.ts'
-import { ItemName } from './item-name.tsx'
-import { ItemSearch } from '../../web/item-search.tsx'
-import styles from './named-items.module.css'
+import { ItemChoice } from '../../web/item-choice.tsx'
 import { useKindWords } from '../../web/kind-words.ts'
 
 interface Props {
@@ -39,36 +34,9 @@ export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props)
             }
           />
         )}
-        <ItemSearch kind={kind} except={except}>
-          {(rows) => (
-            <ul className={styles.list}>
-              {rows.map((row) => (
-                <li key={row.id} className={styles.row}>
-                  <ItemName row={row} />
-                  <PickButton row={row} onPick={onPick} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </ItemSearch>
+        <ItemChoice kind={kind} except={except} onPick={onPick} />
       </Stack>
     </Dialog>
-  )
-}
-
-function PickButton({ row, onPick }: { row: ItemRow; onPick: (id: string) => void }) {
-  const t = useText()
-  const { language } = useLanguage()
-  const title = titlesOf(row, language)[0]?.title ?? row.slug
-  return (
-    <Button
-      variant="default"
-      size="compact-md"
-      aria-label={t('pick.chooseNamed', { title })}
-      onClick={() => onPick(row.id)}
-    >
-      {t('pick.choose')}
-    </Button>
   )
 }
 

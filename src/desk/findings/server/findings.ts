@@ -3,14 +3,17 @@ import { dayOfInstant } from '#platform/ethiopian-dates.ts'
 import { otherLanguage } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { EditionText } from '#content/contract.ts'
+import type { Members } from '#content/kind-members.ts'
 import { linksOf, mediaIdsOf } from '#content/blocks/document.ts'
 import type { Findings } from '../contract.ts'
-import { missingForPublication } from '#content/editions/server/checklist.ts'
+import { missingNow } from '#content/editions/server/checklist.ts'
 import { findEdition, type EditionKey } from '#content/records/server/editions-store.ts'
 import { findItem } from '#content/records/server/items-store.ts'
 import { findFileNames } from '#content/media/server/find-media.ts'
+import { toJson } from '#content/server/stored-json.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
 import { readLinkTargets } from './link-targets.ts'
+import { findKeptForQuizzes } from './kept-exercises.ts'
 import { listKnownTerms } from './known-terms.ts'
 import { readPromises } from './promise-lists.ts'
 import { runChecks } from './checks/run-checks.ts'
@@ -29,21 +32,26 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
   const text = unsaved ?? (edition && textOfColumns(edition))
   if (!item) throw notFound('item')
   if (!text) throw notFound('edition')
-  const [links, fileNames, terms] = await Promise.all([
+  const [links, fileNames, keptForQuizzes, terms] = await Promise.all([
     readLinkTargets(ctx, linksOf(text.body), item),
     findFileNames(ctx, mediaIdsOf(text.body)),
+    findKeptForQuizzes(ctx, text.body),
     listKnownTerms(ctx, key.language),
   ])
+  const otherText = other ? textOfColumns(other) : null
   const found = runChecks({
     language: key.language,
     text,
-    other: other ? textOfColumns(other) : null,
+    other: otherText,
     item,
     today: dayOfInstant(ctx.now),
     fileNames,
     links,
+    keptForQuizzes,
     promises: phrases,
     terms: terms.filter(({ id }) => id !== item.id),
   })
-  return { ...found, missing: missingForPublication(item, text) }
+  const about = { ...item, details: toJson<Members>(item.details) }
+  const wanted = { language: key.language, text, other: otherText }
+  return { ...found, missing: await missingNow(ctx, about, wanted) }
 }

@@ -7,6 +7,7 @@ import { listItems, listLastEditors } from './item-list.ts'
 
 const id = z.string().max(40)
 const state = z.enum(listedStates).optional()
+const detail = z.string().max(20).optional().openapi({ description: 'A detail of the kind.' })
 const tags = ['Authoring']
 
 /** Content tables: rows by search and filters, and whom to filter by. */
@@ -33,6 +34,8 @@ export const itemListApi = createRouter()
           author: z.string().max(64).optional().openapi({ description: 'Who last edited either text.' }),
           collection: id.optional().openapi({ description: 'Id of a collection, or `none`.' }),
           parentId: id.optional(),
+          use: detail,
+          form: detail,
           sort: z.enum(['updated', 'title', 'published', 'order']).default('updated'),
           direction: z.enum(['asc', 'desc']).optional(),
           lang: languageParameter.openapi({ description: 'Language whose titles are sorted.' }),
@@ -42,13 +45,14 @@ export const itemListApi = createRouter()
       responses: { 200: answer(pageOf(itemRow), 'Rows') },
     }),
     async (c) => {
-      const { bin, collection, ...filter } = c.req.valid('query')
+      const { bin, collection, use, form, ...filter } = c.req.valid('query')
       const collectionId = collection === 'none' ? null : collection
       const { ctx } = c.var
       return c.json(
         await listItems(ctx, {
           ...filter,
           collectionId,
+          details: { ...(use && { use: [use] }), ...(form && { form: [form] }) },
           language: ctx.language,
           inBin: bin === '1',
         }),

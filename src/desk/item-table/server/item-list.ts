@@ -10,6 +10,8 @@ import {
 } from '#content/records/server/item-list-store.ts'
 import type { StoredItem } from '#content/records/server/items-store.ts'
 import { selectLastEditors } from '#content/records/server/last-editors-store.ts'
+import { detailFilters, type WantedDetails } from '#content/reading/server/detail-filters.ts'
+import { rulesOf } from '#content/server/kind-rules.ts'
 import { selectLivePublications } from '#content/records/server/schedules-store.ts'
 import { selectCollectionsByIds, selectTagsOfItems } from '#content/reading/server/published-store.ts'
 import { labelOf, titleOf } from '#content/reading/server/reading.ts'
@@ -20,7 +22,9 @@ const mostEditors = 100
 
 const firstDirections = { updated: 'desc', title: 'asc', published: 'desc', order: 'asc' } as const
 
-type Filter = Omit<ItemFilter, 'now' | 'limit' | 'offset' | 'tagId' | 'direction'> & {
+type Filter = Omit<ItemFilter, 'now' | 'limit' | 'offset' | 'tagId' | 'direction' | 'details'> & {
+  /** Details by their values; one by which the kind is not filtered finds nothing. */
+  details?: WantedDetails
   /** Tag by slug; an unknown one finds nothing. */
   tag?: string
   direction?: ItemFilter['direction']
@@ -30,13 +34,17 @@ type Filter = Omit<ItemFilter, 'now' | 'limit' | 'offset' | 'tagId' | 'direction
 /** A page of a content table. */
 export async function listItems(
   ctx: Context,
-  { page, tag, direction, ...where }: Filter,
+  { page, tag, direction, details = {}, ...where }: Filter,
 ): Promise<{ items: ItemRow[]; page: number; hasNext: boolean }> {
   const tagId = tag === undefined ? undefined : (await findTag(ctx.readDb, tag))?.id
-  if (tag !== undefined && tagId === undefined) return { items: [], page, hasNext: false }
+  const isFiltered = Object.keys(details).every((name) =>
+    Object.hasOwn(rulesOf(where.kind).filtered ?? {}, name),
+  )
+  if (!isFiltered || (tag !== undefined && tagId === undefined)) return { items: [], page, hasNext: false }
   const rows = await selectItems(ctx.readDb, {
     ...where,
     tagId,
+    details: detailFilters([where.kind], details),
     direction: direction ?? firstDirections[where.sort],
     now: ctx.now,
     limit: rowsPerPage + 1,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useAddress } from '#ui/web/admin/use-address.ts'
+import { useKindFilters } from '../../web/kind-words.ts'
 import { useText } from '../../web/text.ts'
 import styles from './content-table.module.css'
 import { filterNames, staleFilters, states } from './table-filters.ts'
@@ -51,6 +52,7 @@ export function ActiveFilters({ kind }: { kind: ContentKind }) {
 function useFilterWords(kind: ContentKind) {
   const t = useText()
   const { tags, editors, collections } = useFilterChoices(kind)
+  const details = useKindFilters(kind)
   const named = (filter: string, choice: string) => t('filter.named', { filter, choice })
   return (name: (typeof filterNames)[number], value: string): string => {
     const labelled = (choices: { value: string; label: string }[]) =>
@@ -69,6 +71,11 @@ function useFilterWords(kind: ContentKind) {
       }
       case 'tag':
         return named(t('filter.tag'), labelled(tags))
+      case 'use':
+      case 'form': {
+        const detail = details.find((one) => one.name === name)
+        return named(detail?.label ?? name, labelled(detail?.options ?? []))
+      }
       case 'author':
         return named(t('filter.author'), labelled(editors))
       case 'collection':

@@ -6,12 +6,13 @@ import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'
 import { Filters } from '#ui/web/admin/list/filters.tsx'
 import { SearchField } from '#ui/web/admin/list/search-field.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
+import { useKindFilters } from '../../web/kind-words.ts'
 import { useText } from '../../web/text.ts'
 import { sorts, staleFilters, states, type Sort } from './table-filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { factsOf, type ContentKind } from '#content/kinds.ts'
 
-const rare = ['stale', 'tag', 'author', 'collection'] as const
+const rare = ['stale', 'tag', 'author', 'collection', 'use', 'form'] as const
 
 /** Search, the state of each language and the order of a content table; the rarer filters open below. */
 export function ContentFilters({ kind }: { kind: ContentKind }) {
@@ -59,8 +60,12 @@ function RareFilters({ kind }: { kind: ContentKind }) {
   const t = useText()
   const { tags, editors, collections } = useFilterChoices(kind)
   const collection = factsOf(kind).collection
+  const details = useKindFilters(kind)
   return (
     <Filters>
+      {details.map((detail) => (
+        <ChoiceFilter key={detail.name} {...detail} />
+      ))}
       <ChoiceFilter
         name="stale"
         label={t('filter.stale')}

@@ -2,10 +2,11 @@ import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import type { ItemRow } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
-import { DataTable } from '#ui/web/admin/list/data-table.tsx'
+import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
@@ -19,20 +20,24 @@ import { ContentFilters } from './content-filters.tsx'
 import styles from './content-table.module.css'
 import { NewItemDialog } from './new-item-dialog.tsx'
 import { NothingListed } from './nothing-listed.tsx'
+import { RowsContext } from './rows-context.ts'
 import { PageCheckbox, useSelectionColumn } from './selection-column.tsx'
 import { filterIn, rowsQuery } from './table-filters.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection, type Selection } from './use-selection.ts'
 import { useKindWords } from '../../web/kind-words.ts'
 
 interface Props {
   kind: ContentKind
   /** Beside "new": ways to the kind's own pages, such as its tracks. */
   actions?: ReactNode
+  /** A column of the kind's own; its cells find all rows of the page in `RowsContext`. */
+  ownColumn?: Column<ItemRow>
 }
 
+const noRows: readonly ItemRow[] = []
+
 /** The table of everything of one kind; what it shows is in the address. Several rows can be changed at once. */
-export function ContentTable({ kind, actions }: Props) {
-  const t = useText()
+export function ContentTable({ kind, actions, ownColumn }: Props) {
   const kindWord = useKindWords()
   const address = useAddress()
   const { language } = useLanguage()
@@ -42,7 +47,7 @@ export function ContentTable({ kind, actions }: Props) {
   const rows = list.data?.items
   const selection = useSelection(rows ?? [], filterIn(address))
   const changes = useItemChanges()
-  const columns = [useSelectionColumn(selection), ...useContentColumns(kind, isBin)]
+  const columns = [useSelectionColumn(selection), ...withOwn(useContentColumns(kind, isBin), ownColumn)]
   const change = (wish: Wish) => {
     const { selected } = selection
     selection.clear()
@@ -76,18 +81,38 @@ export function ContentTable({ kind, actions }: Props) {
       ) : rows?.length === 0 ? (
         <NothingListed kind={kind} isBin={isBin} start={start} />
       ) : (
-        <>
-          <div className={styles.pageSelect}>
-            <PageCheckbox selection={selection} label={t('bulk.selectPage')} />
-          </div>
-          <DataTable label={kindWord(kind, 'many')} columns={columns} rows={rows} rowKey={(row) => row.id} />
-        </>
+        <ItemRows kind={kind} columns={columns} rows={rows} selection={selection} />
       )}
       {list.data && <Pager page={list.data.page} hasNext={list.data.hasNext} />}
       <BulkBar selection={selection} isBin={isBin} progress={changes.progress} onChange={change} />
       {isStarting && <NewItemDialog kind={kind} onClose={() => setStarting(false)} />}
     </AdminPage>
   )
+}
+
+interface RowsProps {
+  kind: ContentKind
+  columns: Column<ItemRow>[]
+  rows: ItemRow[] | undefined
+  selection: Selection
+}
+
+function ItemRows({ kind, columns, rows, selection }: RowsProps) {
+  const t = useText()
+  const kindWord = useKindWords()
+  return (
+    <RowsContext value={rows ?? noRows}>
+      <div className={styles.pageSelect}>
+        <PageCheckbox selection={selection} label={t('bulk.selectPage')} />
+      </div>
+      <DataTable label={kindWord(kind, 'many')} columns={columns} rows={rows} rowKey={(row) => row.id} />
+    </RowsContext>
+  )
+}
+
+/** What can be done with a row stands last. */
+function withOwn(columns: Column<ItemRow>[], own: Column<ItemRow> | undefined): Column<ItemRow>[] {
+  return own ? [...columns.slice(0, -1), own, ...columns.slice(-1)] : columns
 }
 
 /** What there is, or what lies in the bin. */

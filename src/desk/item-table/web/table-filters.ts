@@ -9,7 +9,7 @@ export type Rows = { items: ItemRow[]; page: number; hasNext: boolean }
 type Address = ReturnType<typeof useAddress>
 
 /** Members of the address that leave rows out. */
-export const filterNames = ['q', 'en', 'am', 'stale', 'tag', 'author', 'collection'] as const
+export const filterNames = ['q', 'en', 'am', 'stale', 'tag', 'author', 'collection', 'use', 'form'] as const
 
 /** In the order in which texts pass through them; `changed`, `unpublished` and `missing` are ways to look at them. */
 export const states = [

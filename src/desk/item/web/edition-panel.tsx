@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import type { Item } from '#content/contract.ts'
 import type { ItemEditor } from '../../item-editors/contract.ts'
 import type { Language } from '#platform/languages.ts'
+import { knowElsewhere } from '../../editor/web/blocks/question/write-choices.ts'
 import { EditionBadges } from '../../web/edition-badges.tsx'
 import { BeforePublishing } from '../../findings/web/before-publishing.tsx'
 import { useText } from '../../web/text.ts'
@@ -16,7 +17,7 @@ import { TextState } from './drafts/text-state.tsx'
 import { EditionActions } from './edition-actions.tsx'
 import { mostLength } from '../../drafts/web/edition-text.ts'
 import styles from './item.module.css'
-import { jumpToField } from '../../fields/web/jump-to-field.ts'
+import { isSetting, jumpToField } from '../../fields/web/jump-to-field.ts'
 import type { AnyEditing } from './kind-editing.ts'
 import { ScheduleNote } from './schedule/schedule-note.tsx'
 import { EditorsHere } from '../../item-editors/web/editors-here.tsx'
@@ -54,6 +55,10 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
   const { debt, marks } = translation
   const lineUpEditor = lineUp.setEditor[language]
   const { holdEditor } = draft
+  const other = draft.other?.body
+  useEffect(() => {
+    if (editor && other) knowElsewhere(editor, other.content)
+  }, [editor, other])
   useEffect(() => {
     if (editor) lineUpEditor(editor)
     holdEditor(editor)
@@ -63,7 +68,7 @@ export const EditionPanel = memo(function EditionPanel(props: Props) {
   const bodyLabel = t(isFaq ? 'field.answerIn' : 'field.bodyIn', { language: name })
   const jump = (field: string) => {
     // At once, so that the field can take the focus.
-    if (field === 'collectionId') flushSync(onSettings)
+    if (isSetting(field)) flushSync(onSettings)
     jumpToField(field, { language, editor })
   }
   return (

@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { AskingContext, type Asking } from '../../editor/web/blocks/question/asking.ts'
 import { useText } from '../../web/text.ts'
 import { EditorLayout } from './editor-layout.tsx'
 import { EditionPanel } from './edition-panel.tsx'
@@ -66,8 +67,8 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
   const { openSettings } = parts
   useShownRefusals(drafts.fields, openSettings)
   const named = useTitle(drafts)
-  const { Below } = editing
-  const below = useMemo(() => Below && <Below item={item} />, [Below, item])
+  const asking = useSteadyAsking(editing, drafts.fields)
+  const below = useBelow(editing, item, drafts.fields)
   return (
     <AdminPage
       title={named.title || t('table.untitled')}
@@ -80,16 +81,17 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
         parts={parts}
         tools={<LineUpToggle lineUp={lineUp} />}
         editions={languages.map((language) => (
-          <EditionPanel
-            key={language}
-            item={item}
-            draft={drafts[language]}
-            shared={shared}
-            editors={editors}
-            Texts={editing.Texts}
-            lineUp={lineUp}
-            onSettings={openSettings}
-          />
+          <AskingContext key={language} value={asking}>
+            <EditionPanel
+              item={item}
+              draft={drafts[language]}
+              shared={shared}
+              editors={editors}
+              Texts={editing.Texts}
+              lineUp={lineUp}
+              onSettings={openSettings}
+            />
+          </AskingContext>
         ))}
         settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}
       />
@@ -98,6 +100,23 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
       <LeaveGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
       <SignOutGuard isUnsaved={saving.isUnsaved} onSave={saving.saveAll} />
     </AdminPage>
+  )
+}
+
+/** What stands below both texts, drawn anew only when it has changed itself. */
+function useBelow({ Below }: AnyEditing, item: Item, { fields, problems, change }: FieldsDraft) {
+  const { details } = fields
+  return useMemo(
+    () =>
+      Below && (
+        <Below
+          item={item}
+          details={details}
+          problems={problems}
+          onChange={(details) => change({ details })}
+        />
+      ),
+    [Below, item, details, problems, change],
   )
 }
 
@@ -113,6 +132,17 @@ function Above({ item, editing }: { item: Item; editing: AnyEditing }) {
       {above.label}
     </Anchor>
   )
+}
+
+/** What the item asks for; the same object for as long as that is the same. */
+function useSteadyAsking({ asks }: AnyEditing, { fields }: FieldsDraft): Asking | null {
+  const asking = asks ? JSON.stringify(asks(fields.details)) : null
+  return useMemo(() => parsed(asking), [asking])
+}
+
+/** What was written one line above. */
+function parsed(asking: string | null): Asking | null {
+  return asking === null ? null : (JSON.parse(asking) as Asking)
 }
 
 /** Brings the settings into sight when one of them was refused. */

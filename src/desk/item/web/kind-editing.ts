@@ -4,6 +4,7 @@ import type { DetailsOf, ExtrasOf, Members } from '#content/kind-members.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
+import type { Asking } from '../../editor/web/blocks/question/asking.ts'
 
 /** A kind's own texts, once for each language. */
 export interface KindTextsProps<K extends ContentKind> {
@@ -24,8 +25,10 @@ export interface KindFieldsProps<K extends ContentKind> {
 export interface KindEditing<K extends ContentKind> {
   Texts?: ComponentType<KindTextsProps<K>>
   Fields?: ComponentType<KindFieldsProps<K>>
+  /** What an item asks for, if its texts are questions. */
+  asks?: (details: DetailsOf<K>) => Asking
   /** Below both texts, such as the lessons of a course. */
-  Below?: ComponentType<{ item: Item }>
+  Below?: ComponentType<KindFieldsProps<K>>
   /** The page above, if it is not the kind's table. */
   above?: (item: Item) => { path: string; label: string }
 }
@@ -46,9 +49,11 @@ interface AnyFieldsProps {
 }
 
 /** The same for the editor, which knows no kind. */
-export interface AnyEditing extends Pick<KindEditing<ContentKind>, 'Below' | 'above'> {
+export interface AnyEditing extends Pick<KindEditing<ContentKind>, 'above'> {
   Texts?: ComponentType<AnyTextsProps>
   Fields?: ComponentType<AnyFieldsProps>
+  Below?: ComponentType<AnyFieldsProps>
+  asks?: (details: Members) => Asking
 }
 
 /** What is added for an item. Its members were fitted to its kind when they were stored, and are fitted again when they are saved. */

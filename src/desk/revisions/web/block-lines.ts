@@ -13,6 +13,8 @@ export function blockLines(block: Block): string {
     case 'orderedList':
       return block.content.map((entry) => `• ${linesOf(entry.content)}`).join('\n')
     case 'blockquote':
+    case 'counterpart':
+    case 'explanation':
       return linesOf(block.content)
     case 'callout':
       return [block.attrs.title, linesOf(block.content)].filter(Boolean).join('\n')
@@ -26,6 +28,13 @@ export function blockLines(block: Block): string {
       return block.attrs.label
     case 'video':
       return block.attrs.title
+    case 'choice':
+      return `${block.attrs.isRight ? '✓' : '○'} ${linesOf(block.content)}`
+    case 'numberAnswer': {
+      const { value, tolerance, unit } = block.attrs
+      return [value, tolerance && `± ${tolerance}`, unit].filter(Boolean).join(' ')
+    }
+    case 'selfCheck':
     case 'horizontalRule':
       return ''
   }

@@ -14,4 +14,9 @@ export const blockNames = {
   horizontalRule: 'tool.divider',
   fileBlock: 'tool.file',
   video: 'tool.video',
+  choice: 'tool.choice',
+  counterpart: 'tool.counterpart',
+  explanation: 'tool.explanation',
+  numberAnswer: 'tool.numberAnswer',
+  selfCheck: 'tool.selfCheck',
 } as const satisfies Record<Block['type'], string>

@@ -4,6 +4,7 @@ import { MembersGate } from '#content/web/article/members-gate.tsx'
 import { PreviousNext } from '#content/web/article/previous-next.tsx'
 import { RelatedCards } from '#content/web/article/related-cards.tsx'
 import { ShareLinks } from '#content/web/article/share-links.tsx'
+import { PageQuestions } from '#content/web/page-questions.tsx'
 import { ReadToggle } from '#content/web/read-marks/read-toggle.tsx'
 import { loadText, useReading } from '#content/web/reading.ts'
 import type { BlogDetail } from '#features/blogs/contract.ts'
@@ -14,7 +15,7 @@ import { blogQuery } from './queries.ts'
 import { neighboursIn } from './series-neighbours.ts'
 import { useText } from './text.ts'
 
-export const loader = loadText(blogQuery, paths.blog)
+export const loader = loadText(blogQuery, paths.blog, 'blog')
 
 export function Component() {
   const t = useText()
@@ -50,6 +51,7 @@ function AfterPost({ post: { article, series }, path }: { post: BlogDetail; path
         next={next && { ...next, to: paths.blog(next.slug), label: t('series.next') }}
       />
       <ShareLinks path={path} title={article.title} language={article.language} />
+      <PageQuestions kind="blog" id={article.id} />
     </>
   )
 }

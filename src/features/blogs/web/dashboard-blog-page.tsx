@@ -3,6 +3,7 @@ import { redirect, useParams, type LoaderFunction } from 'react-router'
 import { RelatedCards } from '#content/web/article/related-cards.tsx'
 import { ShareLinks } from '#content/web/article/share-links.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
+import { PageQuestions } from '#content/web/page-questions.tsx'
 import { ReadToggle } from '#content/web/read-marks/read-toggle.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -34,6 +35,7 @@ export function Component() {
       <BlogView shown={article} post={post} area={members}>
         <ReadToggle kind="blog" id={article.id} title={article.title} />
         <ShareLinks path={paths.blog(article.slug)} title={article.title} language={article.language} />
+        <PageQuestions kind="blog" id={article.id} />
       </BlogView>
       <RelatedCards
         title={t('detail.related')}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import { systemContext } from '#platform/server/context.ts'
 import type { MessageList } from '../contract.ts'
-import { exportContactMessages } from './messages.ts'
+import { exportContactMessages } from './personal-data.ts'
 
 let site: TestSite
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
-import type { MessageState } from '../contract.ts'
+import type { ContactTopic, MessageOrigin, MessageState } from '../contract.ts'
 
 export type StoredMessage = Selectable<Tables['contact_messages']>
 
@@ -12,31 +12,21 @@ export async function insertMessage(
   await db.insertInto('contact_messages').values(row).execute()
 }
 
-/** Messages newest first, of one state when it is given. */
-export async function selectMessages(
-  db: Database,
-  filter: { state?: MessageState; limit: number; offset: number },
-): Promise<StoredMessage[]> {
-  const { state, limit, offset } = filter
-  const query = db.selectFrom('contact_messages').selectAll().limit(limit).offset(offset)
-  const ofState = state ? query.where('state', '=', state) : query
-  return ofState.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
-}
-
 export async function findMessage(db: Database, id: string): Promise<StoredMessage | undefined> {
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function updateMessageState(db: Database, id: string, state: MessageState): Promise<void> {
-  await db.updateTable('contact_messages').set({ state }).where('id', '=', id).execute()
-}
-
-/** How many messages have a state; counting stops at `most`. */
-export async function countMessages(db: Database, state: MessageState, most: number): Promise<number> {
+/** How many messages have a state, and came in a way or about a topic; counting stops at `most`. */
+export async function countMessages(
+  db: Database,
+  { state, from, topic }: { state: MessageState; from?: MessageOrigin; topic?: ContactTopic },
+  most: number,
+): Promise<number> {
+  let query = db.selectFrom('contact_messages').select('id').where('state', '=', state)
+  if (from) query = query.where('pagePath', from === 'page' ? 'is not' : 'is', null)
+  if (topic) query = query.where('topic', '=', topic)
   const row = await db
-    .selectFrom(
-      db.selectFrom('contact_messages').select('id').where('state', '=', state).limit(most).as('some'),
-    )
+    .selectFrom(query.limit(most).as('some'))
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
@@ -48,5 +38,34 @@ export async function selectMessagesOfUser(db: Database, userId: string): Promis
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .execute()
+}
+
+/** What was written to these messages, in the order of writing. */
+export async function selectReplies(
+  db: Database,
+  messageIds: readonly string[],
+): Promise<Selectable<Tables['contact_replies']>[]> {
+  if (messageIds.length === 0) return []
+  return db
+    .selectFrom('contact_replies')
+    .selectAll()
+    .where('messageId', 'in', messageIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** What readers see of these questions, the English first. */
+export async function selectAnswers(
+  db: Database,
+  messageIds: readonly string[],
+): Promise<Selectable<Tables['page_answers']>[]> {
+  if (messageIds.length === 0) return []
+  return db
+    .selectFrom('page_answers')
+    .selectAll()
+    .where('messageId', 'in', messageIds)
+    .orderBy('language', 'desc')
     .execute()
 }

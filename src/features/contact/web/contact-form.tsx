@@ -16,6 +16,7 @@ import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { CheckboxField, FormField } from '#ui/controls/form-field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
+import { mostMessageLength } from '../lengths.ts'
 import styles from './contact-form.module.css'
 import { fieldCodesOf, fieldText, problemText, refuseIncomplete } from './contact-problems.ts'
 import { MessageOutcome } from './message-outcome.tsx'
@@ -30,7 +31,6 @@ const topics = [
   'partnership',
   'other',
 ] as const satisfies readonly ContactTopic[]
-const mostMessageLength = 4000
 
 /** Writes to the hub. Nothing typed is lost when sending fails; the server's word on each field stands beside it. */
 export function ContactForm() {

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { listQuery } from '#content/contract.ts'
-import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
+import { isAdmin } from '#platform/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import {
   courseCatalogue,
   courseDetail,
@@ -8,16 +10,24 @@ import {
   courseProgress,
   enrolment,
   lessonDetail,
+  watched,
 } from '../contract.ts'
+import type { View } from './learner-view.ts'
 import { listCatalogue } from './catalogue.ts'
 import { listCourses, readCourse } from './courses.ts'
-import { completeLesson, enrol, uncompleteLesson } from './enrolments.ts'
+import { completeLesson, enrol, noteWatched, uncompleteLesson } from './enrolments.ts'
 import { readLesson } from './lessons.ts'
 
 const tags = ['Courses']
 const courseParameters = z.object({ id: z.string().max(120) })
 const lessonParameters = courseParameters.extend({ lessonId: z.string().max(120) })
 const inLanguage = z.strictObject({ lang: languageParameter })
+const viewed = inLanguage.extend({
+  as: z
+    .literal('learner')
+    .optional()
+    .openapi({ description: 'What a learner who has just enrolled would get; for administrators.' }),
+})
 
 export const coursesApi = createRouter()
   .openapi(
@@ -54,12 +64,13 @@ export const coursesApi = createRouter()
       access: 'signed-in',
       tags,
       summary: 'One course by id or slug, with its sections and lessons',
-      request: { params: courseParameters, query: inLanguage },
+      request: { params: courseParameters, query: viewed },
       responses: { 200: answer(courseDetail, 'The course') },
     }),
     async (c) => {
       const { ctx } = c.var
-      return c.json(await readCourse(ctx, c.req.valid('param').id, ctx.language), 200)
+      const view = viewOf(ctx, c.req.valid('query').as)
+      return c.json(await readCourse(ctx, c.req.valid('param').id, { language: ctx.language, view }), 200)
     },
   )
   .openapi(
@@ -81,13 +92,15 @@ export const coursesApi = createRouter()
       access: 'signed-in',
       tags,
       summary: 'One lesson; an enrolled reader goes on here next time',
-      request: { params: lessonParameters, query: inLanguage },
+      request: { params: lessonParameters, query: viewed },
       responses: { 200: answer(lessonDetail, 'The lesson') },
     }),
     async (c) => {
       const { id, lessonId } = c.req.valid('param')
-      const { language } = c.var.ctx
-      return c.json(await readLesson(c.var.ctx, { course: id, lesson: lessonId }, language), 200)
+      const { ctx } = c.var
+      const view = viewOf(ctx, c.req.valid('query').as)
+      const address = { course: id, lesson: lessonId }
+      return c.json(await readLesson(ctx, address, { language: ctx.language, view }), 200)
     },
   )
   .openapi(
@@ -120,3 +133,24 @@ export const coursesApi = createRouter()
       return c.json(await uncompleteLesson(c.var.ctx, { course: id, lesson: lessonId }), 200)
     },
   )
+  .openapi(
+    operation({
+      method: 'put',
+      path: '/api/courses/{id}/lessons/{lessonId}/watched',
+      access: 'signed-in',
+      tags,
+      summary: "Note how much of a lesson's video was watched; less than before changes nothing",
+      request: { params: lessonParameters, body: body(watched) },
+      responses: { 200: answer(watched, 'What was noted') },
+    }),
+    async (c) => {
+      const { id, lessonId } = c.req.valid('param')
+      const { share } = c.req.valid('json')
+      return c.json(await noteWatched(c.var.ctx, { course: id, lesson: lessonId }, share), 200)
+    },
+  )
+
+/** Members see what they see anyway: the other view is for those who read everything. */
+function viewOf({ actor }: Pick<Context, 'actor'>, as: View | undefined): View | undefined {
+  return isAdmin(actor) ? as : undefined
+}

@@ -4,7 +4,7 @@ import { readDetails, readExtras } from '#content/server/own-members.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CourseCatalogue } from '../contract.ts'
-import { isOpen } from './lesson-access.ts'
+import { isOpenAt, toAdmission } from './admission.ts'
 import { countLessons } from './store.ts'
 
 /** More than a home page shows; the rest stands in the members' list. */
@@ -25,12 +25,14 @@ export async function listCatalogue(ctx: Context, language: Language): Promise<C
     selectShownExtras(ctx.readDb, { ids: courseIds, now: ctx.now }),
   ])
   const items = cards.map((card, index) => {
+    const { seatsLeft, ...admission } = toAdmission(readDetails('course', rows[index]?.details ?? '{}'), 0)
     const own = extras.find((one) => one.itemId === card.id && one.language === card.language)
     return {
       ...card,
       lessonCount: counts.find((one) => one.courseId === card.id)?.lessonCount ?? 0,
       outcomes: own ? (readExtras('course', own.extras).outcomes ?? []).filter(Boolean) : [],
-      isOpen: isOpen({ details: readDetails('course', rows[index]?.details ?? '{}') }),
+      isOpen: isOpenAt({ ...admission, seatsLeft }, ctx.now),
+      admission,
     }
   })
   return { items }

@@ -1,12 +1,22 @@
-import type { ArticleOf } from '#content/kind-article.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
 import { listPublished, readArticle, toCards, type ListFilter } from '#content/reading/server/reading.ts'
+import { findItem } from '#content/records/server/items-store.ts'
 import { userOf } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { readDetails } from '#content/server/own-members.ts'
 import type { ContinuedCourse, CourseCard, CourseDetail, CourseList, Enrolment } from '../contract.ts'
-import { findLocked, isOpen } from './lesson-access.ts'
-import { chooseNextLesson, readOutline, toNeighbour, toOutlineLesson, type PublishedItem } from './outline.ts'
+import { isOpenAt, readAdmission, readAdmissions, toAdmission } from './admission.ts'
+import { asLearner, type View } from './learner-view.ts'
+import { findLocks } from './lesson-access.ts'
+import {
+  chooseNextLesson,
+  chooseNextOpening,
+  readOutline,
+  toNeighbour,
+  toOutlineLesson,
+  type PublishedItem,
+} from './outline.ts'
 import {
   countLessons,
   findEnrolment,
@@ -52,35 +62,53 @@ export async function listMyCourses(ctx: Context, language: Language, most: numb
   return enrolments.flatMap(({ courseId }) => cards.find((card) => card.id === courseId) ?? [])
 }
 
-/** The course to go on with: the first of these that is begun or new and not finished, with its next lesson. */
+/** Courses that wait for a date one after the other are rare. */
+const mostTried = 4
+
+/** The course to go on with: the first of these in which a lesson is open that is not done, with that lesson; one that is completed comes last. */
 export async function findContinuedCourse(
   ctx: Context,
   mine: readonly CourseCard[],
   language: Language,
 ): Promise<ContinuedCourse | null> {
-  const course = mine.find((card) => card.doneCount < card.lessonCount)
-  if (!course) return null
-  const article = await readArticle(ctx, 'course', { address: course.id, language })
-  const { next } = await readProgress(ctx, article, language)
-  return next && { course, lesson: { ...toNeighbour(next), minutes: next.minutes } }
+  const left = mine
+    .filter((card) => card.doneCount < card.lessonCount)
+    .toSorted((one, other) => Number(one.completedAt !== null) - Number(other.completedAt !== null))
+  for (const course of left.slice(0, mostTried)) {
+    const item = await findItem(ctx.readDb, course.id)
+    if (!item) continue
+    const details = readDetails('course', item.details)
+    const { next } = await readProgress(ctx, { id: course.id, details }, { language })
+    if (next) return { course, lesson: { ...toNeighbour(next), minutes: next.minutes } }
+  }
+  return null
 }
 
 /** One course with its outline and how far the reader is. */
-export async function readCourse(ctx: Context, address: string, language: Language): Promise<CourseDetail> {
+export async function readCourse(
+  ctx: Context,
+  address: string,
+  { language, view }: { language: Language; view?: View },
+): Promise<CourseDetail> {
   const article = await readArticle(ctx, 'course', { address, language })
-  const { outline, enrolment, done, locked, next } = await readProgress(ctx, article, language)
+  const [{ outline, enrolment, done, locks, next }, admission] = await Promise.all([
+    readProgress(ctx, article, { language, view }),
+    readAdmission(ctx, article),
+  ])
   return {
     article,
     sections: outline.sections.map((section) => ({
       ...section,
-      lessons: section.lessons.map((lesson) => toOutlineLesson(lesson, { done, locked })),
+      lessons: section.lessons.map((lesson) => toOutlineLesson(lesson, { done, locks })),
     })),
     enrolment: enrolment ? toEnrolment(enrolment) : null,
-    isOpen: isOpen(article),
+    isOpen: isOpenAt(admission, ctx.now),
+    admission,
     lessonCount: outline.lessons.length,
     doneCount: done.size,
     minutes: outline.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0),
     nextLesson: next && toNeighbour(next),
+    nextOpening: next ? null : chooseNextOpening(outline.lessons, { done, locks }),
   }
 }
 
@@ -97,31 +125,39 @@ export function toEnrolment({ enrolledAt, completedAt, lastLessonId }: StoredEnr
   return { enrolledAt, completedAt, lastLessonId }
 }
 
-async function readProgress(ctx: Context, course: ArticleOf<'course'>, language: Language) {
+async function readProgress(
+  ctx: Context,
+  course: { id: string; details: DetailsOf<'course'> },
+  { language, view }: { language: Language; view?: View },
+) {
   const { uid } = userOf(ctx.actor)
   const courseId = course.id
-  const [outline, enrolment] = await Promise.all([
+  const [outline, found] = await Promise.all([
     readOutline(ctx, courseId, language),
     findEnrolment(ctx.readDb, { userId: uid, courseId }),
   ])
   const lessonIds = outline.lessons.map((lesson) => lesson.id)
-  const done = await selectDoneLessons(ctx.readDb, { userId: uid, lessonIds })
-  const learner = { actor: ctx.actor, isEnrolled: enrolment !== undefined, done }
-  const locked = findLocked(course, outline.lessons, learner)
-  const next = chooseNextLesson(outline.lessons, { done, locked })
-  return { outline, enrolment, done, locked, next }
+  const known = await selectDoneLessons(ctx.readDb, { userId: uid, lessonIds })
+  const { learner, enrolment } = asLearner(ctx, view, { enrolment: found, done: known, courseId })
+  const { done } = learner
+  const locks = findLocks(course, outline.lessons, learner)
+  const next = chooseNextLesson(outline.lessons, { done, locks })
+  return { outline, enrolment, done, locks, next }
 }
 
-async function toCourseCards(
+/** Cards for courses, each with how far the reader is. */
+export async function toCourseCards(
   ctx: Context,
   rows: readonly PublishedItem[],
   reader: { language: Language; enrolments: readonly StoredEnrolment[] },
 ): Promise<CourseCard[]> {
   const { uid } = userOf(ctx.actor)
   const courseIds = rows.map((row) => row.id)
-  const [cards, counts] = await Promise.all([
+  const courses = rows.map(({ id, details }) => ({ id, details: readDetails('course', details) }))
+  const [cards, counts, admissions] = await Promise.all([
     toCards(ctx, rows, reader.language),
     countLessons(ctx.readDb, { userId: uid, courseIds, now: ctx.now }),
+    readAdmissions(ctx, courses),
   ])
   return cards.map((card) => {
     const count = counts.find((one) => one.courseId === card.id)
@@ -132,6 +168,7 @@ async function toCourseCards(
       doneCount: count?.doneCount ?? 0,
       enrolledAt: enrolment?.enrolledAt ?? null,
       completedAt: enrolment?.completedAt ?? null,
+      admission: admissions.get(card.id) ?? toAdmission({}, 0),
     }
   })
 }

@@ -1,17 +1,23 @@
-import type { Article } from '#content/contract.ts'
+import type { ArticleOf } from '#content/kind-article.ts'
+import type { DetailsOf } from '#content/kind-members.ts'
 import { readArticle } from '#content/reading/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
-import { conflict, forbidden, notFound } from '#platform/errors.ts'
+import { conflict, notFound } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { CourseProgress, Enrolment } from '../contract.ts'
+import { followCompletion } from './completion.ts'
 import { isComplete, toEnrolment } from './courses.ts'
-import { isOpen, refuseLocked, refuseOutOfTurn } from './lesson-access.ts'
+import { readAdmission, refuseUnlessOpen } from './admission.ts'
+import { completionOf, refuseUnmet } from './completion-rules.ts'
+import { refuseLocked, refuseOutOfTurn } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
-import { readOutline, type Outline } from './outline.ts'
+import { raiseWatchedShare } from './openings-store.ts'
+import { findInOutline, readOutline, type OutlineItem } from './outline.ts'
 import {
   countLessons,
   deleteLessonDone,
   findEnrolment,
+  holdCourse,
   insertEnrolment,
   insertLessonDone,
   readEnrolment,
@@ -20,35 +26,69 @@ import {
   startEnrolment,
 } from './store.ts'
 
-/** Enrols the reader in an open course; doing it again changes nothing. */
+/**
+ * Enrols the reader in an open course; doing it again changes nothing. Two who want the last seat are counted one after the other.
+ * @throws as `refuseUnlessOpen` does
+ */
 export function enrol(ctx: Context, address: string): Promise<Enrolment> {
   const { uid } = userOf(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
     const course = await readArticle(ctx, 'course', { address, language: ctx.language })
     const key = { userId: uid, courseId: course.id }
-    if (!isOpen(course) && !(await findEnrolment(ctx.db, key))) throw forbidden('course.not_open')
-    await insertEnrolment(ctx.db, { ...key, enrolledAt: ctx.now })
+    if (course.details.seats) await holdCourse(ctx.db, course.id, ctx.now)
+    if (!(await findEnrolment(ctx.db, key))) {
+      refuseUnlessOpen(await readAdmission(ctx, course), ctx.now)
+      await insertEnrolment(ctx.db, { ...key, enrolledAt: ctx.now })
+    }
     return toEnrolment(await readEnrolment(ctx.db, key))
   })
 }
 
 /**
  * Marks a lesson as done; doing it again changes nothing. The lesson that completes the course stamps its completion, once.
- * @throws 409 `course.not_enrolled`, 403 `lesson.locked` in a course that goes in order, or as for reading the lesson
+ * @throws 409 `course.not_enrolled`, 403 `lesson.locked` or `lesson.not_yet`, 409 as `refuseUnmet` does, or as for reading the lesson
  */
 export function completeLesson(ctx: Context, address: LessonAddress): Promise<CourseProgress> {
   return changeProgress(ctx, address, async (ctx, { userId, lesson }) => {
     const lessonIds = lesson.all.map(({ id }) => id)
-    refuseOutOfTurn(lesson.course, lesson, await selectDoneLessons(ctx.db, { userId, lessonIds }))
+    const done = await selectDoneLessons(ctx.db, { userId, lessonIds })
+    if (done.has(lesson.id)) return
+    const { enrolledAt } = await readEnrolment(ctx.db, { userId, courseId: lesson.course.id })
+    refuseOutOfTurn(lesson.course, lesson, { actor: ctx.actor, enrolledAt, done, now: ctx.now })
+    await refuseUnmet(ctx, { userId, lesson })
     await insertLessonDone(ctx.db, { userId, lessonId: lesson.id, completedAt: ctx.now })
   })
 }
 
 /** Takes the mark of a lesson back. A completion of the course that was stamped stays. */
 export function uncompleteLesson(ctx: Context, address: LessonAddress): Promise<CourseProgress> {
-  return changeProgress(ctx, address, (ctx, { userId, lesson }) =>
-    deleteLessonDone(ctx.db, { userId, lessonId: lesson.id }),
-  )
+  return changeProgress(ctx, address, (ctx, { userId, lesson }) => {
+    refuseByHand(lesson)
+    return deleteLessonDone(ctx.db, { userId, lessonId: lesson.id })
+  })
+}
+
+/** A quiz is done by passing it, and stays so. */
+function refuseByHand({ rules }: FoundLesson): void {
+  if (completionOf(rules).by === 'quiz') throw conflict('lesson.by_quiz')
+}
+
+/**
+ * Notes how much of a lesson's video an enrolled reader has watched; less than before changes nothing.
+ * @throws 409 `course.not_enrolled`, or `lesson.not_opened` for one that was never opened
+ */
+export async function noteWatched(
+  ctx: Context,
+  address: LessonAddress,
+  share: number,
+): Promise<{ share: number }> {
+  const { uid: userId } = userOf(ctx.actor)
+  const lesson = await findLesson(ctx, address)
+  if (!(await findEnrolment(ctx.readDb, { userId, courseId: lesson.course.id })))
+    throw conflict('course.not_enrolled')
+  if (!(await raiseWatchedShare(ctx.db, { userId, lessonId: lesson.id }, share)))
+    throw conflict('lesson.not_opened')
+  return { share }
 }
 
 async function changeProgress(
@@ -62,32 +102,49 @@ async function changeProgress(
   return inTransaction(ctx, async (ctx) => {
     const key = { userId, courseId }
     if (!(await startEnrolment(ctx.db, key, ctx.now))) {
-      refuseLocked(lesson.course, lesson, { actor: ctx.actor, isEnrolled: false, done: new Set() })
+      refuseLocked(lesson.course, lesson, {
+        actor: ctx.actor,
+        enrolledAt: null,
+        done: new Set(),
+        now: ctx.now,
+      })
       throw conflict('course.not_enrolled')
     }
     await change(ctx, { userId, lesson })
-    const [count] = await countLessons(ctx.db, { userId, courseIds: [courseId], now: ctx.now })
-    const { lessonCount, doneCount } = count ?? { lessonCount: 0, doneCount: 0 }
-    const isJustCompleted =
-      isComplete(lesson.course, { lessonCount, doneCount }) && (await stampCompletion(ctx.db, key, ctx.now))
-    const { completedAt } = await readEnrolment(ctx.db, key)
-    return { lessonCount, doneCount, completedAt, isJustCompleted }
+    return settleProgress(ctx, lesson.course, userId)
   })
+}
+
+/** How far somebody who is enrolled is now; where that completes the course, its completion is stamped, once. */
+export async function settleProgress(
+  ctx: Context,
+  course: { id: string; details: DetailsOf<'course'> },
+  userId: string,
+): Promise<CourseProgress> {
+  const key = { userId, courseId: course.id }
+  const [count] = await countLessons(ctx.db, { userId, courseIds: [course.id], now: ctx.now })
+  const { lessonCount, doneCount } = count ?? { lessonCount: 0, doneCount: 0 }
+  const isJustCompleted =
+    isComplete(course, { lessonCount, doneCount }) && (await stampCompletion(ctx.db, key, ctx.now))
+  if (isJustCompleted) await followCompletion(ctx, key)
+  const { completedAt } = await readEnrolment(ctx.db, key)
+  return { lessonCount, doneCount, completedAt, isJustCompleted }
 }
 
 interface FoundLesson {
   id: string
-  course: Article
+  rules: OutlineItem['rules']
+  course: ArticleOf<'course'>
   /** All lessons of the course, in the order of reading. */
-  all: Outline['lessons']
+  all: OutlineItem[]
 }
 
 /** The published lesson at an address, if it is one of that course. */
 async function findLesson(ctx: Context, address: LessonAddress): Promise<FoundLesson> {
   const { language } = ctx
   const course = await readArticle(ctx, 'course', { address: address.course, language })
-  const { id } = await readArticle(ctx, 'lesson', { address: address.lesson, language })
   const { lessons: all } = await readOutline(ctx, course.id, language)
-  if (!all.some((lesson) => lesson.id === id)) throw notFound('lesson')
-  return { id, course, all }
+  const lesson = await findInOutline(ctx, all, address.lesson)
+  if (!lesson) throw notFound('lesson')
+  return { id: lesson.id, rules: lesson.rules, course, all }
 }

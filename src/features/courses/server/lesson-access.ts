@@ -1,25 +1,26 @@
 import type { DetailsOf } from '#content/kind-members.ts'
 import { isAdmin, type Actor } from '#platform/actor.ts'
 import { Problem } from '#platform/errors.ts'
-import { usualCourse } from '../course-choices.ts'
-import type { Outline, PublishedItem } from './outline.ts'
+import { isByDoor, modeOf } from './admission.ts'
+import type { Outline, OutlineItem, PublishedItem } from './outline.ts'
 import { toNeighbour } from './outline.ts'
+import { findOpening, type Waiting } from './openings.ts'
 
-interface Course extends Pick<PublishedItem, 'id' | 'slug' | 'title' | 'language'> {
+export interface Course extends Pick<PublishedItem, 'id' | 'slug' | 'title' | 'language'> {
   details: DetailsOf<'course'>
 }
 
 export interface Learner {
   actor: Actor
-  isEnrolled: boolean
+  /** Since when; null for those who are not enrolled. */
+  enrolledAt: number | null
   /** Ids of lessons. */
   done: ReadonlySet<string>
+  now: number
 }
 
-/** A course is open to everybody unless its editors said otherwise. */
-export function isOpen(course: Pick<Course, 'details'>): boolean {
-  return (course.details.enrolment ?? usualCourse.enrolment) === 'open'
-}
+/** Why a reader cannot open a lesson. */
+export type Lock = { why: 'enrolment' } | { why: 'order'; first: OutlineItem } | ({ why: 'date' } & Waiting)
 
 /** Whether each lesson opens only when those before it are done. */
 export function isInOrder(course: Pick<Course, 'details'>): boolean {
@@ -27,60 +28,95 @@ export function isInOrder(course: Pick<Course, 'details'>): boolean {
 }
 
 /**
- * Ids of the lessons that a reader cannot open: all of a course that is not open for those who are not enrolled, and in a course
- * that goes in order what comes after the first lesson that is not done. A lesson that is done stays open; administrators read
- * everything.
+ * The lessons that a reader cannot open, each with the reason: all of a course that is for those who are enrolled, for everybody
+ * else; in a course that goes in order what comes after the first lesson that is not done; and what opens later. Previews are open
+ * to all, a lesson that is done stays open, and administrators read everything.
  */
+export function findLocks(
+  course: Pick<Course, 'details'>,
+  lessons: Outline['lessons'],
+  learner: Learner,
+): Map<string, Lock> {
+  if (isAdmin(learner.actor)) return new Map()
+  return new Map(
+    lessons.flatMap((lesson) => {
+      const lock = lesson.rules.isFree ? null : lockOf(course, { lesson, all: lessons }, learner)
+      return lock ? [[lesson.id, lock]] : []
+    }),
+  )
+}
+
+/** The ids alone. */
 export function findLocked(
   course: Pick<Course, 'details'>,
   lessons: Outline['lessons'],
-  { actor, isEnrolled, done }: Learner,
+  learner: Learner,
 ): Set<string> {
-  if (isAdmin(actor)) return new Set()
-  if (!isOpen(course) && !isEnrolled) return new Set(lessons.map(({ id }) => id))
-  return isInOrder(course) ? new Set(waiting(lessons, done)) : new Set()
+  return new Set(findLocks(course, lessons, learner).keys())
 }
 
 /**
  * Refuses a lesson that the reader cannot open.
- * @throws 403 `course.by_invitation`, `course.closed` or `lesson.locked`, with the course and the lesson that comes first
+ * @throws 403 `course.by_invitation`, `course.closed`, `course.enrol_first`, `lesson.locked` or `lesson.not_yet`, with the course and
+ * what the reader can do or wait for
  */
 export function refuseLocked(
   course: Course,
   lesson: { id: string; all: Outline['lessons'] },
   learner: Learner,
 ): void {
-  if (!findLocked(course, lesson.all, learner).has(lesson.id)) return
-  const about = { course: placeOf(course) }
-  if (!isOpen(course) && !learner.isEnrolled) {
-    const code = course.details.enrolment === 'invite' ? 'course.by_invitation' : 'course.closed'
-    throw new Problem(403, code, { details: about })
-  }
-  refuseOutOfTurn(course, lesson, learner.done)
+  const lock = findLocks(course, lesson.all, learner).get(lesson.id)
+  if (lock) throw refusal(course, lock)
 }
 
 /**
- * Refuses a lesson whose turn has not come, to everybody.
- * @throws 403 `lesson.locked`, with the course and the lesson that comes first
+ * Refuses to complete a lesson whose turn or day has not come, also to those who may read it: administrators, and everybody where it
+ * is a preview.
+ * @throws 403 `lesson.locked` or `lesson.not_yet`
  */
 export function refuseOutOfTurn(
   course: Course,
   lesson: { id: string; all: Outline['lessons'] },
-  done: ReadonlySet<string>,
+  learner: Learner,
 ): void {
-  if (!isInOrder(course) || !waiting(lesson.all, done).includes(lesson.id)) return
-  const first = lesson.all.find(({ id }) => !done.has(id))
-  throw new Problem(403, 'lesson.locked', {
-    details: { course: placeOf(course), first: first ? toNeighbour(first) : null },
-  })
+  const wanted = lesson.all.find(({ id }) => id === lesson.id)
+  const lock = wanted && lockOf(course, { lesson: wanted, all: lesson.all }, learner)
+  if (lock) throw refusal(course, lock)
 }
 
-/** What comes after the first lesson that is not done, and is not done either. */
-function waiting(lessons: Outline['lessons'], done: ReadonlySet<string>): string[] {
-  const open = lessons.filter(({ id }) => !done.has(id))
-  return open.slice(1).map(({ id }) => id)
+function lockOf(
+  course: Pick<Course, 'details'>,
+  { lesson, all }: { lesson: OutlineItem; all: Outline['lessons'] },
+  { enrolledAt, done, now }: Learner,
+): Lock | null {
+  if (isByDoor(course.details) && enrolledAt === null) return { why: 'enrolment' }
+  if (done.has(lesson.id)) return null
+  const first = all.find(({ id }) => !done.has(id))
+  if (isInOrder(course) && first && first.id !== lesson.id) return { why: 'order', first }
+  const waiting = findOpening(course.details, lesson, { enrolledAt, now })
+  return waiting && { why: 'date', ...waiting }
 }
 
-function placeOf({ id, slug, title, language }: Course) {
+function refusal(course: Course, lock: Lock): Problem {
+  const about = { course: placeOf(course) }
+  switch (lock.why) {
+    case 'enrolment':
+      return new Problem(403, doors[modeOf(course.details)], { details: about })
+    case 'order':
+      return new Problem(403, 'lesson.locked', { details: { ...about, first: toNeighbour(lock.first) } })
+    case 'date': {
+      const { opensAt, opensDaysAfter } = lock
+      return new Problem(403, 'lesson.not_yet', { details: { ...about, opensAt, opensDaysAfter } })
+    }
+  }
+}
+
+const doors = {
+  open: 'course.enrol_first',
+  closed: 'course.closed',
+  invite: 'course.by_invitation',
+} as const
+
+export function placeOf({ id, slug, title, language }: Course) {
   return { id, slug, title, language }
 }

@@ -1,11 +1,15 @@
 import { readArticle } from '#content/reading/server/reading.ts'
+import { findItem } from '#content/records/server/items-store.ts'
 import { userOf } from '#platform/actor.ts'
 import { isUnavailable } from '#platform/database/engine.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { LessonDetail } from '../contract.ts'
-import { findLocked, refuseLocked } from './lesson-access.ts'
+import { completionOf, readyAtOf } from './completion-rules.ts'
+import { asLearner, type View } from './learner-view.ts'
+import { findLocks, refuseLocked } from './lesson-access.ts'
+import { findLessonOpening, insertLessonOpening } from './openings-store.ts'
 import { readOutline, toNeighbour } from './outline.ts'
 import { findEnrolment, moveEnrolment, selectDoneLessons, type StoredEnrolment } from './store.ts'
 
@@ -25,23 +29,27 @@ export interface LessonAddress {
 export async function readLesson(
   ctx: Context,
   address: LessonAddress,
-  language: Language,
+  { language, view }: { language: Language; view?: View },
 ): Promise<LessonDetail> {
   const { uid } = userOf(ctx.actor)
   const course = await readArticle(ctx, 'course', { address: address.course, language })
   const article = await readArticle(ctx, 'lesson', { address: address.lesson, language })
   const { sections, lessons } = await readOutline(ctx, course.id, language)
   const index = lessons.findIndex((lesson) => lesson.id === article.id)
-  if (index === -1) throw notFound('lesson')
+  const { rules } = lessons[index] ?? {}
+  if (!rules) throw notFound('lesson')
 
   const key = { userId: uid, courseId: course.id }
-  const [enrolment, done] = await Promise.all([
+  const [found, known] = await Promise.all([
     findEnrolment(ctx.readDb, key),
     selectDoneLessons(ctx.readDb, { userId: uid, lessonIds: lessons.map(({ id }) => id) }),
   ])
-  const learner = { actor: ctx.actor, isEnrolled: enrolment !== undefined, done }
+  const { learner, enrolment } = asLearner(ctx, view, { enrolment: found, done: known, courseId: course.id })
+  const { done } = learner
   refuseLocked(course, { id: article.id, all: lessons }, learner)
-  if (enrolment && !isPlaceOf(enrolment, article.id, ctx.now)) await rememberPlace(ctx, key, article.id)
+  if (!view && found && !isPlaceOf(found, article.id, ctx.now)) await rememberPlace(ctx, key, article.id)
+  const completion = completionOf(rules)
+  const opening = enrolment && (await findLessonOpening(ctx.db, { userId: uid, lessonId: article.id }))
   const [previous, next] = [lessons[index - 1], lessons[index + 1]]
   return {
     article,
@@ -51,10 +59,38 @@ export async function readLesson(
     lessonCount: lessons.length,
     previous: previous ? toNeighbour(previous) : null,
     next: next ? toNeighbour(next) : null,
-    isNextLocked: next !== undefined && findLocked(course, lessons, learner).has(next.id),
+    isNextLocked: next !== undefined && findLocks(course, lessons, learner).has(next.id),
     isDone: done.has(article.id),
     isEnrolled: enrolment !== undefined,
+    offersCertificate: course.details.certificate?.isOffered ?? false,
+    isFree: rules.isFree ?? false,
+    lessonKind: rules.lessonKind ?? 'text',
+    completion,
+    readyAt: readyAtOf(completion, opening?.openedAt),
+    watchedShare: opening?.watchedShare ?? 0,
   }
+}
+
+/**
+ * A lesson that the reader may open now, with its course. Unlike reading it, this moves nothing.
+ * @throws 401 for guests, 404 when it is not published, 403 as for reading it
+ */
+export async function findOpenLesson(ctx: Context, lessonId: string) {
+  const { uid: userId } = userOf(ctx.actor)
+  const item = await findItem(ctx.readDb, lessonId)
+  if (item?.kind !== 'lesson' || !item.parentId) throw notFound('lesson')
+  const { language } = ctx
+  const course = await readArticle(ctx, 'course', { address: item.parentId, language })
+  const { lessons: all } = await readOutline(ctx, course.id, language)
+  const lesson = all.find(({ id }) => id === lessonId)
+  if (!lesson) throw notFound('lesson')
+  const [enrolment, done] = await Promise.all([
+    findEnrolment(ctx.readDb, { userId, courseId: course.id }),
+    selectDoneLessons(ctx.readDb, { userId, lessonIds: all.map(({ id }) => id) }),
+  ])
+  const learner = { actor: ctx.actor, enrolledAt: enrolment?.enrolledAt ?? null, done, now: ctx.now }
+  refuseLocked(course, { id: lesson.id, all }, learner)
+  return { course: { slug: course.slug }, lesson: toNeighbour(lesson) }
 }
 
 /** Whether nothing is to be remembered: reading on in a lesson is no write each time, coming back to it later is one. */
@@ -69,6 +105,7 @@ async function rememberPlace(
   lessonId: string,
 ): Promise<void> {
   try {
+    await insertLessonOpening(ctx.db, { userId: key.userId, lessonId }, ctx.now)
     await moveEnrolment(ctx.db, key, { lessonId, now: ctx.now })
   } catch (error) {
     if (!isUnavailable(error)) throw error

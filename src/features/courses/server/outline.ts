@@ -1,23 +1,29 @@
 import { listCollections } from '#desk/collections/server/collections.ts'
-import { listPublished, titleOf } from '#content/reading/server/reading.ts'
+import type { DetailsOf } from '#content/kind-members.ts'
+import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
+import { readDetails } from '#content/server/own-members.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { OutlineLesson } from '../contract.ts'
+import type { Lock } from './lesson-access.ts'
 
 /** Most lessons of a course. */
 const mostLessons = 300
 
 export type PublishedItem = Awaited<ReturnType<typeof listPublished>>['rows'][number]
 
+/** A published lesson with what its editors set for it. */
+export type OutlineItem = PublishedItem & { rules: DetailsOf<'lesson'> }
+
 export interface Outline {
-  sections: { id: string | null; title: string; lessons: PublishedItem[] }[]
+  sections: { id: string | null; title: string; lessons: OutlineItem[] }[]
   /** All lessons in the order of reading. */
-  lessons: PublishedItem[]
+  lessons: OutlineItem[]
 }
 
 /** A course's published lessons by section, in order. Lessons without a section come last; sections without lessons are left out. */
 export async function readOutline(ctx: Context, courseId: string, language: Language): Promise<Outline> {
-  const [sections, { rows }] = await Promise.all([
+  const [sections, published] = await Promise.all([
     listCollections(ctx, { kind: 'section', parentId: courseId }),
     listPublished(ctx, {
       kinds: ['lesson'],
@@ -28,6 +34,7 @@ export async function readOutline(ctx: Context, courseId: string, language: Lang
       pageSize: mostLessons,
     }),
   ])
+  const rows = published.rows.map((row) => ({ ...row, rules: readDetails('lesson', row.details) }))
   const known = new Set(sections.map((section) => section.id))
   const grouped = [
     ...sections.map((section) => ({
@@ -40,22 +47,61 @@ export async function readOutline(ctx: Context, courseId: string, language: Lang
   return { sections: grouped, lessons: grouped.flatMap((section) => section.lessons) }
 }
 
+/** The lesson of an outline at an address: its id, its slug or, where none has that now, an earlier slug. */
+export async function findInOutline(
+  ctx: Context,
+  lessons: readonly OutlineItem[],
+  address: string,
+): Promise<OutlineItem | undefined> {
+  const known = lessons.find(({ id, slug }) => id === address || slug === address)
+  if (known) return known
+  const { id } = await readArticle(ctx, 'lesson', { address, language: ctx.language })
+  return lessons.find((lesson) => lesson.id === id)
+}
+
+/** Where a reader stands: lessons that are done, and those that are locked, with the reason. */
+export interface Standing {
+  done: ReadonlySet<string>
+  locks: ReadonlyMap<string, Lock>
+}
+
 /** Where a reader goes on: the first lesson in the order of reading that is neither done nor locked. Null when there is none. */
 export function chooseNextLesson(
-  lessons: readonly PublishedItem[],
-  reader: { done: ReadonlySet<string>; locked: ReadonlySet<string> },
-): PublishedItem | null {
-  return lessons.find(({ id }) => !reader.done.has(id) && !reader.locked.has(id)) ?? null
+  lessons: readonly OutlineItem[],
+  { done, locks }: Standing,
+): OutlineItem | null {
+  return lessons.find(({ id }) => !done.has(id) && !locks.has(id)) ?? null
 }
 
 export function toNeighbour({ id, slug, title, language }: PublishedItem) {
   return { id, slug, title, language }
 }
 
-export function toOutlineLesson(
-  row: PublishedItem,
-  reader: { done: ReadonlySet<string>; locked: ReadonlySet<string> },
-): OutlineLesson {
-  const { minutes, id } = row
-  return { ...toNeighbour(row), minutes, isDone: reader.done.has(id), isLocked: reader.locked.has(id) }
+/** Of what a date locks, that comes first which opens first; what waits for an enrolment comes last. */
+export function chooseNextOpening(lessons: readonly OutlineItem[], { done, locks }: Standing) {
+  const [first] = lessons
+    .filter(({ id }) => !done.has(id) && locks.get(id)?.why === 'date')
+    .map((lesson) => ({ ...toNeighbour(lesson), ...openingOf(locks.get(lesson.id)) }))
+    .sort((one, other) => (one.opensAt ?? Infinity) - (other.opensAt ?? Infinity))
+  return first ?? null
 }
+
+export function toOutlineLesson(row: OutlineItem, { done, locks }: Standing): OutlineLesson {
+  const { minutes, id, rules } = row
+  return {
+    ...toNeighbour(row),
+    minutes,
+    isDone: done.has(id),
+    isLocked: locks.has(id),
+    isFree: rules.isFree ?? false,
+    lessonKind: rules.lessonKind ?? 'text',
+    ...openingOf(locks.get(id)),
+  }
+}
+
+function openingOf(lock: Lock | undefined) {
+  const { opensAt, opensDaysAfter } = lock?.why === 'date' ? lock : noOpening
+  return { opensAt, opensDaysAfter }
+}
+
+const noOpening = { opensAt: null, opensDaysAfter: null }

@@ -62,7 +62,12 @@ export async function readEnrolment(db: Database, key: EnrolmentKey): Promise<St
 }
 
 function enrolmentAt(db: Database, { userId, courseId }: EnrolmentKey) {
-  return db.selectFrom('enrolments').selectAll().where('userId', '=', userId).where('courseId', '=', courseId)
+  return db
+    .selectFrom('enrolments')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where('withdrawnAt', 'is', null)
 }
 
 export async function selectEnrolments(
@@ -75,6 +80,7 @@ export async function selectEnrolments(
     .selectAll()
     .where('userId', '=', filter.userId)
     .where('courseId', 'in', filter.courseIds)
+    .where('withdrawnAt', 'is', null)
     .execute()
 }
 
@@ -88,18 +94,62 @@ export async function selectLatestEnrolments(
     .selectFrom('enrolments')
     .selectAll()
     .where('userId', '=', userId)
+    .where('withdrawnAt', 'is', null)
     .orderBy(sql`coalesce("lastOpenedAt", "enrolledAt")`, 'desc')
     .orderBy('courseId')
     .limit(limit)
     .execute()
 }
 
-/** Enrols once; an earlier enrolment stays as it is. */
+/** Ids of the courses that a user has completed, the first one first. */
+export async function selectCompletedCourses(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enrolments')
+    .select('courseId')
+    .where('userId', '=', userId)
+    .where('completedAt', 'is not', null)
+    .orderBy('completedAt')
+    .orderBy('courseId')
+    .execute()
+  return rows.map((row) => row.courseId)
+}
+
+/** Enrols once; an earlier enrolment stays as it is, but that it holds again when it was ended. */
 export async function insertEnrolment(db: Database, row: Insertable<Tables['enrolments']>): Promise<void> {
   await db
     .insertInto('enrolments')
     .values(row)
-    .onConflict((on) => on.columns(['userId', 'courseId']).doNothing())
+    .onConflict((on) =>
+      on
+        .columns(['userId', 'courseId'])
+        .doUpdateSet({ withdrawnAt: null, invitedBy: row.invitedBy ?? null })
+        .where('enrolments.withdrawnAt', 'is not', null),
+    )
+    .execute()
+}
+
+/** How many are enrolled in each course now. */
+export async function countEnrolled(
+  db: Database,
+  courseIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (courseIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('enrolments')
+    .select((select) => ['courseId', select.fn.countAll<number>().as('count')])
+    .where('courseId', 'in', courseIds)
+    .where('withdrawnAt', 'is', null)
+    .groupBy('courseId')
+    .execute()
+  return new Map(rows.map((row) => [row.courseId, row.count]))
+}
+
+/** Makes others who want to enrol in the course wait until the transaction ends. */
+export async function holdCourse(db: Database, courseId: string, now: number): Promise<void> {
+  await db
+    .insertInto('course_seats')
+    .values({ courseId, heldAt: now })
+    .onConflict((on) => on.column('courseId').doUpdateSet({ heldAt: now }))
     .execute()
 }
 
@@ -113,6 +163,7 @@ export async function startEnrolment(db: Database, key: EnrolmentKey, now: numbe
     .set({ startedAt: sql<number>`coalesce("startedAt", ${now})` })
     .where('userId', '=', key.userId)
     .where('courseId', '=', key.courseId)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -170,7 +221,7 @@ export async function deleteLessonDone(
     .execute()
 }
 
-/** The courses with the most readers, and how far these came. Reads one index from end to end. */
+/** The courses with the most readers who are enrolled now, and how far these came. */
 export async function selectFunnel(db: Database, limit: number) {
   return db
     .selectFrom('enrolments')
@@ -180,6 +231,7 @@ export async function selectFunnel(db: Database, limit: number) {
       select.fn.count<number>('startedAt').as('started'),
       select.fn.count<number>('completedAt').as('completed'),
     ])
+    .where('withdrawnAt', 'is', null)
     .groupBy('courseId')
     .orderBy('enrolled', 'desc')
     .orderBy('courseId')

@@ -9,6 +9,7 @@ import card from '#ui/page/card.module.css'
 import { TibebBand } from '#ui/page/tibeb-band.tsx'
 import styles from './course-card.module.css'
 import { CourseFacts } from './course-facts.tsx'
+import { AdmissionFacts } from './joining/admission-facts.tsx'
 import { useText } from './text.ts'
 
 /** One course of the list, with how far the reader is in it. */
@@ -28,7 +29,9 @@ export function CourseCard({ course }: { course: Course }) {
         )}
       </div>
       <div className={card.words}>
-        <CourseFacts course={course} lessonCount={total} />
+        <CourseFacts course={course} lessonCount={total}>
+          {course.enrolledAt === null && <AdmissionFacts admission={course.admission} />}
+        </CourseFacts>
         <h2 className={card.title} lang={foreign}>
           <Link to={paths.course(course.slug)}>{course.title}</Link>
         </h2>

@@ -8,7 +8,13 @@ import styles from './course-finished.module.css'
 import { useText } from './text.ts'
 
 /** The quiet moment after the last lesson; its heading takes the focus, so that it is read aloud. */
-export function CourseFinished({ lesson: { course, lessonCount } }: { lesson: LessonDetail }) {
+export function CourseFinished({
+  course,
+  lessonCount,
+  offersCertificate,
+}: Pick<LessonDetail, 'lessonCount' | 'offersCertificate'> & {
+  course: Pick<LessonDetail['course'], 'slug' | 'title'>
+}) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -22,6 +28,11 @@ export function CourseFinished({ lesson: { course, lessonCount } }: { lesson: Le
         </h2>
         <p>{t('finish.text', { count: lessonCount, title: course.title })}</p>
         <p className={styles.links}>
+          {offersCertificate && (
+            <Link className={buttons.secondary} to={paths.certificates}>
+              {t('certificate.open')}
+            </Link>
+          )}
           <Link className={buttons.secondary} to={paths.courses}>
             {t('finish.more')}
           </Link>

@@ -1,6 +1,6 @@
 import type { CourseDetail, OutlineLesson } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
-import { useLanguage } from '#platform/web/i18n.ts'
+import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'
 import styles from './course-outline.module.css'
@@ -11,10 +11,12 @@ interface Props {
   course: string
   sections: CourseDetail['sections']
   currentId?: string
+  /** Behind the addresses of lessons. */
+  search?: string
 }
 
 /** The lessons of a course by section; what is done carries a check mark and says so, and so does what is locked. */
-export function CourseOutline({ course, sections, currentId }: Props) {
+export function CourseOutline({ course, sections, currentId, search = '' }: Props) {
   return (
     <ol className={styles.sections}>
       {sections.map((section) => (
@@ -30,7 +32,7 @@ export function CourseOutline({ course, sections, currentId }: Props) {
                 ) : (
                   <Link
                     className={styles.lesson}
-                    to={paths.lesson(course, lesson.slug)}
+                    to={`${paths.lesson(course, lesson.slug)}${search}`}
                     aria-current={lesson.id === currentId ? 'page' : undefined}
                   >
                     <LessonLine lesson={lesson} />
@@ -48,6 +50,13 @@ export function CourseOutline({ course, sections, currentId }: Props) {
 function LessonLine({ lesson }: { lesson: OutlineLesson }) {
   const t = useText()
   const { language } = useLanguage()
+  const dates = useDates()
+  const lock =
+    lesson.opensDaysAfter !== null
+      ? t('lesson.opensAfter', { count: lesson.opensDaysAfter })
+      : lesson.opensAt !== null
+        ? t('lesson.opensOn', { date: dates.date(lesson.opensAt) })
+        : t('lesson.isLocked')
   return (
     <>
       <span className={lesson.isDone ? `${styles.mark} ${styles.done}` : styles.mark}>
@@ -58,7 +67,8 @@ function LessonLine({ lesson }: { lesson: OutlineLesson }) {
         {lesson.title}
       </span>
       {lesson.isDone && <span className="visually-hidden">({t('lesson.isDone')})</span>}
-      {lesson.isLocked && <span className={styles.minutes}>{t('lesson.isLocked')}</span>}
+      {lesson.isLocked && <span className={styles.minutes}>{lock}</span>}
+      {lesson.isFree && !lesson.isDone && <span className={styles.minutes}>{t('lesson.isFree')}</span>}
       <span className={styles.minutes}>{t('lesson.minutes', { count: lesson.minutes })}</span>
     </>
   )

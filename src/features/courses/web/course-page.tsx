@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useParams, type LoaderFunction } from 'react-router'
+import { redirect, useParams, useSearchParams, type LoaderFunction } from 'react-router'
 import { orNotFound } from '#content/web/or-not-found.ts'
+import { PageQuestions } from '#content/web/page-questions.tsx'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -10,12 +11,15 @@ import { CourseFacts } from './course-facts.tsx'
 import { CourseOutline } from './course-outline.tsx'
 import { CoursePanel } from './course-panel.tsx'
 import { CourseView } from './course-view.tsx'
-import { courseQuery } from './queries.ts'
+import { AdmissionFacts } from './joining/admission-facts.tsx'
+import { LearnerNotice } from './joining/learner-notice.tsx'
+import { courseQuery, viewIn, type View } from './queries.ts'
 import { useText } from './text.ts'
 
-export const loader: LoaderFunction = async ({ context, params: { id = '' } }) => {
+export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
+  const view = viewIn(new URL(request.url).searchParams)
   const { queryClient, language } = context.get(loadContext)
-  const { article } = await orNotFound(queryClient.ensureQueryData(courseQuery(language, id)))
+  const { article } = await orNotFound(queryClient.ensureQueryData(courseQuery(language, id, view)))
   if (article.slug !== id) throw redirect(paths.course(article.slug))
   return null
 }
@@ -23,22 +27,31 @@ export const loader: LoaderFunction = async ({ context, params: { id = '' } }) =
 export function Component() {
   const { language } = useLanguage()
   const { id = '' } = useParams()
-  const { data: course } = useSuspenseQuery(courseQuery(language, id))
+  const [search] = useSearchParams()
+  const view = viewIn(search)
+  const { data: course } = useSuspenseQuery(courseQuery(language, id, view))
   const { article, lessonCount, minutes } = course
   return (
     <>
       <PageHead title={article.title} isHidden />
+      {view && <LearnerNotice to={paths.course(article.slug)} />}
       <CourseView
         article={article}
-        facts={<CourseFacts course={article} lessonCount={lessonCount} minutes={minutes} />}
-        panel={<CoursePanel course={course} />}
-        outline={<Outline course={course} />}
+        facts={
+          <CourseFacts course={article} lessonCount={lessonCount} minutes={minutes}>
+            {!course.enrolment && <AdmissionFacts admission={course.admission} />}
+          </CourseFacts>
+        }
+        panel={view ? undefined : <CoursePanel course={course} />}
+        outline={<Outline course={course} view={view} />}
+        questions={view ? undefined : <PageQuestions kind="course" id={article.id} />}
       />
     </>
   )
 }
 
-function Outline({ course: { article, lessonCount, sections } }: { course: CourseDetail }) {
+function Outline({ course, view }: { course: CourseDetail; view: View }) {
+  const { article, lessonCount, sections } = course
   const t = useText()
   return (
     <section>
@@ -47,7 +60,7 @@ function Outline({ course: { article, lessonCount, sections } }: { course: Cours
       {lessonCount === 0 ? (
         <p>{t('outlineEmpty')}</p>
       ) : (
-        <CourseOutline course={article.slug} sections={sections} />
+        <CourseOutline course={article.slug} sections={sections} search={view && `?as=${view}`} />
       )}
     </section>
   )

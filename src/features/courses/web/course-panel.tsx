@@ -11,6 +11,8 @@ import { ProgressBar } from '#ui/states/progress-bar.tsx'
 import { TibebBand } from '#ui/page/tibeb-band.tsx'
 import styles from './course-panel.module.css'
 import { EnrolButton } from './enrol-button.tsx'
+import { EnrolText } from './joining/enrol-text.tsx'
+import { useWhen } from './joining/use-when.ts'
 import { useText } from './text.ts'
 import { useEnrolment } from './use-learning.ts'
 
@@ -26,7 +28,6 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
     if (isNewlyEnrolled) goOn.current?.focus({ preventScroll: true })
   }, [isNewlyEnrolled])
 
-  const isByInvitation = article.details.enrolment === 'invite'
   const lesson = nextLesson ?? course.sections[0]?.lessons[0]
   const label = !nextLesson ? 'go.again' : done === 0 && !enrolment?.lastLessonId ? 'go.start' : 'go.on'
   return (
@@ -44,7 +45,9 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
             {enrolment.completedAt !== null && (
               <p>{t('completedOn', { date: dates.date(enrolment.completedAt) })}</p>
             )}
+            <Certificate course={course} />
             {nextLesson && <p className={styles.next}>{t('go.next', { title: nextLesson.title })}</p>}
+            {course.nextOpening && <NextOpening opening={course.nextOpening} />}
             {lesson && (
               <Link ref={goOn} className={buttons.primary} to={paths.lesson(article.slug, lesson.slug)}>
                 {t(label)}
@@ -54,7 +57,8 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
         ) : (
           <>
             <h2>{t(course.isOpen ? 'enrol.title' : 'enrol.notOpen')}</h2>
-            <p>{t(course.isOpen ? 'enrol.text' : isByInvitation ? 'enrol.invite' : 'enrol.closed')}</p>
+            <EnrolText course={course} />
+            <Certificate course={course} />
             {course.isOpen && <EnrolButton enrolment={asked} />}
           </>
         )}
@@ -64,5 +68,30 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
       </div>
       {enrolment && enrolment.completedAt !== null && <TibebBand />}
     </section>
+  )
+}
+
+/** What a course gives to those who complete it. */
+function Certificate({ course: { article, enrolment } }: { course: CourseDetail }) {
+  const t = useText()
+  const offered = article.details.certificate
+  if (!offered?.isOffered) return null
+  if (enrolment && enrolment.completedAt !== null)
+    return (
+      <Link className={buttons.secondary} to={paths.certificates}>
+        {t('certificate.open')}
+      </Link>
+    )
+  const { minimumScore: score } = offered
+  return <p>{t(score > 0 ? 'certificate.offeredFrom' : 'certificate.offered', { score })}</p>
+}
+
+/** What opens next by its date, when nothing else is left to do. */
+function NextOpening({ opening }: { opening: NonNullable<CourseDetail['nextOpening']> }) {
+  const t = useText()
+  const when = useWhen()
+  const { title, opensAt } = opening
+  return opensAt === null ? null : (
+    <p className={styles.next}>{t('go.opens', { title, date: when(opensAt) })}</p>
   )
 }

@@ -20,10 +20,12 @@ interface Props {
   panel?: ReactNode
   /** Its lessons, which are texts of their own. */
   outline?: ReactNode
+  /** What members asked about it. */
+  questions?: ReactNode
 }
 
 /** A course as its members see it, and its draft. */
-export function CourseView({ article, facts, panel, outline }: Props) {
+export function CourseView({ article, facts, panel, outline, questions }: Props) {
   const t = useText()
   const lang = useForeign(article)
   const { subtitle, outcomes, requirements, audience, instructors } = article.extras
@@ -54,6 +56,7 @@ export function CourseView({ article, facts, panel, outline }: Props) {
           <TextList title={t('audience')} texts={audience} lang={lang} />
           <TextList title={t('instructors')} texts={instructors} lang={lang} />
           <Sources sources={article.sources} />
+          {questions}
         </div>
       </div>
     </div>

@@ -26,10 +26,11 @@ test('a new member finds an empty dashboard with the newest posts', async () => 
   const { browser } = await site.join('new@example.com')
   const { json } = await browser.get<MemberDashboard>('/api/dashboard?lang=am')
   expect(json).toMatchObject({
-    announcement: null,
-    cards: ['continue', 'courses', 'saved', 'posts'],
+    announcements: [],
+    cards: ['today', 'continue', 'courses', 'certificates', 'saved', 'read', 'posts'],
     continued: null,
     courses: [],
+    certificates: [],
     saved: [],
     posts: [{ title: 'ጽሑፍ', language: 'am' }],
   })
@@ -113,7 +114,10 @@ test('the administrators choose the parts of the dashboard and their order', asy
   const cards = [
     { card: 'posts', isShown: true },
     { card: 'saved', isShown: false },
+    { card: 'today', isShown: false },
     { card: 'continue', isShown: false },
+    { card: 'certificates', isShown: false },
+    { card: 'read', isShown: false },
     { card: 'courses', isShown: true },
   ]
   await site.admin.browser.send('PUT', '/api/admin/site-settings', { ...settings, cards })
@@ -259,7 +263,56 @@ test('the overview names texts and courses in the language of the person who ask
   expect(courses.find(({ id }) => id === course.id)).toMatchObject({ title: 'መሠረቶች', titleLanguage: 'am' })
 })
 
+test('the overview leaves out whose enrolment was ended, and counts them again when they are back', async () => {
+  const readers = async () => {
+    const { courses } = await overview()
+    const { enrolled, started } = courses.find(({ id }) => id === course.id)!
+    return { enrolled, started }
+  }
+  const [stays, leaves] = [await site.join('stays@example.com'), await site.join('leaves@example.com')]
+  for (const { browser } of [stays, leaves]) {
+    await browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+    await browser.get(`/api/courses/${course.id}/lessons/${lesson.id}`)
+  }
+  const before = await readers()
+  const member = `/api/admin/courses/${course.id}/members/${leaves.uid}`
+  expect((await site.admin.browser.send('DELETE', member)).status).toBe(204)
+  expect(await readers()).toEqual({ enrolled: before.enrolled - 1, started: before.started - 1 })
+  await leaves.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+  expect(await readers()).toEqual(before)
+})
+
 test('only administrators read the overview', async () => {
   const { browser } = await site.join('plain@example.com')
   expect((await browser.get('/api/admin/overview')).status).toBe(403)
+})
+
+test('the overview tells reports of mistakes and questions about pages from other messages, and counts what searches missed', async () => {
+  const before = await overview()
+  const write = (topic: string) =>
+    site.browser().send('POST', '/api/contact', {
+      name: 'A',
+      email: 'b@example.com',
+      topic,
+      message: 'A long enough message',
+      consent: true,
+      language: 'en',
+    })
+  await write('correction')
+  await write('other')
+  const { browser } = await site.join('asks-here@example.com')
+  const question = { question: 'What is that, exactly?', isNameAllowed: false, language: 'en' }
+  expect((await browser.send('POST', `/api/page-questions/blog/${post.id}`, question)).status).toBe(201)
+  await site.browser().get('/api/search?q=zzyzzyva&lang=en')
+  const after = await overview()
+  expect(after).toMatchObject({
+    newMessages: before.newMessages + 3,
+    reports: before.reports + 1,
+    pageQuestions: before.pageQuestions + 1,
+  })
+  const inbox = async (more: string) =>
+    (await site.admin.browser.get<{ items: unknown[] }>(`/api/admin/messages?state=new${more}`)).json.items
+  expect(await inbox('&from=contact&topic=correction')).toHaveLength(after.reports)
+  expect(await inbox('&from=page')).toHaveLength(after.pageQuestions)
+  await expect.poll(async () => (await overview()).searchMisses).toBe(before.searchMisses + 1)
 })

@@ -1,13 +1,17 @@
 import type { Card } from '#content/contract.ts'
 import { listReadMarks } from '#content/read-marks/server/read-marks.ts'
 import { listCards } from '#content/reading/server/reading.ts'
+import type { OwnCertificate } from '#features/certificates/contract.ts'
 import type { TrackProgress } from '#features/learn/contract.ts'
+import type { LearningToday } from '#features/reviews/contract.ts'
 import type { ContinuedCourse, CourseCard } from '#features/courses/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { MemberDashboard } from '../contract.ts'
+import type { DashboardCard, MemberDashboard } from '../contract.ts'
+import { readArrangement } from './arrangement/arrangement.ts'
+import { listLatelyRead } from './lately-read.ts'
 import { readSiteSettings } from './site-settings.ts'
-import { announcementOf } from './site.ts'
+import { announcementsOf } from './site.ts'
 
 /** What the dashboard shows of its neighbours; the app brings them together. */
 export interface DashboardSources {
@@ -17,47 +21,83 @@ export interface DashboardSources {
     mine: readonly CourseCard[],
     language: Language,
   ): Promise<ContinuedCourse | null>
+  /** The course to take next. */
+  findNextCourse(ctx: Context, mine: readonly CourseCard[], language: Language): Promise<CourseCard | null>
   listTracksBegun(ctx: Context, language: Language): Promise<TrackProgress[]>
+  listLatestCertificates(ctx: Context, most: number): Promise<OwnCertificate[]>
+  readToday(ctx: Context): Promise<LearningToday>
   listSavedIds(ctx: Context): Promise<string[]>
   listSaved(ctx: Context, filter: { language: Language; most: number }): Promise<{ items: Card[] }>
 }
 
 const mostCourses = 12
+const mostCertificates = 3
 const mostSaved = 6
+const mostRead = 4
 const mostPosts = 4
 
-/** The signed-in reader's start page. Parts that the administrators hid are neither listed nor read. */
+/** The signed-in reader's start page. Parts that the administrators or the reader hid are neither listed nor read. */
 export async function readMemberDashboard(
   ctx: Context,
   language: Language,
   sources: DashboardSources,
 ): Promise<MemberDashboard> {
-  const settings = await readSiteSettings(ctx)
-  const cards = settings.cards.filter((one) => one.isShown).map((one) => one.card)
-  const wants = (card: (typeof cards)[number]) => cards.includes(card)
-  const mine =
-    wants('courses') || wants('continue') ? await sources.listMyCourses(ctx, language, mostCourses) : []
-  const [continued, tracks, saved, posts] = await Promise.all([
-    wants('continue') ? sources.findContinuedCourse(ctx, mine, language) : null,
+  const reading = readSiteSettings(ctx)
+  const [settings, arrangement] = await Promise.all([reading, readArrangement(ctx, reading)])
+  const cards = arrangement.cards.filter((one) => one.isShown).map((one) => one.card)
+  const wants = (...some: DashboardCard[]) => some.some((card) => cards.includes(card))
+  const [mine, marks] = await Promise.all([
+    wants('courses', 'continue') ? sources.listMyCourses(ctx, language, mostCourses) : [],
+    wants('read', 'posts') ? listReadMarks(ctx) : { itemIds: [] },
+  ])
+  const [today, next, tracks, certificates, saved, read, posts] = await Promise.all([
+    wants('today') ? sources.readToday(ctx) : null,
+    wants('continue') ? readNext(ctx, mine, { language, sources }) : nothingNext,
     wants('continue') ? sources.listTracksBegun(ctx, language) : [],
+    wants('certificates') ? sources.listLatestCertificates(ctx, mostCertificates) : [],
     wants('saved') ? sources.listSaved(ctx, { language, most: mostSaved }) : { items: [] },
-    wants('posts') ? listNewPosts(ctx, language, sources) : { items: [] },
+    wants('read') ? listLatelyRead(ctx, marks.itemIds, { language, most: mostRead }) : [],
+    wants('posts') ? listNewPosts(ctx, marks.itemIds, { language, sources }) : { items: [] },
   ])
   return {
-    announcement: announcementOf(settings, { language, now: ctx.now }),
+    announcements: announcementsOf(settings, { language, now: ctx.now }),
     cards,
-    continued,
+    arrangement,
+    today,
+    ...next,
     tracks,
     courses: wants('courses') ? mine : [],
+    certificates,
     saved: saved.items,
+    read,
     posts: posts.items,
   }
 }
 
+interface Reading {
+  language: Language
+  sources: DashboardSources
+}
+
+type Next = Pick<MemberDashboard, 'standing' | 'continued' | 'suggested'>
+const nothingNext: Next = { standing: 'new', continued: null, suggested: null }
+
+/** The lesson to go on with, or the course to begin. */
+async function readNext(
+  ctx: Context,
+  mine: readonly CourseCard[],
+  { language, sources }: Reading,
+): Promise<Next> {
+  const continued = await sources.findContinuedCourse(ctx, mine, language)
+  if (continued) return { standing: 'learning', continued, suggested: null }
+  const isWaiting = mine.some((card) => card.completedAt === null && card.doneCount < card.lessonCount)
+  const standing = mine.length === 0 ? 'new' : isWaiting ? 'waiting' : 'finished'
+  return { standing, continued, suggested: await sources.findNextCourse(ctx, mine, language) }
+}
+
 /** The newest articles but for those that the reader has saved or read. */
-async function listNewPosts(ctx: Context, language: Language, { listSavedIds }: DashboardSources) {
-  const [saved, read] = await Promise.all([listSavedIds(ctx), listReadMarks(ctx)])
-  const exceptIds = [...new Set([...saved, ...read.itemIds])]
+async function listNewPosts(ctx: Context, readIds: readonly string[], { language, sources }: Reading) {
+  const exceptIds = [...new Set([...(await sources.listSavedIds(ctx)), ...readIds])]
   const known = exceptIds.length > 0 ? { exceptIds } : {}
   return listCards(ctx, { kinds: ['blog'], language, order: 'newest', pageSize: mostPosts, ...known })
 }

@@ -4,24 +4,26 @@ import { sumUploads } from '#content/media/server/store.ts'
 import { readChanged, readQueue, readScheduled, type QueueRow } from '#content/records/server/queue-store.ts'
 import { readBehind, readCoverage } from '#desk/translations/server/translations.ts'
 import type { AuditEntry } from '#features/identity/contract.ts'
-import { otherLanguage, type Language } from '#platform/languages.ts'
+import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import { mostCounted, type Overview, type QueuedEdition } from '../contract.ts'
+import type { Overview, QueuedEdition } from '../contract.ts'
+import { listFunnels, type FunnelSources } from './reports/course-funnels.ts'
+import { mostCounted } from '../most-counted.ts'
 
 const newestShown = 5
 const coursesShown = 10
 const eventsShown = 10
 
 /** What the overview tells of its neighbours; the app brings them together. Counting stops at `most`. */
-export interface OverviewSources {
+export interface OverviewSources extends FunnelSources {
   countPeople(ctx: Context, most: number): Promise<Overview['people']>
   listLatestEvents(ctx: Context, limit: number): Promise<AuditEntry[]>
-  countNewMessages(ctx: Context, most: number): Promise<number>
-  /** The courses with the most learners. */
-  readFunnel(
+  /** What nobody has read: of all messages those that report a mistake, and those that ask about a page. */
+  countNewMessages(
     ctx: Context,
     most: number,
-  ): Promise<{ courseId: string; enrolled: number; started: number; completed: number }[]>
+  ): Promise<{ all: number; reports: number; pageQuestions: number }>
+  countOpenMisses(ctx: Context): Promise<number>
 }
 
 /** What needs the administrators today, in one answer. */
@@ -30,12 +32,13 @@ export async function readOverview(
   language: Language,
   sources: OverviewSources,
 ): Promise<Overview> {
-  const [queue, coverage, people, newMessages, courses, events, storage] = await Promise.all([
+  const [queue, coverage, people, messages, searchMisses, courses, events, storage] = await Promise.all([
     readPublishQueue(ctx, language),
     readTranslation(ctx, language),
     sources.countPeople(ctx, mostCounted),
     sources.countNewMessages(ctx, mostCounted),
-    listFunnel(ctx, language, sources),
+    sources.countOpenMisses(ctx),
+    listFunnels(ctx, { language, most: coursesShown }, sources),
     sources.listLatestEvents(ctx, eventsShown),
     sumUploads(ctx.readDb),
   ])
@@ -43,7 +46,10 @@ export async function readOverview(
     queue,
     ...coverage,
     people,
-    newMessages,
+    newMessages: messages.all,
+    reports: messages.reports,
+    pageQuestions: messages.pageQuestions,
+    searchMisses,
     courses,
     events: events.map(toEvent),
     storage: { files: storage.files, bytes: Number(storage.bytes) },
@@ -102,23 +108,6 @@ async function readTranslation(
     })),
     behind: { count: behind.count, newest: await nameQueued(ctx, behind.newest, language) },
   }
-}
-
-async function listFunnel(
-  ctx: Context,
-  language: Language,
-  { readFunnel }: OverviewSources,
-): Promise<Overview['courses']> {
-  const rows = await readFunnel(ctx, coursesShown)
-  const titles = await readTitles(
-    ctx,
-    rows.map((row) => row.courseId),
-  )
-  return rows.map(({ courseId, ...counts }) => {
-    const named = titles.get(courseId) ?? {}
-    const titleLanguage = named[language] ? language : otherLanguage(language)
-    return { id: courseId, title: named[titleLanguage] ?? '', titleLanguage, ...counts }
-  })
 }
 
 /** Texts that wait, each under the title of its item in the language of the person who asks. */

@@ -9,6 +9,7 @@ import {
   mostHeroTitleLength,
   mostLinkLabelLength,
   mostLinks,
+  mostMoreAnnouncements,
 } from '../contract.ts'
 const inBoth = (most: number, least = 0) =>
   z.strictObject({ en: textOf(most, least), am: textOf(most, least) })
@@ -37,6 +38,8 @@ export const settingsInput = z
     /** The version that the editor started from. */
     version: z.number().int().min(0),
     announcement: announcementInput,
+    /** Left out in what was exported before there were several. */
+    moreAnnouncements: z.array(announcementInput).max(mostMoreAnnouncements).default([]),
     hero: z.strictObject({ title: inBoth(mostHeroTitleLength), text: inBoth(mostHeroTextLength) }),
     links: z.array(z.strictObject({ label: inBoth(mostLinkLabelLength, 1), href })).max(mostLinks),
     cards: z

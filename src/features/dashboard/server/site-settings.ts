@@ -2,7 +2,8 @@ import { bumpSiteVersion, planSiteChange } from '#content/server/site-version-st
 import { conflict } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { dashboardCards, type SiteSettings } from '../contract.ts'
+import { dashboardCards, mostMoreAnnouncements, type SiteSettings } from '../contract.ts'
+import { arrangeCards } from './arrangement/arrange-cards.ts'
 import { findSiteSettings, saveSiteSettings } from './settings-store.ts'
 
 const nothing = { en: '', am: '' }
@@ -10,6 +11,7 @@ const nothing = { en: '', am: '' }
 const firstSettings: SiteSettings = {
   version: 0,
   announcement: { isShown: false, text: nothing, href: null, from: null, until: null },
+  moreAnnouncements: [],
   hero: { title: nothing, text: nothing },
   links: [],
   cards: dashboardCards.map((card) => ({ card, isShown: true })),
@@ -19,9 +21,11 @@ const firstSettings: SiteSettings = {
 export async function readSiteSettings(ctx: Context): Promise<SiteSettings> {
   const stored = await findSiteSettings(ctx.readDb)
   if (!stored) return firstSettings
-  const known = new Set(stored.cards.map(({ card }) => card))
-  const missing = dashboardCards.filter((card) => !known.has(card)).map((card) => ({ card, isShown: true }))
-  return { ...stored, cards: [...stored.cards, ...missing] }
+  return {
+    ...stored,
+    moreAnnouncements: stored.moreAnnouncements ?? [],
+    cards: arrangeCards(dashboardCards, stored.cards),
+  }
 }
 
 /**
@@ -34,9 +38,7 @@ export function saveSettings(ctx: Context, settings: SiteSettings): Promise<Site
     if (!(await saveSiteSettings(ctx.db, saved, ctx.now))) {
       throw conflict('settings.changed', { current: await readSiteSettings(ctx) })
     }
-    const { from, until } = saved.announcement
-    await planSiteChange(ctx.db, { name: 'announcement.from', at: from, now: ctx.now })
-    await planSiteChange(ctx.db, { name: 'announcement.until', at: until, now: ctx.now })
+    await planAnnouncements(ctx, saved)
     await bumpSiteVersion(ctx.db, ctx.now)
     await audit(ctx, 'settings.changed', {
       kind: 'settings',
@@ -45,4 +47,18 @@ export function saveSettings(ctx: Context, settings: SiteSettings): Promise<Site
     })
     return saved
   })
+}
+
+/** Pages are made anew when an announcement begins and when it ends; what was planned for one that is gone is taken back. */
+async function planAnnouncements(
+  ctx: Context,
+  { announcement, moreAnnouncements }: SiteSettings,
+): Promise<void> {
+  const all = [announcement, ...moreAnnouncements]
+  for (let index = 0; index <= mostMoreAnnouncements; index++) {
+    const name = index === 0 ? 'announcement' : `announcement.${index}`
+    const { from = null, until = null } = all[index] ?? {}
+    await planSiteChange(ctx.db, { name: `${name}.from`, at: from, now: ctx.now })
+    await planSiteChange(ctx.db, { name: `${name}.until`, at: until, now: ctx.now })
+  }
 }

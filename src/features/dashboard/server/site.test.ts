@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import { readSiteVersion } from '#content/server/site-version-store.ts'
-import type { Site, SiteSettings } from '../contract.ts'
+import type { MemberDashboard, Site, SiteSettings } from '../contract.ts'
 
 let site: TestSite
 let now: number
@@ -76,6 +76,70 @@ test('an announcement shows in its time, and pages are made anew when it begins 
     announcement: { ...announcement, until: null, text: { en: 'Open again.', am: '' } },
   })
   expect((await shown()).announcement?.id).not.toBe(during?.id)
+})
+
+test('of several announcements the bar shows the one that began last, and members find all whose time it is', async () => {
+  const admin = await site.signIn(site.admin.email)
+  const settings = (await admin.get<SiteSettings>('/api/admin/site-settings')).json
+  const start = site.services.clock()
+  const hour = 3_600_000
+  const one = (en: string, from: number | null, until: number | null) => ({
+    isShown: true,
+    text: { en, am: '' },
+    href: null,
+    from,
+    until,
+  })
+  const saved = await admin.send<SiteSettings>('PUT', '/api/admin/site-settings', {
+    ...settings,
+    announcement: one('Always', null, null),
+    moreAnnouncements: [
+      one('Soon', start + hour / 12, start + hour / 6),
+      { ...one('Off', start, null), isShown: false },
+    ],
+  })
+  expect(saved.json.moreAnnouncements).toHaveLength(2)
+  const member = await site.join('announced@example.com')
+  const inDashboard = async () =>
+    (await member.browser.get<MemberDashboard>('/api/dashboard')).json.announcements.map(({ text }) => text)
+  const seen = [(await shown()).announcement?.text]
+  const versions = [await version()]
+  expect(await inDashboard()).toEqual(['Always'])
+  site.advance(hour / 10)
+  seen.push((await shown()).announcement?.text)
+  versions.push(await version())
+  expect(await inDashboard()).toEqual(['Soon', 'Always'])
+  site.advance(hour / 10)
+  seen.push((await shown()).announcement?.text)
+  versions.push(await version())
+  expect(seen).toEqual(['Always', 'Soon', 'Always'])
+  expect(new Set(versions).size).toBe(3)
+
+  const now = await admin.get<SiteSettings>('/api/admin/site-settings')
+  const wrong = await admin.send('PUT', '/api/admin/site-settings', {
+    ...now.json,
+    moreAnnouncements: [one('', null, null)],
+  })
+  expect([wrong.status, Object.keys(wrong.json.fields ?? {})]).toEqual([422, ['moreAnnouncements.0.text']])
+})
+
+test('settings that were saved before there were several announcements are read as they are', async () => {
+  const { db } = site.services.connection
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'site.settings')
+    .executeTakeFirstOrThrow()
+  const { moreAnnouncements: _several, ...former } = JSON.parse(row.value)
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(former) })
+    .where('key', '=', 'site.settings')
+    .execute()
+  const admin = await site.signIn(site.admin.email)
+  const { json } = await admin.get<SiteSettings>('/api/admin/site-settings')
+  expect(json).toEqual({ ...former, moreAnnouncements: [] })
+  expect((await shown()).announcement?.text).toBe('Always')
 })
 
 test('of several saves from one version exactly one is taken, the others are told what there is now', async () => {

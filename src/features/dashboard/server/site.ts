@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { idleMinutes } from '#platform/inactivity.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { Announcement, Site, SiteSettings } from '../contract.ts'
+import type { Announcement, PlannedAnnouncement, Site, SiteSettings } from '../contract.ts'
 import { readSiteSettings } from './site-settings.ts'
 
 /** What every page says about the site, in one language; texts that are missing in it are given in the other. */
@@ -12,21 +12,29 @@ export async function readSite(ctx: Context, language: Language): Promise<Site> 
   return {
     siteName: ctx.config.siteName,
     idleMinutes: idleMinutes(ctx.config.sessionIdleSeconds),
-    announcement: announcementOf(settings, { language, now: ctx.now }),
+    announcement: announcementsOf(settings, { language, now: ctx.now })[0] ?? null,
     hero: title ? { title, text: textIn(settings.hero.text, language) } : null,
     links: settings.links.map(({ label, href }) => ({ label: textIn(label, language), href })),
     analyticsMeasurementId: ctx.config.analyticsMeasurementId ?? null,
   }
 }
 
-/** The announcement while it is switched on and in its time. */
-export function announcementOf(
-  settings: SiteSettings,
+/** The announcements that are switched on and in their time, the one that began last first. */
+export function announcementsOf(
+  { announcement, moreAnnouncements }: SiteSettings,
   reader: { language: Language; now: number },
+): Announcement[] {
+  return [announcement, ...moreAnnouncements]
+    .toSorted((one, other) => (other.from ?? 0) - (one.from ?? 0))
+    .flatMap((one) => toAnnouncement(one, reader) ?? [])
+}
+
+function toAnnouncement(
+  { isShown, text, href, from, until }: PlannedAnnouncement,
+  { language, now }: { language: Language; now: number },
 ): Announcement | null {
-  const { isShown, text, href, from, until } = settings.announcement
-  const words = textIn(text, reader.language)
-  const isInTime = (from === null || from <= reader.now) && (until === null || reader.now < until)
+  const words = textIn(text, language)
+  const isInTime = (from === null || from <= now) && (until === null || now < until)
   if (!isShown || !isInTime || !words) return null
   const id = createHash('sha256')
     .update(JSON.stringify([text, href]))

@@ -13,12 +13,16 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { PageTitle } from '#ui/page/page.tsx'
+import { ArrangeButton } from './arrange/arrange-button.tsx'
+import { Certificates } from './certificates.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import styles from './dashboard-page.module.css'
+import { LatelyRead } from './lately-read.tsx'
 import { MyCourses } from './my-courses.tsx'
 import { NextStep } from './next-step.tsx'
 import { NewestPosts } from './newest-posts.tsx'
 import { SavedItems } from './saved-items.tsx'
+import { Today } from './today.tsx'
 import { TracksBegun } from './tracks-begun.tsx'
 import { useText } from './text.ts'
 
@@ -36,19 +40,22 @@ export function Component() {
   const { language } = useLanguage()
   const { user } = useSession()
   const { data } = useSuspenseQuery(dashboardQuery(language))
-  const { announcement, continued } = data
+  const { announcements, continued } = data
   const others = data.courses.filter(({ id }) => id !== continued?.course.id)
   const isOnlyContinued = continued !== null && others.length === 0
   const parts: Record<DashboardCard, ReactNode> = {
+    today: data.today && <Today key="today" today={data.today} />,
     continue: (
       <Fragment key="continue">
         {continued && <ContinueCard continued={continued} />}
-        {!continued && data.courses.length > 0 && <NextStep />}
+        {data.standing !== 'learning' && <NextStep standing={data.standing} suggested={data.suggested} />}
         <TracksBegun tracks={data.tracks} />
       </Fragment>
     ),
     courses: !isOnlyContinued && <MyCourses key="courses" courses={others} />,
+    certificates: <Certificates key="certificates" latest={data.certificates} />,
     saved: <SavedItems key="saved" newest={data.saved} />,
+    read: <LatelyRead key="read" read={data.read} />,
     posts: <NewestPosts key="posts" posts={data.posts} />,
   }
   return (
@@ -57,14 +64,14 @@ export function Component() {
       <PageTitle title={t('greeting', { name: user?.displayName || user?.email || '' })}>
         {t('introduction')}
       </PageTitle>
-      {announcement && (
-        <div className={styles.announcement}>
+      {announcements.map(({ id, text, href }) => (
+        <div key={id} className={styles.announcement}>
           <Notice title={t('announcement')}>
-            {announcement.text}{' '}
-            {announcement.href && <a href={announcement.href}>{t('announcement.more')}</a>}
+            {text} {href && <a href={href}>{t('announcement.more')}</a>}
           </Notice>
         </div>
-      )}
+      ))}
+      <ArrangeButton arrangement={data.arrangement} />
       {data.cards.length === 0 ? (
         <EmptyState
           title={t('nothing')}

@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Card } from '#content/contract.ts'
 import { ContentCard } from '#content/web/cards/content-card.tsx'
+import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Notice } from '#ui/states/notice.tsx'
@@ -31,7 +33,15 @@ export function SavedItems({ newest }: { newest: Card[] }) {
   return (
     <DashboardPart title={t('saved.title')}>
       {cards.length === 0 ? (
-        <NothingYet>{t('saved.empty')}</NothingYet>
+        <NothingYet
+          action={
+            <Link className={buttons.secondary} to={paths.dashboardBlogs}>
+              {t('saved.go')}
+            </Link>
+          }
+        >
+          {t('saved.empty')}
+        </NothingYet>
       ) : (
         <ul className={styles.rows}>
           {cards.map((card) => (

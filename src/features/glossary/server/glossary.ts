@@ -8,7 +8,7 @@ import {
   type ListFilter,
 } from '#content/reading/server/reading.ts'
 import { listMarking } from '#content/reading/server/terms.ts'
-import { fold } from '#content/search/server/folding.ts'
+import { fold } from '#platform/word-forms/folding.ts'
 import { readExtras } from '#content/server/own-members.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { roles } from '#platform/actor.ts'
+import { csvStream } from '#platform/server/http/csv.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import {
   auditGroups,
@@ -120,10 +121,10 @@ export const identityAdminApi = createRouter()
     return c.json(await listUsers(c.var.ctx, { q, role, status }, paging), 200)
   })
   .openapi(getUsersFile, (c) => {
-    const lines = csvLines(exportUsers(c.var.ctx, c.req.valid('query')))
+    const rows = toRows(exportUsers(c.var.ctx, c.req.valid('query')))
     c.header('content-disposition', 'attachment; filename="users.csv"')
     c.header('content-type', 'text/csv; charset=utf-8')
-    return c.body(streamOf(lines), 200)
+    return c.body(csvStream(head, rows), 200)
   })
   .openapi(patchUser, async (c) =>
     c.json(await changeUser(c.var.ctx, c.req.valid('param').uid, c.req.valid('json')), 200),
@@ -138,23 +139,11 @@ export const identityAdminApi = createRouter()
   })
   .openapi(getAuditLog, async (c) => c.json(await listAuditLog(c.var.ctx, c.req.valid('query')), 200))
 
-/** Text as it is asked for, so that a long table is never held as a whole. */
-function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => void (await lines.return(undefined)),
-  })
-}
+const head = ['uid', 'name', 'email', 'verified', 'role', 'status', 'created', 'last seen']
 
-async function* csvLines(users: AsyncIterable<ListedUser>): AsyncGenerator<string> {
-  yield '\uFEFFuid,name,email,verified,role,status,created,last seen\r\n'
-  for await (const user of users) {
-    const cells = [
+async function* toRows(users: AsyncIterable<ListedUser>): AsyncGenerator<string[]> {
+  for await (const user of users)
+    yield [
       user.uid,
       user.displayName,
       user.email,
@@ -164,12 +153,4 @@ async function* csvLines(users: AsyncIterable<ListedUser>): AsyncGenerator<strin
       new Date(user.createdAt).toISOString(),
       user.lastSeen === null ? '' : new Date(user.lastSeen).toISOString(),
     ]
-    yield `${cells.map(csvCell).join(',')}\r\n`
-  }
-}
-
-/** Quoted; a cell that a spreadsheet would take for a formula gets an apostrophe before it. */
-function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
 }

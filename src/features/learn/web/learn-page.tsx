@@ -3,6 +3,7 @@ import { ArticlePageHead } from '#content/web/article/article-page-head.tsx'
 import { MembersGate } from '#content/web/article/members-gate.tsx'
 import { PreviousNext } from '#content/web/article/previous-next.tsx'
 import { ShareLinks } from '#content/web/article/share-links.tsx'
+import { PageQuestions } from '#content/web/page-questions.tsx'
 import { ReadToggle } from '#content/web/read-marks/read-toggle.tsx'
 import { loadText, useReading } from '#content/web/reading.ts'
 import type { LearnDetail } from '#features/learn/contract.ts'
@@ -13,7 +14,7 @@ import { learnQuery } from './queries.ts'
 import { useText } from './text.ts'
 import { TrackStops } from './track-stops.tsx'
 
-export const loader = loadText(learnQuery, paths.learnItem)
+export const loader = loadText(learnQuery, paths.learnItem, 'learn')
 
 export function Component() {
   const t = useText()
@@ -59,6 +60,7 @@ function AfterPage({ page, path }: { page: LearnDetail; path: string }) {
       />
       {track && <TrackStops track={track} currentId={article.id} />}
       <ShareLinks path={path} title={article.title} language={article.language} />
+      <PageQuestions kind="learn" id={article.id} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { foldedForm, splitWords } from '#content/search/server/words.ts'
+import { foldedForm, splitWords } from '#platform/word-forms/words.ts'
 import type { Language } from '#platform/languages.ts'
 import type { AnsweringWord, Expansion } from './expansion.ts'
 import { closestWords, mayBeMistyped } from './spelling.ts'

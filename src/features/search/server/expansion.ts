@@ -1,5 +1,5 @@
-import { mayBeVerb } from '#content/search/server/roots/verb-roots.ts'
-import { mark, rootKeys, typedRootKeys } from '#content/search/server/word-keys.ts'
+import { mayBeVerb } from '#platform/word-forms/roots/verb-roots.ts'
+import { mark, rootKeys, typedRootKeys } from '#platform/word-forms/word-keys.ts'
 import { findWordsByKeys, findWordsByStart, type KeyedWord } from '#content/search/server/words-store.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { skeletonsNear } from './sound-distance.ts'

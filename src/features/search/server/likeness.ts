@@ -1,4 +1,4 @@
-import { exactForm, foldedForm } from '#content/search/server/words.ts'
+import { exactForm, foldedForm } from '#platform/word-forms/words.ts'
 import type { Phrase } from './phrases.ts'
 
 /** A word in other letters of the same sound counts a little less than the one that was typed. */

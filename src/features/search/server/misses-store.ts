@@ -54,6 +54,16 @@ export async function selectMisses(
     .execute()
 }
 
+/** How many misses nobody has seen to yet; the table is small. */
+export async function countOpen(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('search_misses')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('handledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 /** Tells whether there is such a miss. */
 export async function updateHandledAt(
   db: Database,

@@ -1,10 +1,11 @@
-import { fold } from '#content/search/server/folding.ts'
+import { fold } from '#platform/word-forms/folding.ts'
 import { countEvent } from '#platform/database/rate-limits.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SearchMisses } from '../contract.ts'
 import {
+  countOpen,
   deleteMiss,
   dropRarestMisses,
   saveMiss,
@@ -44,6 +45,11 @@ export async function listMisses(
   const offset = (page - 1) * missesPerPage
   const rows = await selectMisses(ctx.readDb, { areHandled, limit: missesPerPage + 1, offset })
   return { items: rows.slice(0, missesPerPage), page, hasNext: rows.length > missesPerPage }
+}
+
+/** How many different searches found nothing and wait for somebody who sees to them. */
+export function countOpenMisses(ctx: Context): Promise<number> {
+  return countOpen(ctx.readDb)
 }
 
 /** Notes that somebody has seen to a miss, or takes that back. When readers miss it again, it comes back by itself. */

@@ -1,6 +1,6 @@
 import type { VisibleDocument } from '#content/search/server/documents-store.ts'
-import { fold } from '#content/search/server/folding.ts'
-import { foldedForm, splitWords } from '#content/search/server/words.ts'
+import { fold } from '#platform/word-forms/folding.ts'
+import { foldedForm, splitWords } from '#platform/word-forms/words.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Likeness } from './likeness.ts'
 import type { TitleLikeness } from './title-likeness.ts'

@@ -1,4 +1,4 @@
-import { splitWords, type Word } from '#content/search/server/words.ts'
+import { splitWords, type Word } from '#platform/word-forms/words.ts'
 import type { Pieces } from '../contract.ts'
 import type { Likeness } from './likeness.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldedForm } from '#content/search/server/words.ts'
+import { foldedForm } from '#platform/word-forms/words.ts'
 import type { Likeness } from './likeness.ts'
 import { highlight, snippetOf } from './snippet.ts'
 import { closestWords, slipsBetween } from './spelling.ts'

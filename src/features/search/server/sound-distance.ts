@@ -1,4 +1,4 @@
-import { skeletonOf } from '#content/search/server/sounds.ts'
+import { skeletonOf } from '#platform/word-forms/sounds.ts'
 
 /** What one slip costs: writers agree on consonants and not on vowels; of these the sixth order's is often not written at all. */
 const cost = {

@@ -1,7 +1,7 @@
-import { formsOf } from '#content/search/server/forms.ts'
-import { isStopWord, withoutStopWords } from '#content/search/server/stop-words.ts'
-import { partsOf } from '#content/search/server/word-keys.ts'
-import { exactForm, foldedForm, splitWords } from '#content/search/server/words.ts'
+import { formsOf } from '#platform/word-forms/forms.ts'
+import { isStopWord, withoutStopWords } from '#platform/word-forms/stop-words.ts'
+import { partsOf } from '#platform/word-forms/word-keys.ts'
+import { exactForm, foldedForm, splitWords } from '#platform/word-forms/words.ts'
 
 /** One word that a reader looks for. Only letters and digits. */
 export interface WantedWord {

@@ -1,9 +1,9 @@
-import { mayBeginWithPreposition } from '#content/search/server/ethiopic-forms.ts'
-import { formsOf } from '#content/search/server/forms.ts'
-import { skeletonOf, soundsOf } from '#content/search/server/sounds.ts'
+import { mayBeginWithPreposition } from '#platform/word-forms/ethiopic-forms.ts'
+import { formsOf } from '#platform/word-forms/forms.ts'
+import { skeletonOf, soundsOf } from '#platform/word-forms/sounds.ts'
 import { isEnglishWord } from './english/english-words.ts'
 import { slipsAway, slipsBetween } from './spelling.ts'
-import { heardForms, partsOf } from '#content/search/server/word-keys.ts'
+import { heardForms, partsOf } from '#platform/word-forms/word-keys.ts'
 import { mostDistance, soundDistance } from './sound-distance.ts'
 import { isLikelyForm, longestWanted, type WantedWord } from './wanted-words.ts'
 

@@ -2,10 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { instant } from '#content/contract.ts'
 import { importModes, importReport, importResult } from '../contract.ts'
 import { foreignReport, foreignResult, foreignSettings } from '../foreign/contract.ts'
+import { questionImportSettings, questionsReport, questionsResult } from '../questions/contract.ts'
 import { xliffReport, xliffResult } from '../xliff/contract.ts'
 
-/** What a file is: an archive of a site like this one, an export of another system, a translator's file that came back. */
-export const importPurposes = ['archive', 'foreign', 'translation'] as const
+/** What a file is: an archive of a site like this one, an export of another system, a translator's file that came back, questions. */
+export const importPurposes = ['archive', 'foreign', 'translation', 'questions'] as const
 export type ImportPurposeName = (typeof importPurposes)[number]
 
 const archiveSettings = z.strictObject({
@@ -14,12 +15,14 @@ const archiveSettings = z.strictObject({
 })
 const foreignImportSettings = foreignSettings.extend({ purpose: z.literal('foreign') })
 const translationSettings = z.strictObject({ purpose: z.literal('translation') })
+const questionsSettings = questionImportSettings.extend({ purpose: z.literal('questions') })
 
 /** How a file is to be imported, by its purpose. */
 const importSettings = z.discriminatedUnion('purpose', [
   archiveSettings,
   foreignImportSettings,
   translationSettings,
+  questionsSettings,
 ])
 export type ImportSettings = z.infer<typeof importSettings>
 /** What is sent: a member that no purpose knows is refused by its name, then those that this purpose does not know. */
@@ -65,9 +68,15 @@ const translationImport = pending.extend({
   report: xliffReport.nullable(),
   result: xliffResult.nullable(),
 })
+const questionsImport = pending.extend({
+  purpose: z.literal('questions'),
+  settings: questionsSettings.nullable(),
+  report: questionsReport.nullable(),
+  result: questionsResult.nullable(),
+})
 
 export const contentImport = z
-  .discriminatedUnion('purpose', [archiveImport, foreignImport, translationImport])
+  .discriminatedUnion('purpose', [archiveImport, foreignImport, translationImport, questionsImport])
   .openapi('ContentImport')
 export type ContentImport = z.infer<typeof contentImport>
 export type ContentImportOf<P extends ImportPurposeName> = Extract<ContentImport, { purpose: P }>

@@ -3,6 +3,7 @@ export const mostImportBytes = {
   archive: 1024 * 1024 * 1024,
   foreign: 64 * 1024 * 1024,
   translation: 16 * 1024 * 1024,
+  questions: 8 * 1024 * 1024,
 } as const
 
 /** Bytes of one part of it that the server takes, and that the page sends: small enough to arrive in time over a slow line. */

@@ -4,7 +4,7 @@ type LanguageColumn = 'en' | 'am'
 type Listed = 'missing' | 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived'
 
 /** Members of the details of items that are columns as well: each follows the member that has its name, and is null without one. */
-export type FilteredDetail = 'resourceType' | 'audience' | 'enrolment' | 'progression'
+export type FilteredDetail = 'resourceType' | 'audience' | 'enrolment' | 'progression' | 'use' | 'form'
 
 export interface ContentTables {
   /** One piece of content, whatever its languages. */

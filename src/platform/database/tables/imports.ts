@@ -2,7 +2,7 @@ export interface ImportTables {
   /** An uploaded file that waits for its import; its bytes lie in the storage, part by part. */
   pending_imports: {
     id: string
-    purpose: 'archive' | 'foreign' | 'translation'
+    purpose: 'archive' | 'foreign' | 'translation' | 'questions'
     fileName: string
     /** JSON: the sizes of its parts, and what the editor chose. */
     settings: string

@@ -10,8 +10,42 @@ export interface LearningTables {
     /** The lesson opened last, and when. */
     lastLessonId: string | null
     lastOpenedAt: number | null
+    /** When an administrator ended it; what was learned stays. */
+    withdrawnAt: number | null
+    /** The administrator who invited or enrolled the user. */
+    invitedBy: string | null
   }
+  /** When an enrolled user first opened a lesson, and how much of its video they have watched, in per cent. */
+  lesson_openings: { userId: string; lessonId: string; openedAt: number; watchedShare: number }
+  course_invitations: {
+    id: string
+    courseId: string
+    /** The token itself is never stored. */
+    tokenHash: string
+    /** Who it was sent to; null for a link that is passed on. */
+    email: string | null
+    /** The account that the address had when it was sent. */
+    userId: string | null
+    /** How many people can accept it, and how many have. */
+    most: number
+    used: number
+    endsAt: number
+    createdAt: number
+    createdBy: string | null
+  }
+  /** The row that is held while the seats of a course are counted. */
+  course_seats: { courseId: string; heldAt: number }
   lesson_progress: { userId: string; lessonId: string; completedAt: number }
+  /** The questions of practice that a member has answered; a score is from 0 to 1. */
+  question_meetings: {
+    userId: string
+    questionId: string
+    firstAt: number
+    lastAt: number
+    times: number
+    rightTimes: number
+    lastScore: number
+  }
   saved_items: { userId: string; itemId: string; savedAt: number }
   read_marks: { userId: string; itemId: string; readAt: number }
 }

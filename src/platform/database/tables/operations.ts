@@ -24,12 +24,16 @@ export interface OperationTables {
     subject: string
     text: string
     html: string
+    /** Where one press, also of a program, stops e-mails of this kind; null for those that cannot be stopped. */
+    unsubscribeUrl: string | null
     createdAt: number
     /** Not before this instant; moved on by a failed try and by a node that is sending. */
     nextTryAt: number
     tries: Generated<number>
     sentAt: number | null
     lastError: string | null
+    /** What it answers: a JSON list of the ids of earlier mails, the first one first. */
+    thread: string | null
   }
   /** One row: entries of the audit log older than this instant may go, by a guard of the database. */
   audit_retention: {
@@ -67,17 +71,5 @@ export interface OperationTables {
     seenAt: number
     /** It counts as closed from this instant on. */
     seenUntil: number
-  }
-  contact_messages: {
-    id: string
-    name: string
-    email: string
-    topic: string
-    message: string
-    language: 'en' | 'am'
-    createdAt: number
-    /** `new`, `read` or `answered`. */
-    state: Generated<'new' | 'read' | 'answered'>
-    userId: string | null
   }
 }

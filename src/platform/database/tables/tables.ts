@@ -1,15 +1,27 @@
+import type { CertificateTables } from './certificates.ts'
 import type { ContentTables } from './content.ts'
+import type { DashboardTables } from './dashboards.ts'
 import type { MediaTables } from './media.ts'
 import type { IdentityTables } from './identity.ts'
 import type { ImportTables } from './imports.ts'
 import type { LearningTables } from './learning.ts'
+import type { MessageTables } from './messages.ts'
+import type { NoteTables } from './notes.ts'
 import type { OperationTables } from './operations.ts'
+import type { QuizTables } from './quizzes.ts'
+import type { ReviewTables } from './reviews.ts'
 import type { SearchTables } from './search.ts'
 
 export type Tables = IdentityTables &
   OperationTables &
   ContentTables &
   LearningTables &
+  CertificateTables &
+  DashboardTables &
   MediaTables &
+  MessageTables &
+  NoteTables &
+  QuizTables &
+  ReviewTables &
   SearchTables &
   ImportTables & { kysely_migration: { name: string } }

@@ -14,6 +14,8 @@ export interface TestDatabase {
   /** Of PostgreSQL. */
   url: string | undefined
   drop(): Promise<unknown>
+  /** Keeps it under a name for others to copy, once nobody is connected to it. */
+  keepAs(kept: string): Promise<unknown>
 }
 
 /** Vitest global set-up: a database of the engine under test in which all migrations have run; on PostgreSQL with its server. */
@@ -31,19 +33,26 @@ export async function setup({ config }: TestProject): Promise<() => Promise<void
   return async () => rmSync(path.dirname(file), { recursive: true, force: true })
 }
 
-/** A new database as the migrations leave it, of the engine under test: a file of the data folder, or in the run's PostgreSQL server. */
-export async function createTestDatabase(dataDir: string): Promise<TestDatabase> {
+/**
+ * A new database of the engine under test: a file of the data folder, or in the run's PostgreSQL server. It is as the migrations
+ * leave it, or a copy of one that was kept under a name; on SQLite that one lies in the data folder already.
+ */
+export async function createTestDatabase(dataDir: string, kept?: string): Promise<TestDatabase> {
   const { TEST_ENGINE, TEST_DATABASE_URL: server, TEST_DATABASE_FILE: file } = process.env
   if (TEST_ENGINE !== 'postgres') {
-    if (file) copyFileSync(file, path.join(dataDir, 'traders-hub.sqlite'))
-    return { url: undefined, drop: () => Promise.resolve() }
+    if (file && !kept) copyFileSync(file, path.join(dataDir, 'traders-hub.sqlite'))
+    return { url: undefined, drop: () => Promise.resolve(), keepAs: () => Promise.resolve() }
   }
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run through "vitest --project postgres"')
   const name = `test_${newId()
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .toLowerCase()}`
-  await onServer(server, `create database ${name} template ${await findTemplate(server)}`)
-  return { url: databaseAt(server, name), drop: () => onServer(server, `drop database ${name} with (force)`) }
+  await onServer(server, `create database ${name} template ${kept ?? (await findTemplate(server))}`)
+  return {
+    url: databaseAt(server, name),
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+    keepAs: (kept) => onServer(server, `alter database ${name} rename to ${kept}`),
+  }
 }
 
 /** A server that a test started for itself has no pattern; migrations run when the site opens its database. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { z } from 'zod'
 import type { OutboxMail } from '../../database/outbox.ts'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../config-safety.ts'
@@ -53,8 +54,13 @@ function byFile(config: Config, log: Services['log']): Deliver {
   }
 }
 
-/** Addresses go in as objects, so that nothing in them is read as a second recipient or header. The id is the same on every try. */
+/**
+ * Addresses go in as objects, so that nothing in them is read as a second recipient or header. The id is the same on every try. A
+ * mail that answers others names them (RFC 5322, 3.6.4), so that mail programs show them together, and was written by a person.
+ */
 function messageOf(mail: OutboxMail, config: Config): SendMailOptions {
+  const idOf = (id: string) => `<${id}@${new URL(config.publicUrl).hostname}>`
+  const answered = threadOf(mail).map(idOf)
   return {
     from: senderOf(config.mailFrom),
     to: { name: '', address: mail.recipient },
@@ -62,9 +68,24 @@ function messageOf(mail: OutboxMail, config: Config): SendMailOptions {
     text: mail.text,
     html: mail.html,
     date: new Date(mail.createdAt),
-    messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    messageId: idOf(mail.id),
+    ...(answered.length > 0
+      ? { inReplyTo: answered.at(-1), references: answered }
+      : { headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) } }),
   }
+}
+
+/** So that mail programs show a button of their own, which stops these mails by one POST (RFC 8058). */
+function unsubscribeHeaders({ unsubscribeUrl }: OutboxMail): Record<string, string> {
+  if (unsubscribeUrl === null) return {}
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+function threadOf({ thread }: OutboxMail): string[] {
+  return thread === null ? [] : z.array(z.string()).parse(JSON.parse(thread))
 }
 
 /** `Name <address>` or an address alone. */

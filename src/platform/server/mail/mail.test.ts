@@ -161,6 +161,22 @@ test('an Amharic subject and body arrive intact, from the configured sender', as
   expect(body).toContain('<html lang="am">')
 })
 
+test('a mail that answers others names them, and does not call itself automatic', async () => {
+  const ctx = systemContext(site.services, 'test')
+  await queueMail(ctx, 'reader@mail.example', {
+    ...greeting('Re: Hello'),
+    id: 'third',
+    answers: ['one', 'two'],
+  })
+  await createMailSender(site.services).sendDue()
+  const headers = headersOf(received[0])
+  const host = new URL(site.services.config.publicUrl).hostname
+  expect(headers).toContain(`Message-ID: <third@${host}>`)
+  expect(headers).toContain(`In-Reply-To: <two@${host}>`)
+  expect(headers).toContain(`References: <one@${host}> <two@${host}>`)
+  expect(headers.filter((line) => line.startsWith('Auto-Submitted'))).toEqual([])
+})
+
 test('without SMTP a mail becomes a file in the outbox folder and a log line with its link', async () => {
   const local = await createTestApp()
   const written = vi.spyOn(local.services.log, 'info')

@@ -5,21 +5,34 @@ import { newId } from '../../ids.ts'
 import type { Context } from '../context.ts'
 import type { RenderedMail } from './render-mail.ts'
 
+/** A mail that somebody wrote, or that can be answered: it is threaded with those before it. */
+interface Letter {
+  id?: string
+  /** Ids of the earlier mails of the thread, the first one first. */
+  answers?: readonly string[]
+}
+
 const recipient = z.email().max(254)
 
 /**
  * Puts a mail into the outbox, in the transaction of its cause: it is sent when that is committed, and never otherwise.
  * @throws 422 when `to` is not one plain address
  */
-export async function queueMail(ctx: Context, to: string, mail: RenderedMail): Promise<void> {
+export async function queueMail(
+  ctx: Context,
+  to: string,
+  { id = newId(), answers = [], ...mail }: RenderedMail & Letter,
+): Promise<void> {
   if (!recipient.safeParse(to).success) throw invalid({ email: 'invalid_email' })
   await insertMail(ctx.db, {
-    id: newId(),
+    id,
     recipient: to,
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    unsubscribeUrl: mail.unsubscribeUrl,
     createdAt: ctx.now,
+    thread: answers.length > 0 ? JSON.stringify(answers) : null,
   })
 }
 

@@ -11,12 +11,15 @@ export interface MailText {
   button?: { label: string; url: string }
   /** Why the reader gets this mail. */
   footer: string
+  /** Where mails of this kind are stopped, for those that can be. */
+  unsubscribe?: { label: string; url: string }
 }
 
 export interface RenderedMail {
   subject: string
   text: string
   html: string
+  unsubscribeUrl: string | null
 }
 
 const colours = {
@@ -30,17 +33,19 @@ const colours = {
 
 /** Makes the text and the HTML form of a mail from plain texts, which are all escaped. The room that sends it brings the words. */
 export function renderMail(mail: MailText): RenderedMail {
-  const button = mail.button && { label: mail.button.label, url: webAddress(mail.button.url) }
+  const checked = { ...mail, button: checkLink(mail.button), unsubscribe: checkLink(mail.unsubscribe) }
   return {
     subject: mail.subject,
-    text: renderText({ ...mail, button }),
-    html: renderHtml({ ...mail, button }),
+    text: renderText(checked),
+    html: renderHtml(checked),
+    unsubscribeUrl: checked.unsubscribe?.url ?? null,
   }
 }
 
 function renderText(mail: MailText): string {
   const button = mail.button ? [`${mail.button.label}:\n${mail.button.url}`] : []
-  return `${[...mail.paragraphs, ...button, `-- \n${mail.siteName}\n${mail.footer}`].join('\n\n')}\n`
+  const stop = mail.unsubscribe ? `\n${mail.unsubscribe.label}:\n${mail.unsubscribe.url}` : ''
+  return `${[...mail.paragraphs, ...button, `-- \n${mail.siteName}\n${mail.footer}${stop}`].join('\n\n')}\n`
 }
 
 function renderHtml(mail: MailText): string {
@@ -57,7 +62,7 @@ function renderHtml(mail: MailText): string {
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${colours.card};border:1px solid ${colours.line}">
 <tr><td style="background:${colours.green};color:#ffffff;padding:16px 24px;font-weight:700">${escapeText(mail.siteName)}</td></tr>
 <tr><td style="padding:24px;${type}">${paragraphs}${mail.button ? renderButton(mail.button) : ''}</td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid ${colours.line};color:${colours.quiet};font-size:14px">${escapeText(mail.footer)}</td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid ${colours.line};color:${colours.quiet};font-size:14px">${escapeText(mail.footer)}${mail.unsubscribe ? renderStop(mail.unsubscribe) : ''}</td></tr>
 </table></td></tr></table></body></html>
 `
 }
@@ -65,6 +70,14 @@ function renderHtml(mail: MailText): string {
 function renderButton(button: { label: string; url: string }): string {
   const url = escapeText(button.url)
   return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:${colours.green};color:#ffffff;padding:12px 20px;text-decoration:none;font-weight:700">${escapeText(button.label)}</a></p><p style="margin:0;font-size:14px;color:${colours.quiet};word-break:break-all">${url}</p>`
+}
+
+function renderStop({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:8px 0 0"><a href="${escapeText(url)}" style="color:${colours.quiet}">${escapeText(label)}</a></p>`
+}
+
+function checkLink(link: { label: string; url: string } | undefined) {
+  return link && { label: link.label, url: webAddress(link.url) }
 }
 
 function webAddress(address: string): string {

@@ -2,7 +2,7 @@ import { ApiError } from '../api-client.ts'
 import { doubtful, isDoubtful, type OutboxEntry, type OutboxEvent, type Problem } from './entries.ts'
 import type { Outcome, Ports } from './outbox.ts'
 
-/** Milliseconds until a wish is tried again by itself. */
+/** Milliseconds until a wish is tried again by itself, at least; half as long again at most, so that devices which a busy server sent away come back apart. */
 const pauses = [2_000, 5_000, 15_000, 30_000, 60_000]
 const passing = new Set([0, 408, 425, 429, 502, 503, 504])
 
@@ -43,8 +43,13 @@ export function createDelivery(ports: Ports, { apply, report }: Reporting) {
       return true
     }
     const wanted = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
-    const pause = pauses[Math.min(entry.attempts, pauses.length - 1)] ?? 0
-    await apply({ type: 'failed', id: entry.id, problem, notBefore: now() + Math.max(wanted, pause) })
+    const pause = (pauses[Math.min(entry.attempts, pauses.length - 1)] ?? 0) * (1 + ports.random() / 2)
+    await apply({
+      type: 'failed',
+      id: entry.id,
+      problem,
+      notBefore: now() + Math.round(Math.max(wanted, pause)),
+    })
     return problem.status !== 0
   }
 }

@@ -34,6 +34,7 @@ export function openOutbox(): OpenOutbox {
     device,
     deliver,
     now: () => Date.now(),
+    random: () => Math.random(),
     isOnline: () => navigator.onLine,
     alone,
     tell: (outcome) => channel?.tell(outcome),

@@ -19,6 +19,8 @@ export interface Ports {
   /** Sends one entry; fails with an `ApiError`, or anything else when the connection breaks. */
   deliver(entry: Wish): Promise<unknown>
   now(): number
+  /** From 0 to below 1, different on each device. */
+  random(): number
   isOnline(): boolean
   /** Does the work while no other tab does. */
   alone(work: () => Promise<void>): Promise<void>

@@ -21,7 +21,7 @@ const tick = (id: string, values: Partial<Wish> = {}): Wish => ({
 const unreachable = () => new ApiError(0, {})
 
 /** One browser: its tabs share the device and the lock. */
-function browser() {
+function browser({ random = 0 } = {}) {
   let entries: readonly OutboxEntry[] = []
   let last: Promise<void> = Promise.resolve()
   const device: Device = {
@@ -38,6 +38,7 @@ function browser() {
       device,
       deliver,
       now: () => Date.now(),
+      random: () => random,
       isOnline: () => net.isOnline,
       alone: (work) => (last = last.then(work, work)),
       tell: (outcome) => tabs.filter((other) => other !== tab).forEach((other) => other.hear(outcome)),
@@ -52,6 +53,20 @@ function browser() {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('devices that were refused together come back apart', async () => {
+  const refused = new ApiError(503, {})
+  const soon = browser({ random: 0 })
+  const late = browser({ random: 0.999 })
+  for (const one of [soon, late]) {
+    one.deliver.mockRejectedValueOnce(refused)
+    await one.openTab().add(tick('a'))
+  }
+  await vi.advanceTimersByTimeAsync(2_100)
+  expect([soon, late].map((one) => one.deliver.mock.calls.length)).toEqual([2, 1])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(late.deliver).toHaveBeenCalledTimes(2)
+})
 
 test('with a connection a wish goes out at once, and its answer is told to all tabs', async () => {
   const { openTab, deliver, kept } = browser()

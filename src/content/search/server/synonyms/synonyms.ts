@@ -1,5 +1,5 @@
-import { skeletonOf, soundsOf } from '../sounds.ts'
-import { withoutStopWords } from '../stop-words.ts'
+import { skeletonOf, soundsOf } from '#platform/word-forms/sounds.ts'
+import { withoutStopWords } from '#platform/word-forms/stop-words.ts'
 import { foldedWords } from '../weights.ts'
 import { everydayNames } from './everyday-names.ts'
 import { financeNames } from './finance-names.ts'
@@ -7,7 +7,10 @@ import { marketNames } from './market-names.ts'
 import { moneyNames } from './money-names.ts'
 import { siteNames } from './site-names.ts'
 
-/** Each line is one thing that people call by several names, in both languages, beyond the other names that the glossary gives. */
+/**
+ * Each line is one thing that people call by several names, in both languages, beyond the other names that the glossary gives. After a
+ * second · come Amharic names that readers type and texts seldom say: they lead to the others, and none leads to them.
+ */
 const things = [marketNames, moneyNames, siteNames, financeNames, everydayNames]
 
 /** By each folded name all names of the same thing in the same script first. */
@@ -42,16 +45,19 @@ function nameOf(name: string): string {
 
 function readNames(): Map<string, string[]> {
   const names = new Map<string, string[]>()
+  const lead = (from: readonly string[], to: readonly string[]) => {
+    for (const name of from)
+      names.set(
+        name,
+        [...new Set([...(names.get(name) ?? []), ...to])].filter((other) => other !== name),
+      )
+  }
   for (const line of things.flatMap((of) => of.trim().split('\n'))) {
-    const scripts = line.split('·').map((part) => part.split(',').map(nameOf))
-    for (const [at, own] of scripts.entries())
-      for (const name of own) {
-        const others = [...own, ...scripts.filter((_, index) => index !== at).flat()]
-        names.set(
-          name,
-          [...new Set([...(names.get(name) ?? []), ...others])].filter((other) => other !== name),
-        )
-      }
+    const [english = [], amharic = [], typed = []] = line
+      .split('·')
+      .map((part) => part.split(',').map(nameOf))
+    lead(english, [...english, ...amharic])
+    lead([...amharic, ...typed], [...amharic, ...english])
   }
   return names
 }

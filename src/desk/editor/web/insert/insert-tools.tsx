@@ -10,9 +10,10 @@ import {
 } from '@tabler/icons-react'
 import { useText } from '../../../web/text.ts'
 import { toneNames, tones } from '../blocks/callout.tsx'
+import { useAsking } from '../blocks/question/asking.ts'
 import styles from '../editor.module.css'
 import { ToolbarButton } from '../toolbar-button.tsx'
-import { putNote, type Ask } from './insertions.ts'
+import { insertions, putNote, type Ask } from './insertions.ts'
 
 interface Props {
   editor: Editor
@@ -23,10 +24,16 @@ interface Props {
 /** Blocks that are not plain text: notes, pictures, files, tables, videos. */
 export function InsertTools({ editor, isInCallout, ask }: Props) {
   const t = useText()
+  const asking = useAsking()
   return (
     <div className={styles.tools}>
       <ToolbarButton label={t('insert.open')} keys="/" Icon={IconPlus} onPress={() => typeSlash(editor)} />
       <CalloutTool editor={editor} isOn={isInCallout} />
+      {insertions
+        .filter(({ isFor }) => isFor?.(asking))
+        .map(({ name, label, Icon, run }) => (
+          <ToolbarButton key={name} label={t(label)} Icon={Icon} onPress={() => run(editor, ask)} />
+        ))}
       <ToolbarButton label={t('tool.image')} Icon={IconPhoto} onPress={() => ask('image')} />
       <ToolbarButton label={t('tool.file')} Icon={IconFile} onPress={() => ask('file')} />
       <ToolbarButton label={t('tool.video')} Icon={IconVideo} onPress={() => ask('video')} />

@@ -1,13 +1,18 @@
 import type { Editor } from '@tiptap/react'
 import {
   IconBlockquote,
+  IconArrowsExchange,
   IconFile,
   IconH2,
   IconH3,
   IconH4,
+  IconHelpHexagon,
   IconLetterCase,
   IconList,
+  IconListCheck,
   IconListNumbers,
+  IconMessageDots,
+  IconNumber123,
   IconPhoto,
   IconSeparatorHorizontal,
   IconSourceCode,
@@ -17,11 +22,13 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { CalloutTone } from '#content/blocks/nodes/callout.ts'
+import type { Asking } from '../blocks/question/asking.ts'
+import { putChoice, putCounterpart, putExplanation, putNumber } from '../blocks/question/write-choices.ts'
 import type { TextKey } from '../../../web/text.ts'
 import { tones } from '../blocks/callout.tsx'
 
 /** What needs a question before it is done. */
-export type Asked = 'image' | 'file' | 'video' | 'link' | 'term' | 'keys'
+export type Asked = 'image' | 'file' | 'video' | 'link' | 'term' | 'selfCheck' | 'keys'
 export type Ask = (what: Asked) => void
 
 export interface Insertion {
@@ -34,6 +41,8 @@ export interface Insertion {
   keys?: string
   /** A block of words that other blocks of words can become. */
   isText?: boolean
+  /** Whether it is offered where a question asks for this, or in a text that is no question; everywhere if left out. */
+  isFor?: (asking: Asking | null) => boolean
   run: (editor: Editor, ask: Ask) => unknown
 }
 
@@ -57,7 +66,20 @@ const note = (tone: CalloutTone): Insertion => ({
   run: (editor) => putNote(editor, tone),
 })
 
-const ask = (name: 'image' | 'file' | 'video', Icon: Icon): Insertion => ({
+const part = (
+  name: 'choice' | 'counterpart' | 'explanation' | 'numberAnswer',
+  Icon: Icon,
+  { put, isFor }: { put: (editor: Editor) => void; isFor: (asking: Asking) => boolean },
+): Insertion => ({
+  name,
+  label: `tool.${name}`,
+  words: `insert.${name}`,
+  Icon,
+  isFor: (asking) => asking !== null && isFor(asking),
+  run: put,
+})
+
+const ask = (name: 'image' | 'file' | 'video' | 'selfCheck', Icon: Icon): Insertion => ({
   name,
   label: `tool.${name}`,
   words: `insert.${name}`,
@@ -109,6 +131,10 @@ export const insertions: readonly Insertion[] = [
   note('info'),
   note('warning'),
   note('risk'),
+  part('choice', IconListCheck, { put: putChoice, isFor: ({ hasChoices }) => hasChoices }),
+  part('counterpart', IconArrowsExchange, { put: putCounterpart, isFor: ({ isPaired }) => isPaired }),
+  part('numberAnswer', IconNumber123, { put: putNumber, isFor: ({ hasNumber }) => hasNumber }),
+  part('explanation', IconMessageDots, { put: putExplanation, isFor: () => true }),
   ask('image', IconPhoto),
   {
     name: 'table',
@@ -119,6 +145,7 @@ export const insertions: readonly Insertion[] = [
   },
   ask('video', IconVideo),
   ask('file', IconFile),
+  { ...ask('selfCheck', IconHelpHexagon), isFor: (asking) => asking === null },
   {
     name: 'codeBlock',
     label: 'tool.codeBlock',

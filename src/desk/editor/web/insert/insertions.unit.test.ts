@@ -59,6 +59,11 @@ test('the menu has a way to every block of a text', () => {
     'fileBlock',
     'codeBlock',
     'horizontalRule',
+    'choice',
+    'counterpart',
+    'explanation',
+    'numberAnswer',
+    'selfCheck',
   ]
   expect(blocks.toSorted()).toEqual(reached.toSorted())
   expect(insertions.map(({ name }) => name)).toEqual([
@@ -72,10 +77,15 @@ test('the menu has a way to every block of a text', () => {
     'info',
     'warning',
     'risk',
+    'choice',
+    'counterpart',
+    'numberAnswer',
+    'explanation',
     'image',
     'table',
     'video',
     'file',
+    'selfCheck',
     'codeBlock',
     'divider',
     'term',

@@ -3,6 +3,7 @@ import type { SuggestionProps } from '@tiptap/suggestion'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../../../web/text.ts'
+import { useAsking, type Asking } from '../blocks/question/asking.ts'
 import { shownKeys } from '../shown-keys.ts'
 import { useEditorPlugins } from '../use-editor-plugins.ts'
 import { insertions, type Ask, type Insertion } from './insertions.ts'
@@ -16,6 +17,7 @@ export function SlashMenu({ editor, ask }: { editor: Editor; ask: Ask }) {
   const id = useId()
   const [typed, setTyped] = useState<SuggestionProps | null>(null)
   const [active, setActive] = useState(0)
+  const asking = useAsking()
   const plugins = useMemo(() => {
     const onTyped = (typed: SuggestionProps | null) => {
       if (!typed) setActive(0)
@@ -25,7 +27,7 @@ export function SlashMenu({ editor, ask }: { editor: Editor; ask: Ask }) {
   }, [editor])
   useEditorPlugins(editor, plugins)
 
-  const choices = typed ? choicesFor(editor, typed.query, t) : []
+  const choices = typed ? choicesFor(editor, typed.query, { t, asking }) : []
   const at = Math.min(active, choices.length - 1)
   const choose = ({ run }: Insertion) => {
     if (typed) editor.chain().focus().deleteRange(typed.range).run()
@@ -97,11 +99,18 @@ function Choice({ id, choice, isActive, onPoint, onChoose }: ChoiceProps) {
   )
 }
 
-function choicesFor(editor: Editor, typed: string, t: ReturnType<typeof useText>): Insertion[] {
+interface Offer {
+  t: ReturnType<typeof useText>
+  asking: Asking | null
+}
+
+function choicesFor(editor: Editor, typed: string, { t, asking }: Offer): Insertion[] {
   const isInTable = editor.isActive('table')
   return insertions.filter(
-    ({ name, label, words }) =>
-      !(isInTable && name === 'table') && beginsAWord(`${t(label)} ${t(words)}`, typed),
+    ({ name, label, words, isFor }) =>
+      !(isInTable && name === 'table') &&
+      (isFor?.(asking) ?? true) &&
+      beginsAWord(`${t(label)} ${t(words)}`, typed),
   )
 }
 

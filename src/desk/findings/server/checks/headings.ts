@@ -1,7 +1,7 @@
 import { headingText } from '#content/blocks/nodes/heading.ts'
 import { walkBlocks } from '#content/blocks/walk.ts'
 import type { Finding } from '../../contract.ts'
-import { fold } from '#content/search/server/folding.ts'
+import { fold } from '#platform/word-forms/folding.ts'
 import { findingIn } from './parts.ts'
 import type { Check } from './subject.ts'
 

@@ -1,5 +1,5 @@
-import { formsOf } from '#content/search/server/forms.ts'
-import { foldedForm, splitWords } from '#content/search/server/words.ts'
+import { formsOf } from '#platform/word-forms/forms.ts'
+import { foldedForm, splitWords } from '#platform/word-forms/words.ts'
 import { isDenied, quotesIn } from './mentions.ts'
 import { findingAt, partsOf } from './parts.ts'
 import { percentPromisesIn } from './percent-promises.ts'

@@ -1,5 +1,6 @@
 import type { Finding, Findings } from '../../contract.ts'
 import { checkAltTexts } from './alt-texts.ts'
+import { checkExercises } from './exercises.ts'
 import { checkHeadings } from './headings.ts'
 import { checkLinks } from './links.ts'
 import { checkNumbers } from './numbers.ts'
@@ -14,6 +15,7 @@ const checks: Check[] = [
   checkPromises,
   checkAltTexts,
   checkLinks,
+  checkExercises,
   checkHeadings,
   checkNumbers,
   checkPunctuation,

@@ -26,6 +26,8 @@ export interface Subject {
   fileNames: ReadonlyMap<string, string>
   /** By address: where the text's links to this site lead. */
   links: ReadonlyMap<string, LinkState>
+  /** The exercises in the text that only quizzes may ask. */
+  keptForQuizzes: ReadonlySet<string>
   promises: PromiseLists
   /** The terms that the glossary explains in the language of the text. */
   terms: readonly KnownTerm[]

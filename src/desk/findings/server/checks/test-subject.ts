@@ -25,6 +25,7 @@ export function subjectOf(
     today: '2026-11-20',
     fileNames: new Map(),
     links: new Map(),
+    keptForQuizzes: new Set(),
     promises: builtInPromises,
     terms: [],
     ...rest,

@@ -1,28 +1,37 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconArrowLeft, IconMailForward } from '@tabler/icons-react'
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useDates } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
-import type { ContactMessage, MessageState } from '../../contract.ts'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import type { MessageDetail as Message, MessageState } from '../../contract.ts'
+import { MessageNote } from './message-note.tsx'
+import { MessagePublication } from './message-publication.tsx'
+import { MessageReplies } from './message-replies.tsx'
 import { MessageStateBadge } from './message-state-badge.tsx'
 import styles from './messages.module.css'
+import { ReplyForm } from './reply-form.tsx'
 import { useText } from './text.ts'
+import { useMarking } from './use-marking.ts'
 
 interface Props {
-  message: ContactMessage
-  isBusy: boolean
-  onMark: (state: MessageState) => void
+  id: string
   onClose: () => void
 }
 
 /** One message, with the ways to go on with it. */
-export function MessageDetail({ message, isBusy, onMark, onClose }: Props) {
+export function MessageDetail({ id, onClose }: Props) {
   const t = useText()
-  const dates = useDates()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const {
+    data: message,
+    isError,
+    error,
+    refetch,
+  } = useQuery(apiQuery('/api/admin/messages/{id}', { path: { id } }))
   return (
-    <article className={styles.detail} aria-labelledby="message-subject">
+    <article className={styles.detail} aria-busy={!message && !isError}>
       <Stack>
         <Button
           className={styles.back}
@@ -33,72 +42,94 @@ export function MessageDetail({ message, isBusy, onMark, onClose }: Props) {
         >
           {t('back')}
         </Button>
-        <Group justify="space-between">
-          <Title order={2} size="h3" id="message-subject" ref={heading} tabIndex={-1}>
-            {t(`topic.${message.topic}`)}
-          </Title>
-          <MessageStateBadge state={message.state} />
-        </Group>
-        <Text>
-          {message.name} · <Anchor href={`mailto:${message.email}`}>{message.email}</Anchor>
-          <br />
-          <Text component="span" c="dimmed" size="sm">
-            {dates.dateTime(message.createdAt)} · {t(message.userId ? 'member' : 'guest')} ·{' '}
-            {t(`language.${message.language}`)}
-          </Text>
-        </Text>
-        <p className={styles.words} lang={message.language}>
-          {message.message}
-        </p>
-        <WaysOn message={message} isBusy={isBusy} onMark={onMark} />
-        <Text size="sm" c="dimmed">
-          {t('replyHelp')}
-        </Text>
+        {isError && <LoadFailure error={error} onRetry={refetch} />}
+        {!message && !isError && <Skeleton height={240} />}
+        {message && (
+          <>
+            <Head message={message} />
+            <p className={styles.words} lang={message.language}>
+              {message.message}
+            </p>
+            <MessageReplies message={message} />
+            <States message={message} />
+            <ReplyForm message={message} />
+            {message.page && <MessagePublication message={message} />}
+            <MessageNote message={message} />
+          </>
+        )}
       </Stack>
     </article>
   )
 }
 
-/** Answers it, and says where it stands. */
-function WaysOn({ message, isBusy, onMark }: Omit<Props, 'onClose'>) {
+function Head({ message }: { message: Message }) {
   const t = useText()
+  const dates = useDates()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { page, answeredAt, answeredBy: name } = message
+  const time = answeredAt !== null && dates.dateTime(answeredAt)
   return (
-    <Group>
-      <Button
-        component="a"
-        href={replyTo(message, t(`topic.${message.topic}`))}
-        leftSection={<IconMailForward size={18} aria-hidden />}
-      >
-        {t('reply')}
-      </Button>
-      {message.state !== 'answered' && (
-        <ActionButton variant="default" isBusy={isBusy} onClick={() => onMark('answered')}>
-          {t('markAnswered')}
-        </ActionButton>
+    <>
+      <Group justify="space-between">
+        <Title order={2} size="h3" ref={heading} tabIndex={-1} className={styles.name}>
+          {page?.title ?? t(`topic.${message.topic}`)}
+        </Title>
+        <MessageStateBadge state={message.state} />
+      </Group>
+      <Text className={styles.about}>
+        {message.name} · <Anchor href={`mailto:${message.email}`}>{message.email}</Anchor>
+        <br />
+        <Text component="span" c="dimmed" size="sm">
+          {dates.dateTime(message.createdAt)} · {t(message.userId ? 'member' : 'guest')} ·{' '}
+          {t(`language.${message.language}`)}
+        </Text>
+      </Text>
+      {page && (
+        <Text className={styles.about}>
+          {t('aboutPage')} <Anchor href={page.path}>{page.title}</Anchor>
+        </Text>
       )}
-      {message.state === 'answered' && (
-        <ActionButton variant="default" isBusy={isBusy} onClick={() => onMark('read')}>
-          {t('markOpen')}
-        </ActionButton>
+      {time && (
+        <Text size="sm" c="dimmed">
+          {name === null ? t('answeredAt', { time }) : t('answeredBy', { name, time })}
+        </Text>
       )}
-      {message.state === 'read' && (
-        <ActionButton variant="subtle" isBusy={isBusy} onClick={() => onMark('new')}>
-          {t('markNew')}
-        </ActionButton>
-      )}
-    </Group>
+    </>
   )
 }
 
-/** Opens the administrator's own mail program with the message quoted. */
-function replyTo({ email, message }: ContactMessage, topic: string): string {
-  const quoted = message
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\r\n')
-  const members = { subject: `Re: ${topic}`, body: `\r\n\r\n${quoted}` }
-  const query = Object.entries(members).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value.slice(0, 1500))}`,
+/** Says where the message stands. */
+function States({ message }: { message: Message }) {
+  const t = useText()
+  const marking = useMarking()
+  const to = (state: MessageState) => ({
+    isBusy: marking.isPending,
+    onClick: () => marking.mutate({ message, state }),
+  })
+  const open = message.replies.length > 0 ? 'answered' : 'read'
+  const { state } = message
+  return (
+    <Group>
+      {state === 'spam' ? (
+        <ActionButton variant="default" {...to(open)}>
+          {t('markNotSpam')}
+        </ActionButton>
+      ) : (
+        <>
+          <ActionButton variant="default" {...to(state === 'done' ? open : 'done')}>
+            {t(state === 'done' ? 'markOpen' : 'markDone')}
+          </ActionButton>
+          {state === 'read' && (
+            <ActionButton variant="subtle" {...to('new')}>
+              {t('markNew')}
+            </ActionButton>
+          )}
+          <ActionButton variant="subtle" color="red" {...to('spam')}>
+            {t('markSpam')}
+          </ActionButton>
+        </>
+      )}
+    </Group>
   )
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`
 }

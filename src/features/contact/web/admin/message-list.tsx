@@ -21,6 +21,7 @@ export function MessageList({ messages, openId, onOpen }: Props) {
         <li key={message.id}>
           <button
             type="button"
+            id={`message-${message.id}`}
             className={styles.entry}
             aria-pressed={message.id === openId}
             data-new={message.state === 'new' || undefined}
@@ -30,7 +31,7 @@ export function MessageList({ messages, openId, onOpen }: Props) {
               <span className={styles.name}>{message.name}</span>
               <MessageStateBadge state={message.state} />
             </span>
-            <span>{t(`topic.${message.topic}`)}</span>
+            <span className={styles.about}>{message.page?.title ?? t(`topic.${message.topic}`)}</span>
             <span className={styles.beginning} lang={message.language}>
               {message.message}
             </span>

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { IconMail, IconMailCheck, IconMailOpened } from '@tabler/icons-react'
+import { IconCheck, IconMail, IconMailCheck, IconMailOff, IconMailOpened } from '@tabler/icons-react'
 import type { MessageState } from '../../contract.ts'
 import { useText } from './text.ts'
 
@@ -7,6 +7,8 @@ const looks = {
   new: { color: 'gold', Icon: IconMail },
   read: { color: 'gray', Icon: IconMailOpened },
   answered: { color: 'green', Icon: IconMailCheck },
+  done: { color: 'gray', Icon: IconCheck },
+  spam: { color: 'red', Icon: IconMailOff },
 }
 
 /** Where a message stands, in words with a sign. */
@@ -17,7 +19,7 @@ export function MessageStateBadge({ state }: { state: MessageState }) {
     <Badge
       tt="none"
       miw="max-content"
-      variant={state === 'read' ? 'default' : 'light'}
+      variant={color === 'gray' ? 'default' : 'light'}
       color={color}
       leftSection={<Icon size={14} aria-hidden />}
     >

@@ -1,62 +1,62 @@
 import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { ChoiceFilter } from '#ui/web/admin/list/choice-filter.tsx'
-import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
+import { Filters } from '#ui/web/admin/list/filters.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
+import { SearchField } from '#ui/web/admin/list/search-field.tsx'
+import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
-import { useChange } from '#ui/web/admin/use-change.ts'
-import type { ContactMessage, MessageState } from '../../contract.ts'
+import type { ContactMessage } from '../../contract.ts'
 import { MessageDetail } from './message-detail.tsx'
 import { MessageList } from './message-list.tsx'
 import styles from './messages.module.css'
 import { useText } from './text.ts'
+import { useMarking } from './use-marking.ts'
 
-/** The inbox of the contact page. */
+/** The inbox: what was written on the contact page, and questions about pages. Filters and the open message are in the address. */
 export function Component() {
   const t = useText()
   const address = useAddress()
-  const [open, setOpen] = useState<ContactMessage | null>(null)
+  const filter = {
+    state: address.read('state'),
+    from: address.read('from'),
+    topic: address.read('topic'),
+    q: address.read('q'),
+  }
   const list = useQuery({
-    ...apiQuery('/api/admin/messages', { query: { page: address.page, state: address.read('state') } }),
+    ...apiQuery('/api/admin/messages', { query: { page: address.page, ...filter } }),
     placeholderData: keepPreviousData,
     staleTime: 20_000,
   })
-  const mark = useChange<{ message: ContactMessage; state: MessageState }>(
-    (api, { message, state }) =>
-      api.patch('/api/admin/messages/{id}', { path: { id: message.id }, body: { state } }),
-    {
-      refreshes: ['/api/admin/messages', '/api/admin/overview'],
-      onDone: (_, { message, state }) => setOpen((now) => (now?.id === message.id ? { ...now, state } : now)),
-    },
-  )
-  const show = (message: ContactMessage) => {
-    setOpen(message)
-    if (message.state === 'new') mark.mutate({ message, state: 'read' })
+  const marking = useMarking()
+  const openId = address.read('open') || undefined
+  const page = address.page > 1 ? String(address.page) : ''
+  const open = (message: ContactMessage) => {
+    address.set({ open: message.id, page })
+    if (message.state === 'new') marking.mutate({ message, state: 'read' })
   }
+  const close = () => {
+    address.set({ open: '', page })
+    requestAnimationFrame(() => document.getElementById(`message-${openId}`)?.focus())
+  }
+  const isFiltered = Object.values(filter).some(Boolean)
   return (
     <AdminPage title={t('title')} about={t('about')}>
-      <Filters newCount={list.data?.newCount} />
+      <InboxFilters newCount={list.data?.newCount} />
       {list.isError ? (
         <LoadFailure error={list.error} onRetry={list.refetch} />
-      ) : list.data?.items.length === 0 && !open ? (
+      ) : list.data?.items.length === 0 && !openId ? (
         <EmptyState title={t('none')}>
-          <p>{t('noneText')}</p>
+          <p>{t(isFiltered ? 'noneFound' : 'noneText')}</p>
         </EmptyState>
       ) : (
-        <div className={styles.inbox} data-open={open !== null || undefined}>
-          <MessageList messages={list.data?.items} openId={open?.id} onOpen={show} />
-          {open ? (
-            <MessageDetail
-              key={open.id}
-              message={open}
-              isBusy={mark.isPending}
-              onMark={(state) => mark.mutate({ message: open, state })}
-              onClose={() => setOpen(null)}
-            />
+        <div className={styles.inbox} data-open={openId !== undefined || undefined}>
+          <MessageList messages={list.data?.items} openId={openId} onOpen={open} />
+          {openId ? (
+            <MessageDetail key={openId} id={openId} onClose={close} />
           ) : (
             <Text c="dimmed" className={styles.hint}>
               {t('choose')}
@@ -69,25 +69,40 @@ export function Component() {
   )
 }
 
-/** Messages of one state, and how many nobody has read. */
-function Filters({ newCount }: { newCount: number | undefined }) {
+const topics = ['question', 'courses', 'account', 'correction', 'partnership', 'other'] as const
+
+/** What is shown of the inbox, and how many messages nobody has read. */
+function InboxFilters({ newCount }: { newCount: number | undefined }) {
   const t = useText()
   return (
-    <div className={styles.filters}>
+    <Filters>
+      <SearchField label={t('search')} />
       <ChoiceFilter
         name="state"
         label={t('state')}
         all={t('anyState')}
-        options={(['new', 'read', 'answered'] as const).map((value) => ({
+        options={(['new', 'read', 'answered', 'done', 'spam'] as const).map((value) => ({
           value,
           label: t(`state.${value}`),
         }))}
       />
+      <ChoiceFilter
+        name="from"
+        label={t('from')}
+        all={t('anyFrom')}
+        options={(['contact', 'page'] as const).map((value) => ({ value, label: t(`from.${value}`) }))}
+      />
+      <ChoiceFilter
+        name="topic"
+        label={t('topic')}
+        all={t('anyTopic')}
+        options={topics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+      />
       {newCount !== undefined && (
-        <Text component="output" c="dimmed">
+        <Text component="output" c="dimmed" mt="auto" mb="xs">
           {t('unread', { count: newCount })}
         </Text>
       )}
-    </div>
+    </Filters>
   )
 }

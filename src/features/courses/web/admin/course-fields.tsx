@@ -4,6 +4,8 @@ import type { DetailsOf } from '#content/kind-members.ts'
 import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
 import { enrolments, progressions, usualCourse } from '../../course-choices.ts'
+import { CertificateFields } from './certificate-fields.tsx'
+import { AdmissionFields } from './rules/admission-fields.tsx'
 import { useText } from './text.ts'
 
 /** Who can join a course, how it is taken, and what completes it. */
@@ -40,6 +42,12 @@ export function CourseFields({ details, problems, onChange }: KindFieldsProps<'c
         error={problem.of('details.completionShare')}
         onChange={(value) => change({ completionShare: Math.trunc(Number(value)) || 100 })}
       />
+      <CertificateFields
+        value={details.certificate}
+        problemOf={problem.of}
+        onChange={(certificate) => change({ certificate })}
+      />
+      <AdmissionFields details={details} onChange={change} />
     </>
   )
 }

@@ -1,106 +1,103 @@
-import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Collection, Item, ItemRow } from '#content/contract.ts'
-import { CollectionDialog } from '#desk/collections/web/collection-dialog.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { collectionsQuery, titleIn } from '#desk/collections/web/use-collections.ts'
-import { NewItemDialog } from '#desk/item-table/web/new-item-dialog.tsx'
+import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
-import { SortableList } from '#ui/web/admin/list/sortable-list.tsx'
+import { SortableGroups } from '#ui/web/admin/list/sortable-groups.tsx'
+import { SortableRows } from '#ui/web/admin/list/sortable-rows.tsx'
 import { useOrder } from '#ui/web/admin/list/use-order.ts'
 import styles from './course-outline.module.css'
+import { loose } from './outline/lesson-groups.ts'
+import { OutlineDialog, type OpenedDialog } from './outline/outline-dialog.tsx'
+import { OutlineLinks } from './outline/outline-links.tsx'
+import { openingOf } from './outline/section-opening.tsx'
+import { SectionTools } from './outline/section-tools.tsx'
+import { useLessonGroups } from './outline/use-lesson-groups.ts'
+import { useLessonMove } from './outline/use-lesson-move.ts'
+import { useLessonRules } from './outline/use-lesson-rules.ts'
 import { OutlineSection } from './outline-section.tsx'
 import { useText } from './text.ts'
 import { useLessons } from './use-lessons.ts'
 
-type Open = { as: 'section'; section?: Collection } | { as: 'lesson'; sectionId?: string } | null
-
 /** The sections of a course and their lessons, in the order of reading. */
-export function CourseOutline({ item }: { item: Item }) {
+export function CourseOutline({ item, details, onChange }: KindFieldsProps<'course'>) {
   const t = useText()
   const { language } = useLanguage()
-  const sections = useQuery(collectionsQuery('section', item.id))
+  const stored = useQuery(collectionsQuery('section', item.id))
   const lessons = useLessons(item.id)
-  const [open, setOpen] = useState<Open>(null)
-  const failed = [sections, lessons].find((query) => query.isError)
-  const ordered = sections.data?.items ?? []
-  const { rows, isBusy, order } = useOrder(ordered, {
+  const rules = useLessonRules(item.id)
+  const [open, setOpen] = useState<OpenedDialog>(null)
+  const failed = [stored, lessons].find((query) => query.isError)
+  const sections = stored.data?.items ?? []
+  const { rows, isBusy, order } = useOrder(sections, {
     save: (api, order) =>
       api.put('/api/admin/collection-order', { body: { kind: 'section', parentId: item.id, ...order } }),
     refreshes: ['/api/admin/collections'],
   })
-  const inSection = (id: string | undefined) => lessonsIn(lessons.data ?? [], ordered, id)
-  const loose = inSection(undefined)
+  const moving = useLessonMove(item.id, lessons.data ?? [], sections)
+  const { groups, inGroup } = useLessonGroups(moving.lessons, rows)
+  const shared = { courseId: item.id, sections, rules, details, onChange }
   return (
     <section className={styles.outline} aria-labelledby="course-outline">
       <OutlineHead
+        count={sections.length}
         onSection={() => setOpen({ as: 'section' })}
-        onLesson={() => setOpen({ as: 'lesson', sectionId: ordered.at(-1)?.id })}
+        onLesson={() => setOpen({ as: 'lesson', sectionId: sections.at(-1)?.id })}
       />
+      <OutlineLinks item={item} />
       {failed && <LoadFailure error={failed.error} onRetry={failed.refetch} />}
-      {(sections.isPending || lessons.isPending) && <Skeleton height={200} />}
-      <Stack>
-        <SortableList
-          rows={rows}
-          label={t('sectionsOrder')}
-          titleOf={(section) => titleIn(section, language)}
-          isTall
-          isBusy={isBusy}
-          onOrder={order}
-          renderActions={(section) => (
-            <ActionIcon
-              variant="subtle"
-              size={44}
-              aria-label={t('editSection', { title: titleIn(section, language) })}
-              onClick={() => setOpen({ as: 'section', section })}
-            >
-              <IconPencil size={20} aria-hidden />
-            </ActionIcon>
-          )}
-        >
-          {(section) => (
-            <OutlineSection
-              courseId={item.id}
-              section={section}
-              lessons={inSection(section.id)}
-              onAdd={() => setOpen({ as: 'lesson', sectionId: section.id })}
-            />
-          )}
-        </SortableList>
-        {loose.length > 0 && (
-          <OutlineSection courseId={item.id} lessons={loose} onAdd={() => setOpen({ as: 'lesson' })} />
-        )}
-      </Stack>
-      <OutlineDialog courseId={item.id} open={open} onClose={() => setOpen(null)} />
+      {(stored.isPending || lessons.isPending) && <Skeleton height={200} />}
+      <SortableGroups groups={groups} onMove={moving.move}>
+        <Stack>
+          <SortableRows
+            rows={rows}
+            label={t('sectionsOrder')}
+            titleOf={(section) => titleIn(section, language)}
+            isTall
+            isBusy={isBusy}
+            onOrder={order}
+            renderActions={(section) => (
+              <SectionTools
+                title={titleIn(section, language)}
+                onEdit={() => setOpen({ as: 'section', section })}
+                onDelete={() => setOpen({ as: 'deletion', section })}
+              />
+            )}
+          >
+            {(section) => <OutlineSection {...shared} section={section} lessons={inGroup(section.id)} />}
+          </SortableRows>
+          {inGroup(loose).length > 0 && <OutlineSection {...shared} lessons={inGroup(loose)} />}
+        </Stack>
+      </SortableGroups>
+      <OutlineDialog
+        courseId={item.id}
+        sections={sections}
+        open={open}
+        isDated={(id) => openingOf(details, id) !== null}
+        onOpen={setOpen}
+      />
     </section>
   )
 }
 
-/** The lessons of a section; without an id, those that stand in none of them. */
-function lessonsIn(
-  lessons: readonly ItemRow[],
-  sections: readonly Collection[],
-  id: string | undefined,
-): ItemRow[] {
-  return lessons.filter(({ collection }) =>
-    id ? collection?.id === id : !sections.some((section) => section.id === collection?.id),
-  )
-}
-
 interface HeadProps {
+  /** How many sections there are. */
+  count: number
   onSection: () => void
   onLesson: () => void
 }
 
 /** What the outline is, and the ways to add to it. */
-function OutlineHead({ onSection, onLesson }: HeadProps) {
+function OutlineHead({ count, onSection, onLesson }: HeadProps) {
   const t = useText()
+  const heading = useFocusWhenFewer(count)
   return (
     <Group justify="space-between">
       <div>
-        <Title order={2} size="h3" id="course-outline">
+        <Title order={2} size="h3" id="course-outline" ref={heading} tabIndex={-1}>
           {t('outline')}
         </Title>
         <Text c="dimmed">{t('outlineAbout')}</Text>
@@ -117,26 +114,13 @@ function OutlineHead({ onSection, onLesson }: HeadProps) {
   )
 }
 
-interface DialogProps {
-  courseId: string
-  open: Open
-  onClose: () => void
-}
-
-/** A section that is named, or a lesson that is begun. */
-function OutlineDialog({ courseId, open, onClose }: DialogProps) {
-  return (
-    <>
-      {open?.as === 'section' && (
-        <CollectionDialog kind="section" parentId={courseId} collection={open.section} onClose={onClose} />
-      )}
-      {open?.as === 'lesson' && (
-        <NewItemDialog
-          kind="lesson"
-          place={{ parentId: courseId, collectionId: open.sectionId }}
-          onClose={onClose}
-        />
-      )}
-    </>
-  )
+/** Takes the focus that was on a section which was deleted. */
+function useFocusWhenFewer(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus()
+    before.current = count
+  }, [count])
+  return heading
 }

@@ -2,7 +2,7 @@ import { Picture } from '#content/web/cards/picture.tsx'
 import { useText as useContentText } from '#content/web/text.ts'
 import type { CatalogueCourse } from '#features/courses/contract.ts'
 import { entranceTo, paths } from '#platform/paths.ts'
-import { useLanguage } from '#platform/web/i18n.ts'
+import { useDates, useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
@@ -14,7 +14,7 @@ import styles from './course-catalogue.module.css'
 import { useText } from './text.ts'
 
 /** A card shows as many of a course's outcomes as can be read at a glance. */
-const mostOutcomes = 3
+const mostOutcomes = 2
 
 /** The courses of the site on a public page: what each teaches, how long it takes, and the way in. Nothing where there are none. */
 export function CourseCatalogue({ courses }: { courses: readonly CatalogueCourse[] }) {
@@ -37,6 +37,8 @@ function CatalogueCard({ course }: { course: CatalogueCourse }) {
   const content = useContentText()
   const { language } = useLanguage()
   const { user } = useSession()
+  const dates = useDates()
+  const { admission } = course
   const foreign = course.language === language ? undefined : course.language
   const path = paths.course(course.slug)
   const titleId = `course-${course.id}`
@@ -52,6 +54,8 @@ function CatalogueCard({ course }: { course: CatalogueCourse }) {
           {course.level && <li>{content(`level.${course.level}`)}</li>}
           <li>{t('catalogue.lessons', { count: course.lessonCount })}</li>
           {course.minutes > 0 && <li>{t('catalogue.minutes', { count: course.minutes })}</li>}
+          {admission.by === 'invite' && <li>{t('catalogue.invite')}</li>}
+          {admission.until !== null && <li>{t('catalogue.until', { date: dates.date(admission.until) })}</li>}
           {foreign && <li className={facts.badge}>{content(`language.${course.language}`)}</li>}
         </ul>
         <h3 id={titleId} lang={foreign}>

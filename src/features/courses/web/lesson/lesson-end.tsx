@@ -8,6 +8,7 @@ import { EnrolButton } from '../enrol-button.tsx'
 import styles from './lesson-end.module.css'
 import { useText } from '../text.ts'
 import { useCompletion, useEnrolment } from '../use-learning.ts'
+import { CompletionRuleText, useUnmet } from './completion-rule.tsx'
 
 /** The end of a lesson: enrol, mark it as done, or take that back; the last one of a course ends in a quiet moment. */
 export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
@@ -15,7 +16,10 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
   const [isFinished, setFinished] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { isDone } = lesson
+  const unmet = useUnmet(lesson)
   const completion = useCompletion(lesson, ({ isJustCompleted }) => setFinished(isJustCompleted))
+
+  const isHeld = !isDone && !completion.isChanging && unmet.is !== null
 
   const enrolment = useEnrolment(lesson.course)
   const isNewlyEnrolled = enrolment.isLedOn && lesson.isEnrolled
@@ -25,8 +29,9 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
 
   return (
     <div className={styles.end}>
-      {isFinished && <CourseFinished lesson={lesson} />}
-      {lesson.isEnrolled ? (
+      {isFinished && <CourseFinished {...lesson} />}
+      {lesson.isEnrolled && !isDone && <CompletionRuleText lesson={lesson} unmet={unmet} />}
+      {lesson.isEnrolled && !isDone && unmet.is === 'quiz' ? null : lesson.isEnrolled ? (
         <div className={styles.mark}>
           <span className={styles.done}>
             {isDone && !completion.isChanging && (
@@ -40,8 +45,8 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
             ref={button}
             type="button"
             className={isDone ? buttons.quiet : buttons.primary}
-            aria-disabled={completion.isBusy}
-            onClick={completion.press}
+            aria-disabled={completion.isBusy || isHeld}
+            onClick={() => isHeld || completion.press()}
           >
             {!isDone && !completion.isChanging && <Icon name="check" />}
             {t(completion.isChanging ? 'lesson.cancel' : isDone ? 'lesson.undo' : 'lesson.complete')}

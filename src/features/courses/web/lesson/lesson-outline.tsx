@@ -7,13 +7,20 @@ interface Props {
   /** Undefined while it is on its way; its room is kept. */
   course: CourseDetail | undefined
   lesson: LessonDetail
+  /** Behind the addresses of lessons. */
+  search: string
 }
 
 /** The lessons of the course beside the one on screen; folded away on a phone. */
-export function LessonOutline({ course, lesson }: Props) {
+export function LessonOutline({ course, lesson, search }: Props) {
   const t = useText()
   const outline = course && (
-    <CourseOutline course={lesson.course.slug} sections={course.sections} currentId={lesson.article.id} />
+    <CourseOutline
+      course={lesson.course.slug}
+      sections={course.sections}
+      currentId={lesson.article.id}
+      search={search}
+    />
   )
   return (
     <div className={styles.outline}>

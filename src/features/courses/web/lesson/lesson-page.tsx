@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useParams, useRouteError, type LoaderFunction } from 'react-router'
+import { redirect, useParams, useRouteError, useSearchParams, type LoaderFunction } from 'react-router'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { PreviousNext } from '#content/web/article/previous-next.tsx'
+import { PageQuestions } from '#content/web/page-questions.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
@@ -10,15 +11,18 @@ import { LessonEnd } from './lesson-end.tsx'
 import { LessonOutline } from './lesson-outline.tsx'
 import styles from './lesson-page.module.css'
 import { LessonRefused } from './lesson-refused.tsx'
+import { QuizEntrance } from './quiz-entrance.tsx'
 import { LessonView } from './lesson-view.tsx'
-import { courseQuery, lessonQuery } from '../queries.ts'
+import { LearnerNotice } from '../joining/learner-notice.tsx'
+import { courseQuery, lessonQuery, viewIn } from '../queries.ts'
 import { useText } from '../text.ts'
 
 /** A lesson is always asked for anew: opening it moves the reader's place in the course. */
-export const loader: LoaderFunction = async ({ context, params: { id = '', lessonId = '' } }) => {
+export const loader: LoaderFunction = async ({ context, request, params: { id = '', lessonId = '' } }) => {
+  const view = viewIn(new URL(request.url).searchParams)
   const { queryClient, language } = context.get(loadContext)
-  void queryClient.prefetchQuery(courseQuery(language, id))
-  const query = lessonQuery(language, id, lessonId)
+  void queryClient.prefetchQuery(courseQuery(language, id, view))
+  const query = lessonQuery(language, id, { lesson: lessonId, view })
   const { course, article } = await orNotFound(queryClient.fetchQuery({ ...query, staleTime: 0 }))
   if (course.slug !== id || article.slug !== lessonId) throw redirect(paths.lesson(course.slug, article.slug))
   return null
@@ -28,19 +32,22 @@ export function Component() {
   const t = useText()
   const { language } = useLanguage()
   const { id = '', lessonId = '' } = useParams()
-  const { data: lesson } = useSuspenseQuery(lessonQuery(language, id, lessonId))
-  const { data: course } = useQuery(courseQuery(language, id))
+  const [search] = useSearchParams()
+  const view = viewIn(search)
+  const behind = view ? `?as=${view}` : ''
+  const { data: lesson } = useSuspenseQuery(lessonQuery(language, id, { lesson: lessonId, view }))
+  const { data: course } = useQuery(courseQuery(language, id, view))
   const { article, previous, next, position, lessonCount: total } = lesson
-  const address = (slug: string) => paths.lesson(lesson.course.slug, slug)
+  const address = (slug: string) => `${paths.lesson(lesson.course.slug, slug)}${behind}`
   return (
     <div className={styles.page}>
       <PageHead title={article.title} isHidden />
       <div className={styles.columns}>
-        <LessonOutline course={course} lesson={lesson} />
+        <LessonOutline course={course} lesson={lesson} search={behind} />
         <LessonView
           article={article}
           back={{
-            to: paths.course(lesson.course.slug),
+            to: `${paths.course(lesson.course.slug)}${behind}`,
             label: lesson.course.title,
             lang: lesson.course.language === language ? undefined : lesson.course.language,
           }}
@@ -51,7 +58,13 @@ export function Component() {
             </>
           }
         >
-          <LessonEnd key={article.id} lesson={lesson} />
+          {view ? (
+            <LearnerNotice to={address(article.slug).replace(behind, '')} />
+          ) : article.details.lessonKind === 'quiz' ? (
+            <QuizEntrance key={article.id} lesson={lesson} />
+          ) : (
+            <LessonEnd key={article.id} lesson={lesson} />
+          )}
           {next && lesson.isNextLocked && (
             <p className={styles.waiting}>{t('lesson.nextLocked', { title: next.title })}</p>
           )}
@@ -64,6 +77,7 @@ export function Component() {
                 : null
             }
           />
+          {!view && <PageQuestions key={`questions of ${article.id}`} kind="lesson" id={article.id} />}
         </LessonView>
       </div>
     </div>

@@ -5,19 +5,25 @@ import buttons from '#ui/controls/button.module.css'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle } from '#ui/page/page.tsx'
 import styles from './lesson-refused.module.css'
+import { useWhen } from '../joining/use-when.ts'
 import { useText } from '../text.ts'
 
-const reasons: Record<string, 'invite' | 'closed' | 'order' | undefined> = {
+const reasons: Record<string, 'invite' | 'closed' | 'enrol' | 'order' | 'date' | undefined> = {
   'course.by_invitation': 'invite',
   'course.closed': 'closed',
+  'course.enrol_first': 'enrol',
   'lesson.locked': 'order',
+  'lesson.not_yet': 'date',
 }
 
 /** Why a lesson is not open to this reader, and the way on. Throws what it has no words for. */
 export function LessonRefused({ error }: { error: unknown }) {
   const t = useText()
   const refusal = error instanceof ApiError ? error : undefined
-  const reason = refusal && reasons[refusal.code]
+  const when = useWhen()
+  const { opensAt, opensDaysAfter: days } = refusal?.details ?? {}
+  const known = refusal && reasons[refusal.code]
+  const reason = known === 'date' && typeof days === 'number' ? 'days' : known
   const course = placeIn(refusal?.details.course)
   const first = placeIn(refusal?.details.first)
   if (!reason || !course) throw error
@@ -26,7 +32,12 @@ export function LessonRefused({ error }: { error: unknown }) {
     <Page narrow>
       <PageHead title={title} isHidden />
       <PageTitle title={title}>
-        {t(`refused.${reason}.text`, { course: course.title, first: first?.title ?? '' })}
+        {t(`refused.${reason}.text`, {
+          course: course.title,
+          first: first?.title ?? '',
+          date: typeof opensAt === 'number' ? when(opensAt) : '',
+          count: typeof days === 'number' ? days : 0,
+        })}
       </PageTitle>
       <p className={styles.ways}>
         {first && (

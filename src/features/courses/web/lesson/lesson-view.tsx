@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Article } from '#content/contract.ts'
+import type { ArticleOf } from '#content/kind-article.ts'
 import { ArticleBody } from '#content/web/article/article-body.tsx'
 import { LanguageNotice } from '#content/web/article/language-notice.tsx'
 import { RiskNotice } from '#content/web/article/risk-notice.tsx'
@@ -11,7 +11,7 @@ import { useText } from '../text.ts'
 import styles from './lesson-view.module.css'
 
 interface Props {
-  article: Article
+  article: ArticleOf<'lesson'>
   /** The course, or the list of all. */
   back: { to: string; label: string; lang?: Language }
   /** Where it stands in its course. */
@@ -35,8 +35,26 @@ export function LessonView({ article, back, place, children }: Props) {
         <RiskNotice riskLevel={article.riskLevel} />
       </TextHead>
       <ArticleBody article={article} />
+      <Transcript article={article} lang={lang} />
       <Sources sources={article.sources} />
       {children}
     </article>
+  )
+}
+
+/** What is said and shown in the video, for those who read it instead, hear it read, or have no link for it. */
+function Transcript({ article, lang }: { article: ArticleOf<'lesson'>; lang: Language | undefined }) {
+  const t = useText()
+  const paragraphs = (article.extras.transcript ?? '').split(/\n\s*\n/).filter((one) => one.trim() !== '')
+  if (paragraphs.length === 0) return null
+  return (
+    <details className={styles.transcript}>
+      <summary>{t('lesson.transcript')}</summary>
+      <div lang={lang}>
+        {paragraphs.map((text, index) => (
+          <p key={`${index} ${text.slice(0, 20)}`}>{text}</p>
+        ))}
+      </div>
+    </details>
   )
 }

@@ -1,14 +1,21 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { itemPath } from '#desk/web/kinds.ts'
-import type { Overview } from '../../contract.ts'
-import styles from './overview.module.css'
+import { paths } from '#platform/paths.ts'
+import type { CourseFunnel as Funnel } from '../../report-contract.ts'
+import { Bars } from './charts/bars.tsx'
+import { ChartTable } from './charts/chart-table.tsx'
 import { Part } from './part.tsx'
 import { useText } from './text.ts'
 import { useCount } from './use-count.ts'
 
-/** How far members get in each course. */
-export function CourseFunnel({ courses }: { courses: Overview['courses'] }) {
+/** How far members get in each course, each with the way to its report. */
+export function CourseFunnel({
+  courses,
+  isWhole = false,
+}: {
+  courses: readonly Funnel[]
+  isWhole?: boolean
+}) {
   const t = useText()
   const write = useCount()
   const completed = courses.reduce((sum, course) => sum + course.completed, 0)
@@ -18,37 +25,45 @@ export function CourseFunnel({ courses }: { courses: Overview['courses'] }) {
       about={courses.length === 0 ? t('courses.none') : t('courses.about', { count: completed })}
     >
       {courses.length > 0 && (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('courses.course')}</th>
-                <th scope="col">{t('courses.enrolled')}</th>
-                <th scope="col">{t('courses.started')}</th>
-                <th scope="col">{t('courses.completed')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {courses.map((course) => (
-                <tr key={course.id}>
-                  <th scope="row">
-                    <Anchor
-                      component={Link}
-                      to={itemPath({ kind: 'course', id: course.id })}
-                      size="sm"
-                      lang={course.title ? course.titleLanguage : undefined}
-                    >
-                      {course.title || t('untitled')}
-                    </Anchor>
-                  </th>
-                  <td>{write(course.enrolled)}</td>
-                  <td>{write(course.started)}</td>
-                  <td>{write(course.completed)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <>
+          <Bars
+            legend={[t('courses.completed'), t('courses.notCompleted'), t('courses.notStarted')]}
+            bars={courses.map(({ id, title, titleLanguage, enrolled, started, completed }) => ({
+              key: id,
+              label: title || t('untitled'),
+              lang: title ? titleLanguage : undefined,
+              parts: [completed, started - completed],
+              total: enrolled,
+              words: t('courses.figures', { completed: write(completed), enrolled: write(enrolled) }),
+            }))}
+          />
+          <ChartTable
+            title={t('courses')}
+            head={[t('courses.course'), t('courses.enrolled'), t('courses.started'), t('courses.completed')]}
+            rows={courses.map(({ id, title, titleLanguage, enrolled, started, completed }) => ({
+              key: id,
+              cells: [
+                <Anchor
+                  key="course"
+                  component={Link}
+                  to={`${paths.admin.learning}?course=${id}`}
+                  size="sm"
+                  lang={title ? titleLanguage : undefined}
+                >
+                  {title || t('untitled')}
+                </Anchor>,
+                write(enrolled),
+                write(started),
+                write(completed),
+              ],
+            }))}
+          />
+        </>
+      )}
+      {!isWhole && (
+        <Anchor component={Link} to={paths.admin.learning} size="sm">
+          {t('courses.all')}
+        </Anchor>
       )}
     </Part>
   )

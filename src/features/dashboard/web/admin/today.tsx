@@ -8,31 +8,7 @@ import { useText } from './text.ts'
 /** What waits for somebody, each with the way to it; or that nothing does. */
 export function Today({ overview }: { overview: Overview }) {
   const t = useText()
-  const queued = (state: QueueState) => overview.queue.find((one) => one.state === state)
-  const review = queued('in_review')
-  const changed = queued('changed')
-  const tasks = [
-    {
-      count: overview.newMessages,
-      text: t('today.messages', { count: overview.newMessages }),
-      to: `${paths.admin.messages}?state=new`,
-    },
-    {
-      count: review?.count ?? 0,
-      text: t('today.review', { count: review?.count ?? 0 }),
-      to: '#queue-in_review',
-    },
-    {
-      count: changed?.count ?? 0,
-      text: t('today.changed', { count: changed?.count ?? 0 }),
-      to: '#queue-changed',
-    },
-    {
-      count: overview.behind.count,
-      text: t('today.behind', { count: overview.behind.count }),
-      to: '#behind',
-    },
-  ].filter((task) => task.count > 0)
+  const tasks = tasksIn(overview).filter((task) => task.count > 0)
   return (
     <section className={styles.today} aria-labelledby="today">
       <h2 id="today">{t('today')}</h2>
@@ -40,10 +16,10 @@ export function Today({ overview }: { overview: Overview }) {
         <p>{t('today.nothing')}</p>
       ) : (
         <ul className={styles.list}>
-          {tasks.map((task) => (
-            <li key={task.to}>
-              <Anchor component={Link} to={task.to}>
-                {task.text}
+          {tasks.map(({ name, count, to }) => (
+            <li key={name}>
+              <Anchor component={Link} to={to}>
+                {t(`today.${name}`, { count })}
               </Anchor>
             </li>
           ))}
@@ -51,4 +27,23 @@ export function Today({ overview }: { overview: Overview }) {
       )}
     </section>
   )
+}
+
+function tasksIn(overview: Overview) {
+  const { newMessages, reports, pageQuestions, behind, searchMisses } = overview
+  const queued = (state: QueueState) => overview.queue.find((one) => one.state === state)?.count ?? 0
+  const { messages } = paths.admin
+  return [
+    {
+      name: 'messages',
+      count: newMessages - reports - pageQuestions,
+      to: `${messages}?state=new&from=contact`,
+    },
+    { name: 'reports', count: reports, to: `${messages}?state=new&from=contact&topic=correction` },
+    { name: 'pageQuestions', count: pageQuestions, to: `${messages}?state=new&from=page` },
+    { name: 'review', count: queued('in_review'), to: '#queue-in_review' },
+    { name: 'changed', count: queued('changed'), to: '#queue-changed' },
+    { name: 'behind', count: behind.count, to: '#behind' },
+    { name: 'misses', count: searchMisses, to: paths.admin.searchMisses },
+  ] as const
 }

@@ -1,10 +1,8 @@
 import { formatNumber } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { mostCounted } from '../../most-counted.ts'
 
-/** Where the server stops counting. */
-const mostCounted = 1000
-
-/** Numbers as people read them; counting stops at a thousand. */
+/** Numbers as people read them; one at which the server stopped counting may be more. */
 export function useCount() {
   const { language } = useLanguage()
   return (count: number) => `${formatNumber(count, language)}${count >= mostCounted ? '+' : ''}`

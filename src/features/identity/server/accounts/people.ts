@@ -1,11 +1,14 @@
 import type { Context } from '#platform/server/context.ts'
+import type { Language } from '#platform/languages.ts'
 import type { People } from '#platform/server/people.ts'
 import { onlineFor } from './user-record.ts'
 import {
   countOnline,
   countSignUps,
   findUser,
+  findUserByEmail,
   isPhotoWorn,
+  selectEmails,
   takePhotoOff,
   userNames,
   writePresence,
@@ -35,6 +38,31 @@ export async function countPeople(
 export async function findVerifiedAddress(ctx: Context, uid: string): Promise<string | undefined> {
   const user = await findUser(ctx.db, uid)
   return user?.emailVerified ? user.email : undefined
+}
+
+/** Where e-mails reach a user, and in which language; undefined for an address that is not known to be theirs, and for who is suspended. */
+export async function findMailbox(
+  ctx: Context,
+  uid: string,
+): Promise<{ email: string; language: Language | null } | undefined> {
+  const user = await findUser(ctx.db, uid)
+  if (!user?.emailVerified || user.status !== 'active') return undefined
+  return { email: user.email, language: user.language }
+}
+
+/** The account of an address. */
+export async function findPersonByEmail(
+  ctx: Context,
+  email: string,
+): Promise<{ uid: string; displayName: string; language: Language | null } | undefined> {
+  const user = await findUserByEmail(ctx.db, email)
+  return user && { uid: user.id, displayName: user.displayName, language: user.language }
+}
+
+/** The addresses of these users, by id. */
+export async function listEmails(ctx: Context, uids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await selectEmails(ctx.readDb, uids)
+  return new Map(rows.map((row) => [row.id, row.email]))
 }
 
 /** Marks a user online or offline at the server's time; the same again is written only when `notSince` has passed. */

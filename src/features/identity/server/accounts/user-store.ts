@@ -43,6 +43,15 @@ export async function findUserByEmail(db: Database, email: string): Promise<Stor
   return row && toUser(row)
 }
 
+/** The addresses of these users. */
+export async function selectEmails(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
+}
+
 export type UserInsert = Pick<
   Insertable<Tables['users']>,
   'id' | 'email' | 'emailVerified' | 'displayName' | 'photoURL' | 'role' | 'language' | 'registeredFrom'

@@ -1,3 +1,4 @@
+import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { removeProfilePhoto } from '#desk/media/server/profile-photo.ts'
 import type { Role } from '#platform/actor.ts'
 import { notFound } from '#platform/errors.ts'
@@ -95,6 +96,8 @@ export async function removeUser(ctx: Context, uid: string): Promise<void> {
     await keepOneAdmin(ctx, uid)
     await audit(ctx, 'user.deleted', aboutUser(uid, { by: 'administrator', role: user.role }))
     await deleteUserRow(ctx.db, uid)
+    // Readers may see what the member asked.
+    await bumpSiteVersion(ctx.db, ctx.now)
     return user.photoURL
   })
   await removeProfilePhoto(ctx, photoURL)

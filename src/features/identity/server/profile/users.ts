@@ -1,3 +1,4 @@
+import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { deriveProfilePhoto, removeProfilePhoto } from '#desk/media/server/profile-photo.ts'
 import { forbidden, invalid, notFound } from '#platform/errors.ts'
 import type { Calendar } from '#platform/calendar.ts'
@@ -69,6 +70,8 @@ export async function deleteOwnAccount(ctx: Context, password: string | undefine
     await keepOneAdmin(ctx, uid)
     await audit(ctx, 'user.deleted', { kind: 'user', id: uid, details: { by: 'owner' } })
     await deleteUserRow(ctx.db, uid)
+    // Readers may see what the member asked.
+    await bumpSiteVersion(ctx.db, ctx.now)
   })
   await removeProfilePhoto(ctx, photoURL)
 }

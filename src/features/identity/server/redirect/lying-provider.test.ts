@@ -116,7 +116,8 @@ test('a way back may be long, and not longer than is kept', async () => {
   const browser = site.browser()
   const begin = (callbackURL: string) =>
     browser.send('POST', '/api/auth/sign-in/social', { provider: 'oidc', callbackURL })
-  const long = `/login?to=${randomBytes(990).toString('hex')}`
+  const long = `/login?to=${randomBytes(995).toString('hex')}`
+  expect(long).toHaveLength(2000)
   const { json } = await begin(long)
   expect((await browser.get(provider.back(String(json.url)))).headers.get('location')).toBe(long)
   const longer = await begin(`/login?to=${'ሰ'.repeat(300)}`)

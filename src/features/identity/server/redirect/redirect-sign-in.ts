@@ -38,11 +38,11 @@ export async function startRedirect(
 }
 
 function loginPath(ctx: Context, callbackURL: string): string {
-  const path = sameSitePath(callbackURL, '')
-  const url = new URL(path || paths.home, ctx.config.publicUrl)
-  const wanted = url.pathname + url.search
-  const isOwn = url.origin === ctx.config.publicUrl && url.pathname.includes('login')
-  if (!path || !isOwn || wanted.length > longestPath) throw invalid({ callbackURL: 'invalid' })
+  const url = new URL(sameSitePath(callbackURL, paths.home), ctx.config.publicUrl)
+  // A path that lost its dots may begin with two slashes, which would be the name of another site.
+  const wanted = sameSitePath(url.pathname + url.search, '')
+  if (!wanted || !url.pathname.includes('login') || wanted.length > longestPath)
+    throw invalid({ callbackURL: 'invalid' })
   return wanted
 }
 

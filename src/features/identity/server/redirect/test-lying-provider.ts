@@ -12,6 +12,8 @@ export interface Lies {
   profile?: Record<string, unknown>
   /** Members of the discovery document. */
   discovery?: Record<string, unknown>
+  /** What happens while a code is being exchanged. */
+  meanwhile?: () => Promise<unknown>
 }
 
 export interface LyingProvider {
@@ -39,7 +41,10 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   let exchange: ReturnType<LyingProvider['lastExchange']> | undefined
   const server = createServer(async (request, response) => {
     const body = new URLSearchParams(await text(request))
-    if (request.url === `${realm}/token`) exchange = { authorization: request.headers.authorization, body }
+    if (request.url === `${realm}/token`) {
+      exchange = { authorization: request.headers.authorization, body }
+      await lies.meanwhile?.()
+    }
     const answers: Record<string, () => unknown> = {
       '/.well-known/openid-configuration': () => ({ ...discoveryOf(issuer), ...lies.discovery }),
       '/keys': () => ({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'test', use: 'sig' }] }),

@@ -1,17 +1,14 @@
 import { Button, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AddressText } from '#platform/api-operations.ts'
 import { apiAddress } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ActionButton } from '#ui/web/action-button.tsx'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { DataTable } from '#ui/web/admin/list/data-table.tsx'
+import { ExportButton } from '#ui/web/admin/list/export-button.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
-import { useChange } from '#ui/web/admin/use-change.ts'
 import { useText } from './text.ts'
 import { useUserColumns } from './user-columns.tsx'
 import { sortOf, UserFilters } from './user-filters.tsx'
@@ -35,7 +32,16 @@ export function Component() {
   const columns = useUserColumns()
   const isEmpty = list.data?.users.length === 0
   return (
-    <AdminPage title={t('users.title')} about={t('users.about')} action={<ExportButton filter={filter} />}>
+    <AdminPage
+      title={t('users.title')}
+      about={t('users.about')}
+      action={
+        <ExportButton
+          file={apiAddress('GET', '/api/admin/users.csv', { query: filter })}
+          label={t('users.export')}
+        />
+      }
+    >
       <UserFilters />
       {list.data && (
         <Text component="output" size="sm" c="dimmed">
@@ -65,25 +71,5 @@ export function Component() {
         <Pager page={list.data.page} pages={list.data.pages} hasNext={list.data.page < list.data.pages} />
       )}
     </AdminPage>
-  )
-}
-
-/** The file comes by its address, so that a long list is never held by the page; whether it may is asked before. */
-function ExportButton({ filter }: { filter: Record<'q' | 'role' | 'status', AddressText> }) {
-  const t = useText()
-  const file = apiAddress('GET', '/api/admin/users.csv', { query: filter })
-  const download = useChange((api) => api.get('/api/session/proof'), {
-    refreshes: ['/api/admin/audit-log'],
-    onDone: () => location.assign(file),
-  })
-  return (
-    <ActionButton
-      variant="default"
-      isBusy={download.isPending}
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => download.mutate()}
-    >
-      {t('users.export')}
-    </ActionButton>
   )
 }

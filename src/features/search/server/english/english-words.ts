@@ -1,5 +1,5 @@
 import dictionary from 'dictionary-en'
-import { englishStem } from '#content/search/server/english-stem.ts'
+import { englishStem } from '#platform/word-forms/english-stem.ts'
 
 /** Whether a word is English as it stands: nobody mistyped it, and no other was meant. */
 export function isEnglishWord(word: string): boolean {

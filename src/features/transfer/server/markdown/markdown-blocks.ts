@@ -5,6 +5,7 @@ import { calloutTones } from '#content/blocks/nodes/callout.ts'
 import type { Inline } from '#content/blocks/nodes/inline.ts'
 import type { ListItem as ListItemBlock } from '#content/blocks/nodes/list-item.ts'
 import { imageOf, joinRuns, readDirectiveLiterally, readInline, readWords } from './markdown-inline.ts'
+import { readQuestionLine, readQuestionPart } from './markdown-questions.ts'
 import { report, sourceOf, type MarkdownReading } from './markdown-reading.ts'
 
 /** One piece of Markdown as the blocks it becomes: none when it cannot be carried over, which is then reported. */
@@ -27,9 +28,13 @@ export function readBlock(node: RootContent, reading: MarkdownReading): Block[] 
     case 'blockquote':
       return [{ type: 'blockquote', content: readBlocks(node.children, reading) }]
     case 'containerDirective':
-      return readCallout(node, reading)
+      return readQuestionPart(node, (inner) => readBlocks(inner, reading)) ?? readCallout(node, reading)
     case 'leafDirective':
-      return [{ type: 'paragraph', ...content(joinRuns(readDirectiveLiterally(node, [], reading))) }]
+      return (
+        readQuestionLine(node, reading) ?? [
+          { type: 'paragraph', ...content(joinRuns(readDirectiveLiterally(node, [], reading))) },
+        ]
+      )
     case 'table':
       return [readTable(node, reading)]
     case 'code':

@@ -28,6 +28,8 @@ export interface MarkdownReading {
   resolveMedia: (src: string) => string | undefined
   /** The id of the term whose page a link to the glossary names. */
   resolveTerm: (slug: string) => string | undefined
+  /** The id of the question that a line names. */
+  resolveQuestion: (slug: string) => string | undefined
   /** Addresses of `[text][name]` links, by lower-case name. */
   definitions: ReadonlyMap<string, Definition>
   problems: ImportProblem[]

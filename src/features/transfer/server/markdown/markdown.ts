@@ -25,6 +25,8 @@ interface ImportOptions {
   resolveMedia: (src: string) => string | undefined
   /** The id of the term that `[words](/glossary/slug)` marks; without one the link stays a link. */
   resolveTerm?: (slug: string) => string | undefined
+  /** The id of the question that `::question{#slug}` asks; without one the line stays as it is. */
+  resolveQuestion?: (slug: string) => string | undefined
 }
 
 /**
@@ -70,6 +72,7 @@ function readMarkdown(text: string, options: ImportOptions): ImportedEdition & {
     source,
     resolveMedia: options.resolveMedia,
     resolveTerm: options.resolveTerm ?? (() => undefined),
+    resolveQuestion: options.resolveQuestion ?? (() => undefined),
     definitions: definitionsOf(root),
     problems: [],
   }

@@ -31,7 +31,7 @@ const addresses = new Set([
   ...items.map(({ kind, slug }) => {
     if (kind === 'faq') return `/faq#${slug}`
     if (kind === 'page') return `/${slug}`
-    return `/${{ blog: 'blogs', learn: 'learn', course: 'courses', resource: 'resources', lesson: 'lessons', term: 'glossary' }[kind]}/${slug}`
+    return `/${{ blog: 'blogs', learn: 'learn', course: 'courses', resource: 'resources', lesson: 'lessons', term: 'glossary', question: 'questions' }[kind]}/${slug}`
   }),
 ])
 
@@ -48,6 +48,7 @@ test.each(items.map((item) => [`${item.kind}/${item.slug}`, item] as const))(
         item: { ...item.neutral, reviewedOn: item.neutral.reviewedOn ?? null, reviewEveryDays: null },
         today: '2026-11-20',
         fileNames: new Map(),
+        keptForQuizzes: new Set(),
         links: new Map(linksOf(text.body).map((href) => [href, stateOf(href)])),
         promises: builtInPromises,
         terms: [],

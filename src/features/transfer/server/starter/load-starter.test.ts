@@ -54,12 +54,13 @@ test('a new site has posts, learn pages in tracks, courses, resources, questions
   expect(await countKinds()).toEqual({
     blog: 8,
     learn: 12,
-    course: 2,
-    lesson: 10,
+    course: 3,
+    lesson: 31,
     resource: 8,
     faq: 16,
     term: 175,
     page: 5,
+    question: 170,
   })
   expect(await count('editions')).toBe(2 * (await count('items')))
   expect(await count('publications')).toBe(await count('editions'))
@@ -131,7 +132,8 @@ describe.each(languages)('readers of %s', (language) => {
       expect(row.html, row.slug).not.toMatch(
         /figure-missing|file-missing|undefined|\[object|media\/[a-z-]+\.(svg|png)/,
       )
-      expect(row.html.length, row.slug).toBeGreaterThan(100)
+      // A question shows its words only: what can be chosen belongs to its form.
+      expect(row.html.length, row.slug).toBeGreaterThan(row.kind === 'question' ? 40 : 100)
       expect(JSON.parse(row.headings), row.slug).toBeInstanceOf(Array)
       for (const [, address] of row.html.matchAll(/ src="(\/[^"]+)"/g)) media.add(address ?? '')
       for (const [, room, slug] of row.html.matchAll(/href="\/(blogs|learn|resources|courses)\/([\w-]+)"/g)) {
@@ -194,7 +196,8 @@ test('courses have their sections and lessons in order', async () => {
       .where('collections.kind', '=', 'section')
       .orderBy('items.sortOrder')
       .execute()
-    expect(lessons.map((lesson) => lesson.sortOrder)).toEqual([1, 2, 3, 4, 5])
+    expect(lessons.map((lesson) => lesson.sortOrder)).toEqual(lessons.map((_, index) => index + 1))
+    expect(lessons.length).toBeGreaterThan(7)
   }
 })
 
@@ -222,26 +225,31 @@ test('a second start loads nothing, also after an editor emptied the site', asyn
 })
 
 describe('a start that cannot be finished', () => {
-  test('leaves nothing behind but the pictures, and the next one loads everything', async () => {
-    const fresh = await createTestApp({ STARTER_CONTENT: 'on' })
-    const broken = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-broken-'))
-    cpSync(folder, broken, { recursive: true })
-    const ctx = systemContext(fresh.services, 'starter')
-    const text = path.join(broken, 'page/about/en.md')
-    writeFileSync(text, '---\ntitle: About\nexcerpt: x\n---\n\n![A picture](media/not-there.png)\n')
-    await expect(loadStarterContent(ctx, broken)).rejects.toThrow()
-    const items = () => fresh.services.connection.db.selectFrom('items').select('id').execute()
-    expect(await items()).toEqual([])
-    cpSync(path.join(folder, 'page/about/en.md'), text)
-    await Promise.all([loadStarterContent(ctx, broken), loadStarterContent(ctx, broken)])
-    expect(await items()).toHaveLength(236)
-    const hashes = (await fresh.services.connection.db.selectFrom('media').select('sha256').execute()).map(
-      (row) => row.sha256,
-    )
-    expect(hashes.length).toBe(new Set(hashes).size)
-    rmSync(broken, { recursive: true })
-    await fresh.close()
-  })
+  // Loads everything three times.
+  test(
+    'leaves nothing behind but the pictures, and the next one loads everything',
+    { timeout: 180_000 },
+    async () => {
+      const fresh = await createTestApp({ STARTER_CONTENT: 'on' })
+      const broken = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-broken-'))
+      cpSync(folder, broken, { recursive: true })
+      const ctx = systemContext(fresh.services, 'starter')
+      const text = path.join(broken, 'page/about/en.md')
+      writeFileSync(text, '---\ntitle: About\nexcerpt: x\n---\n\n![A picture](media/not-there.png)\n')
+      await expect(loadStarterContent(ctx, broken)).rejects.toThrow()
+      const items = () => fresh.services.connection.db.selectFrom('items').select('id').execute()
+      expect(await items()).toEqual([])
+      cpSync(path.join(folder, 'page/about/en.md'), text)
+      await Promise.all([loadStarterContent(ctx, broken), loadStarterContent(ctx, broken)])
+      expect(await items()).toHaveLength(428)
+      const hashes = (await fresh.services.connection.db.selectFrom('media').select('sha256').execute()).map(
+        (row) => row.sha256,
+      )
+      expect(hashes.length).toBe(new Set(hashes).size)
+      rmSync(broken, { recursive: true })
+      await fresh.close()
+    },
+  )
 
   test('is not tried when the site already has content, or when it is switched off', async () => {
     const other = await createTestApp({ STARTER_CONTENT: 'off' })

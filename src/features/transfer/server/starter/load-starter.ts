@@ -17,6 +17,7 @@ import { importMarkdown } from '../markdown/markdown.ts'
 import { readStarter, type StarterItem } from './read-starter.ts'
 import { storeStarterMedia } from './starter-media.ts'
 import { aloneAtStarter } from './starter-lease.ts'
+import { lessonOf, namedBy, nameOf } from './starter-names.ts'
 
 const starterFolder = path.resolve(import.meta.dirname, '../../../../../starter')
 
@@ -74,7 +75,11 @@ async function load(ctx: Context, folder: string): Promise<void> {
           ...texts,
         })
       }
-      const ids = new Map(starter.items.map((item) => [nameOf(item), newId()]))
+      const named = starter.items.flatMap((item) => [
+        item,
+        ...item.lessons.map((lesson) => lessonOf(item, lesson)),
+      ])
+      const ids = new Map(named.map((item) => [nameOf(item), newId()]))
       for (const item of starter.items) await insertStarterItem(ctx, item, { media, collections, ids })
       await bumpSiteVersion(ctx.db, ctx.now)
     })
@@ -135,6 +140,7 @@ async function insertStarterText(
   const { body, problems } = importMarkdown(markdown, {
     resolveMedia: (source) => of.loading.media.get(source),
     resolveTerm: (slug) => of.loading.ids.get(nameOf({ kind: 'term', slug })),
+    resolveQuestion: (slug) => of.loading.ids.get(nameOf({ kind: 'question', slug })),
   })
   if (problems.length > 0) throw new Error(`starter text "${title}": ${JSON.stringify(problems[0])}`)
   const fields = { title, excerpt, seoTitle, seoDescription }
@@ -173,14 +179,12 @@ async function insertLessons(
     for (const slug of section.lessons) {
       const lesson = course.lessons.find((one) => one.slug === slug)
       if (!lesson) throw new Error(`starter course ${course.slug} has no lesson ${slug}`)
-      const named = { ...lesson, slug: `${course.slug}-${slug.replace(/^\d+-/, '')}` }
-      await insertStarterItem(ctx, named, { ...of.loading, parent: { courseId: of.courseId, sectionId } })
+      await insertStarterItem(ctx, lessonOf(course, lesson), {
+        ...of.loading,
+        parent: { courseId: of.courseId, sectionId },
+      })
     }
   }
-}
-
-function nameOf({ kind, slug }: Pick<StarterItem, 'kind' | 'slug'>): string {
-  return `${kind}/${slug}`
 }
 
 /** Paths of files among a kind's own fields. */
@@ -191,7 +195,7 @@ function filesIn(value: Member | undefined): string[] {
 
 /** The kind's own fields, as it knows them, with paths turned into media ids and slugs of other items into theirs. */
 function detailsOf(item: StarterItem, { media, ids }: Loading): Members {
-  const own = { ...withMedia(item.own, media), ...namedBy(item, ids) }
+  const own = withMedia(namedBy(item, ids), media)
   return members.parse(rulesOf(item.kind).details.parse(own))
 }
 
@@ -203,20 +207,4 @@ function withMedia(own: Members, media: Loading['media']): Members {
       return [name, isNamed ? withMedia(value, media) : value]
     }),
   )
-}
-
-/** Ids of the items that this one names by their slugs, in the members that its kind names items in. */
-function namedBy(item: StarterItem, ids: Loading['ids']): Record<string, string[]> {
-  const named: Record<string, string[]> = {}
-  for (const [member, kinds] of Object.entries(rulesOf(item.kind).names ?? {})) {
-    const slugs = item.own[member]
-    if (!Array.isArray(slugs)) continue
-    named[member] = slugs.map((one) => {
-      const slug = String(one)
-      const id = kinds.map((kind) => ids.get(nameOf({ kind, slug }))).find(Boolean)
-      if (!id) throw new Error(`starter content ${item.slug} names ${slug}, which there is not`)
-      return id
-    })
-  }
-  return named
 }

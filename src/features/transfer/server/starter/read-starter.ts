@@ -10,7 +10,7 @@ const bilingual = z.object({ en: z.string(), am: z.string() })
 
 /** What an item of any kind may have; what else a file says belongs to its kind. */
 const neutralFields = z.object({
-  order: z.number().int(),
+  order: z.number().int().default(0),
   publishedOn: z.iso.date(),
   tags: z.array(z.string()).default([]),
   level: z.enum(['beginner', 'intermediate', 'advanced']).optional(),

@@ -94,6 +94,9 @@ function changeBlock(block: Block, id: string, change: Change): Block {
         content: block.content.map((item, index) => asItem(inside(item.content, `${id}.${index}`))),
       }
     case 'blockquote':
+    case 'choice':
+    case 'counterpart':
+    case 'explanation':
       return { ...block, content: inside(block.content) }
     case 'callout': {
       const title = plain('title', 'boxTitle', block.attrs.title)
@@ -123,6 +126,9 @@ function changeBlock(block: Block, id: string, change: Change): Block {
       return { ...block, attrs: { ...block.attrs, label: plain('label', 'label', block.attrs.label) } }
     case 'video':
       return { ...block, attrs: { ...block.attrs, title: plain('title', 'boxTitle', block.attrs.title) } }
+    case 'numberAnswer':
+      return { ...block, attrs: { ...block.attrs, unit: plain('unit', 'label', block.attrs.unit) } }
+    case 'selfCheck':
     case 'horizontalRule':
       return block
   }

@@ -361,3 +361,31 @@ test('a marked term goes to the translator as a code, and its translation is mar
     `{"type":"text","marks":[{"type":"term","attrs":{"termId":"${term.id}"}}],"text":"ቦንድ"}`,
   )
 })
+
+test('a question comes back with the same choices and the same ones right, all its words translated', async () => {
+  const title = 'Which of them'
+  const item = await author.start('question', title)
+  const question = (asked: string, one: string, why: string, other: string) =>
+    documentOf(
+      paragraph(asked),
+      {
+        type: 'choice',
+        attrs: { id: 'k3f9', isRight: true, area: null },
+        content: [paragraph(one), { type: 'explanation', content: [paragraph(why)] }],
+      },
+      { type: 'choice', attrs: { id: 'p2xa', isRight: false, area: null }, content: [paragraph(other)] },
+    )
+  const body = question('Which?', 'This one', 'It fits.', 'That one')
+  await author.save(item.id, 'en', { title, excerpt: '', body })
+  let xml = await sendOut([item.id])
+  expect(xml).not.toContain('k3f9')
+  const words = { 'Which?': 'የቱ?', 'This one': 'ይህ', 'It fits.': 'ይስማማል።', 'That one': 'ያ' }
+  for (const [english, amharic] of Object.entries(words)) {
+    const unit = /<unit id="(body[^"]*)">(?:(?!<\/unit>)[^])*$/.exec(
+      xml.slice(0, xml.indexOf(`<source>${english}`)),
+    )
+    xml = translate(xml, unit?.[1] ?? english, amharic)
+  }
+  expect((await apply((await comeBack(translate(xml, 'title', 'የቱ ነው'))).json)).status).toBe(200)
+  expect(editionOf(await author.read(item.id), 'am')?.body).toEqual(question('የቱ?', 'ይህ', 'ይስማማል።', 'ያ'))
+})

@@ -3,23 +3,25 @@ import { civilOf, instantOf } from '#platform/civil-time.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { DateField } from '#ui/web/admin/date-field.tsx'
 import { TimeField } from '#ui/web/admin/time-field.tsx'
-import type { SiteSettings } from '../../../contract.ts'
+import type { PlannedAnnouncement } from '../../../contract.ts'
 import { BothLanguages } from './both-languages.tsx'
 import styles from './settings.module.css'
-import { SettingsGroup } from './settings-group.tsx'
 import { useText } from '../text.ts'
 
 interface Props {
-  value: SiteSettings['announcement']
+  value: PlannedAnnouncement
+  /** Of all settings. */
   problems: FieldErrors
-  onChange: (value: SiteSettings['announcement']) => void
+  /** Its name among them. */
+  name: string
+  onChange: (value: PlannedAnnouncement) => void
 }
 
-/** The bar above every page. */
-export function AnnouncementFields({ value, problems, onChange }: Props) {
+/** What an announcement says in both languages, where it leads, and when it is shown. */
+export function AnnouncementFields({ value, problems, name, onChange }: Props) {
   const t = useText()
   return (
-    <SettingsGroup title={t('announcement')} about={t('announcement.about')}>
+    <>
       <Switch
         label={t('announcement.show')}
         checked={value.isShown}
@@ -30,14 +32,14 @@ export function AnnouncementFields({ value, problems, onChange }: Props) {
         value={value.text}
         most={280}
         isLong
-        problem={problems['announcement.text'] && t('announcement.textMissing')}
+        problem={problems[`${name}.text`] && t('announcement.textMissing')}
         onChange={(text) => onChange({ ...value, text })}
       />
       <TextInput
         label={t('announcement.href')}
         description={t('announcement.hrefHelp')}
         value={value.href ?? ''}
-        error={problems['announcement.href'] && t('hrefInvalid')}
+        error={problems[`${name}.href`] && t('hrefInvalid')}
         onChange={(event) => onChange({ ...value, href: event.currentTarget.value.trim() || null })}
       />
       <div className={styles.pair}>
@@ -46,12 +48,12 @@ export function AnnouncementFields({ value, problems, onChange }: Props) {
             key={end}
             end={end}
             instant={value[end]}
-            problem={problems[`announcement.${end}`] && t('announcement.endsBefore')}
+            problem={problems[`${name}.${end}`] && t('announcement.endsBefore')}
             onChange={(instant) => onChange({ ...value, [end]: instant })}
           />
         ))}
       </div>
-    </SettingsGroup>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
 import type { SiteSettings } from '../../../contract.ts'
-import { AnnouncementFields } from './announcement-fields.tsx'
+import { AnnouncementsGroup } from './announcements-group.tsx'
 import { CardsFields } from './cards-fields.tsx'
 import { HeroFields } from './hero-fields.tsx'
 import { LinksFields } from './links-fields.tsx'
@@ -23,11 +23,7 @@ export function SettingsForm({ stored }: { stored: SiteSettings }) {
   const { settings, change, problems } = draft
   return (
     <SettingsFrame draft={draft} describe={describe}>
-      <AnnouncementFields
-        value={settings.announcement}
-        problems={problems}
-        onChange={(announcement) => change({ announcement })}
-      />
+      <AnnouncementsGroup value={settings} problems={problems} onChange={change} />
       <HeroFields value={settings.hero} onChange={(hero) => change({ hero })} />
       <LinksFields values={settings.links} problems={problems} onChange={(links) => change({ links })} />
       <CardsFields values={settings.cards} onChange={(cards) => change({ cards })} />

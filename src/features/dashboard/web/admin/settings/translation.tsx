@@ -5,6 +5,7 @@ import type { Overview } from '../../../contract.ts'
 import styles from '../overview.module.css'
 import { Part } from '../part.tsx'
 import { QueuedList } from '../queued-list.tsx'
+import { ScrolledTable } from '../scrolled-table.tsx'
 import { useText } from '../text.ts'
 import { useCount } from '../use-count.ts'
 import { useKindWords } from '#desk/web/kind-words.ts'
@@ -29,30 +30,28 @@ export function Translation({ coverage, behind }: Props) {
           <div className={styles.bar} aria-hidden>
             <span style={{ width: `${(both / all) * 100}%` }} />
           </div>
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('translation.kind')}</th>
-                  <th scope="col">{t('translation.both')}</th>
-                  <th scope="col">{t('translation.one')}</th>
-                  <th scope="col">{t('translation.behind')}</th>
-                  <th scope="col">{t('translation.ahead')}</th>
+          <ScrolledTable label={t('translation')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('translation.kind')}</th>
+                <th scope="col">{t('translation.both')}</th>
+                <th scope="col">{t('translation.one')}</th>
+                <th scope="col">{t('translation.behind')}</th>
+                <th scope="col">{t('translation.ahead')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {kinds.map((kind) => (
+                <tr key={kind.kind}>
+                  <th scope="row">{kindWord(kind.kind, 'many')}</th>
+                  <td>{write(kind.both)}</td>
+                  <td>{write(kind.one)}</td>
+                  <td>{write(kind.behind)}</td>
+                  <td>{write(kind.ahead)}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {kinds.map((kind) => (
-                  <tr key={kind.kind}>
-                    <th scope="row">{kindWord(kind.kind, 'many')}</th>
-                    <td>{write(kind.both)}</td>
-                    <td>{write(kind.one)}</td>
-                    <td>{write(kind.behind)}</td>
-                    <td>{write(kind.ahead)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </ScrolledTable>
         </>
       )}
       <Anchor component={Link} to={paths.admin.translations} size="sm">

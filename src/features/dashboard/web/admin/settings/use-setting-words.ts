@@ -1,10 +1,11 @@
 import { wordsIn } from '#desk/revisions/web/words-in.ts'
 import { useDates } from '#platform/web/i18n.ts'
-import type { DashboardCard, SiteSettings } from '../../../contract.ts'
+import type { DashboardCard, PlannedAnnouncement, SiteSettings } from '../../../contract.ts'
 import { useText } from '../text.ts'
 
 const labels = {
   announcement: 'announcement',
+  moreAnnouncements: 'announcement.others',
   hero: 'hero',
   links: 'links',
   cards: 'cards',
@@ -29,11 +30,11 @@ export function useSettingWords() {
     if (name === 'effectiveOn' && typeof value === 'string')
       return [dates.date(Date.parse(`${value}T09:00:00Z`))]
     if (name === 'cards') return shownCards(value).map((card) => t(`card.${card}`))
-    if (name === 'announcement') return announcementLines(value)
+    if (name === 'announcement') return announcementLines(asAnnouncement(value))
+    if (name === 'moreAnnouncements') return asAnnouncements(value).flatMap(announcementLines)
     return linesIn(value)
   }
-  const announcementLines = (value: unknown): string[] => {
-    const { isShown, from, until, ...words } = asAnnouncement(value)
+  const announcementLines = ({ isShown, from, until, ...words }: PlannedAnnouncement): string[] => {
     const times = [from, until].filter((time) => time !== null)
     return [
       t(isShown ? 'announcement.shown' : 'announcement.notShown'),
@@ -65,8 +66,13 @@ function asCards(value: unknown): SiteSettings['cards'] {
 }
 
 /** The same for this name. */
-function asAnnouncement(value: unknown): SiteSettings['announcement'] {
-  return value as SiteSettings['announcement']
+function asAnnouncement(value: unknown): PlannedAnnouncement {
+  return value as PlannedAnnouncement
+}
+
+/** The same for this one. */
+function asAnnouncements(value: unknown): PlannedAnnouncement[] {
+  return value as PlannedAnnouncement[]
 }
 
 function isNamed(name: string): name is keyof typeof labels {

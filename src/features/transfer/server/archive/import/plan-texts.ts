@@ -42,8 +42,9 @@ export async function planTexts(
         item.problems.push({ field, code: 'media.missing', detail: id })
       }
       if (!isShown || planning.as === 'drafts' || item.archived.deletedAt !== null) continue
-      const { kind, riskLevel } = item.archived
-      const missing = missingForPublication({ kind, riskLevel, collectionId: item.collectionId }, text)
+      const { kind, riskLevel, details } = item.archived
+      const about = { kind, riskLevel, details, collectionId: item.collectionId }
+      const missing = missingForPublication(about, text, null)
       for (const [field, code] of Object.entries(missing))
         item.problems.push({ field: `${language}.${place}${field}`, code: `publication.${code}`, detail: '' })
     }

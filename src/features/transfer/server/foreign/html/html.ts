@@ -31,6 +31,7 @@ export function importHtml(html: string, reading: HtmlReading): BlockDocument {
     source: '',
     resolveMedia: () => undefined,
     resolveTerm: () => undefined,
+    resolveQuestion: () => undefined,
     definitions: new Map(),
     problems: [],
   }

@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, findAdmin, newAccount, signIn } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+describe.each(languages)('in %s, an administrator', (language) => {
+  const texts = textsIn(language)
+  const say = (key: string, values?: Record<string, string>) => texts('contact.admin', key, values)
+
+  test('answers a message in the thread of its receipt, and puts it aside', async () => {
+    const sender = newAccount(language)
+    const guest = await openPage(site, { language })
+    await askApi(guest, 'POST', '/api/contact', {
+      name: sender.displayName,
+      email: sender.email,
+      topic: 'courses',
+      message: 'When does the next course begin?',
+      consent: true,
+      website: '',
+      language,
+    })
+    const receipt = await eventually(() => site.mails(sender.email)[0], 'the receipt')
+
+    const page = await openPage(site, { language })
+    await signIn(page, await findAdmin(site))
+    await page.goto(paths.admin.messages)
+    await page.getByLabel(say('search'), { exact: true }).fill(sender.email)
+    await page.waitForURL(/q=/)
+    await page.getByRole('button', { name: 'When does the next course begin?' }).click()
+    await page.getByRole('button', { name: say('replySend') }).click()
+    await page.getByText(say('replyEmpty')).waitFor()
+    const reply = 'በመስከረም ይጀምራል። It begins in September.'
+    await page.getByLabel(say('replyLabel'), { exact: true }).fill(reply)
+    await page.getByRole('button', { name: say('replySend') }).click()
+    await page.getByRole('heading', { name: say('replies') }).waitFor()
+    expect(await page.getByLabel(say('replyLabel'), { exact: true }).inputValue()).toBe('')
+    await checkAccessibility(page)
+
+    const answer = await eventually(() => site.mails(sender.email)[1], 'the reply')
+    expect(answer.subject).toBe(`Re: ${receipt.subject}`)
+    expect([answer.inReplyTo, answer.references]).toEqual([receipt.id, receipt.id])
+    expect(answer.text).toContain(reply)
+    expect(answer.text).toContain('> When does the next course begin?')
+    await page.reload()
+    await page.getByText(say('progress.sent')).waitFor()
+
+    await page.getByLabel(say('note'), { exact: true }).fill('Asked twice.')
+    await page.getByRole('button', { name: say('noteSave') }).click()
+    await page.getByText(say('noteSaved')).waitFor()
+    await page.getByRole('button', { name: say('markDone') }).click()
+    await page.getByRole('button', { name: say('markOpen') }).waitFor()
+    await page.getByRole('button', { name: texts('ui.admin', 'report.undo') }).click()
+    await page.getByRole('button', { name: say('markDone') }).waitFor()
+
+    await page.getByRole('button', { name: say('markSpam') }).click()
+    await page.getByRole('button', { name: say('markNotSpam') }).waitFor()
+    await page.goto(`${paths.admin.messages}?q=${encodeURIComponent(sender.email)}`)
+    await page.getByText(say('none')).waitFor()
+    await page.getByLabel(say('state'), { exact: true }).selectOption('spam')
+    await page.getByRole('button', { name: 'When does the next course begin?' }).waitFor()
+  })
+})

@@ -1,0 +1,161 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Item } from '#content/contract.ts'
+import type { CourseDetail } from '#features/courses/contract.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const words = {
+  en: {
+    course: 'Reading a market',
+    sections: ['Begin', 'Go on'],
+    lessons: ['One', 'Two', 'Three'],
+    better: 'A better one',
+  },
+  am: { course: 'ገበያን ማንበብ', sections: ['መጀመሪያ', 'ቀጣይ'], lessons: ['አንደኛ', 'ሁለተኛ', 'ሦስተኛ'], better: 'የተሻለ' },
+} as const
+
+describe.each(languages)('in %s', (language) => {
+  const texts = textsIn(language)
+  const word = (key: string, values?: Record<string, string | number>) => texts('courses.admin', key, values)
+  const order = (key: string, values?: Record<string, string | number>) => texts('ui.admin', key, values)
+  const say = (key: string, values?: Record<string, string | number>) => texts('courses.member', key, values)
+  const { course: title, sections, lessons, better } = words[language]
+
+  test('an editor builds a course with the keyboard at 360 px, sees it as a learner, and publishes it', async () => {
+    const page = await openPage(site, { language, viewport: { width: 360, height: 740 } })
+    await signIn(page, await findAdmin(site))
+    const course = await start(page, { kind: 'course', title, language })
+    await page.goto(paths.admin.item('courses', course.id))
+
+    for (const section of sections) {
+      await press(page, word('newSection'))
+      const dialog = page.getByRole('dialog')
+      await dialog
+        .getByLabel(texts('desk', 'collection.titleIn', { language: texts('desk', `language.${language}`) }))
+        .fill(section)
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('region', { name: section }).waitFor()
+    }
+    const [first, second] = sections
+    const field = page.getByLabel(word('addLessonTo', { section: first }))
+    await field.focus()
+    for (const lesson of lessons) {
+      await page.keyboard.type(lesson)
+      await page.keyboard.press('Enter')
+      await page.getByRole('link', { name: lesson, exact: true }).waitFor()
+      await expect.poll(() => field.inputValue()).toBe('')
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    }
+    await checkAccessibility(page)
+
+    const region = page.getByRole('region', { name: first })
+    await press(page, order('order.up', { title: lessons[2] }))
+    await page.getByText(order('order.saved')).first().waitFor()
+    await expect.poll(() => namesIn(page, first, lessons)).toEqual([lessons[0], lessons[2], lessons[1]])
+
+    await press(page, word('lessonSettingsOf', { title: lessons[1] }))
+    const dialog = page.getByRole('dialog', { name: word('lessonSettings') })
+    await dialog.getByLabel(word('titleIn', { language: word(`language.${language}`) })).fill(better)
+    await dialog.getByLabel(word('section'), { exact: true }).selectOption({ label: second })
+    await dialog.getByLabel(word('completes'), { exact: true }).selectOption('seen')
+    await dialog.getByLabel(word('isFree')).check()
+    await checkAccessibility(page)
+    await dialog.getByRole('button', { name: word('save') }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(word('lessonSaved')).waitFor()
+    const moved = page.getByRole('region', { name: second })
+    await moved.getByRole('link', { name: better, exact: true }).waitFor()
+    await moved.getByText(word('rule.seen', { count: 5 })).waitFor()
+    await moved.getByText(word('isFree'), { exact: true }).waitFor()
+
+    await press(page, word('lessonSettingsOf', { title: lessons[0] }))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: word('duplicate') })
+      .focus()
+    await page.keyboard.press('Enter')
+    const copy = region.getByRole('link', {
+      name: word(`copyOf.${language}`, { title: lessons[0] }),
+      exact: true,
+    })
+    await copy.waitFor()
+    await page
+      .getByRole('button', { name: order('report.undo') })
+      .last()
+      .click()
+    await copy.waitFor({ state: 'detached' })
+
+    await publishAll(page, course.id, language)
+    await page.reload()
+    const learner = page.getByRole('link', { name: word('asLearner') })
+    await page.goto((await learner.getAttribute('href')) ?? '')
+    await page.getByText(say('asLearner.text')).waitFor()
+    await page.getByRole('link', { name: better }).first().waitFor()
+
+    const member = await openPage(site, { language, viewport: { width: 360, height: 740 } })
+    await signIn(member, await register(site, { language }))
+    const { article, sections: shown } = await askApi<CourseDetail>(
+      member,
+      'GET',
+      `/api/courses/${course.id}?lang=${language}`,
+    )
+    expect(shown.map((one) => one.lessons.map((lesson) => lesson.title))).toEqual([
+      [lessons[0], lessons[2]],
+      [better],
+    ])
+    await askApi(member, 'PUT', `/api/courses/${course.id}/enrolment`)
+    await member.goto(paths.course(article.slug))
+    await member.getByRole('link', { name: better }).first().click()
+    const done = member.getByRole('button', { name: say('lesson.complete') })
+    await done.waitFor()
+    expect(await done.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+/** By its name, with the keyboard. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+async function namesIn(page: Page, section: string, known: readonly string[]): Promise<string[]> {
+  const links = await page.getByRole('region', { name: section }).getByRole('link').allInnerTexts()
+  return links.filter((one) => known.includes(one))
+}
+
+function start(page: Page, wanted: { kind: 'course'; title: string; language: Language }): Promise<Item> {
+  return askApi<Item>(page, 'POST', '/api/admin/items', wanted)
+}
+
+/** What is written is not this journey's: every text gets a sentence, and all of them go public. */
+async function publishAll(page: Page, courseId: string, language: Language): Promise<void> {
+  const { items } = await askApi<{ items: { id: string }[] }>(
+    page,
+    'GET',
+    `/api/admin/courses/${courseId}/lessons`,
+  )
+  for (const { id } of [{ id: courseId }, ...items]) {
+    const item = await askApi<Item>(page, 'GET', `/api/admin/items/${id}`)
+    const edition = item.editions.find((one) => one.language === language)
+    const paragraph = { type: 'paragraph', content: [{ type: 'text', text: edition?.title }] }
+    const text = {
+      title: edition?.title,
+      excerpt: edition?.title,
+      body: { type: 'doc', content: [paragraph] },
+    }
+    const address = `/api/admin/items/${id}/editions/${language}`
+    const saved = await askApi<Item>(page, 'PUT', address, { basedOn: edition?.revision, text })
+    const revision = saved.editions.find((one) => one.language === language)?.revision
+    await askApi(page, 'PUT', `${address}/publication`, { revision })
+  }
+}

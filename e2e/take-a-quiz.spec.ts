@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Item } from '#content/contract.ts'
+import type { CourseDetail } from '#features/courses/contract.ts'
+import type { ShownQuestion } from '#features/questions/contract.ts'
+import type { Attempt, QuizOverview } from '#features/quizzes/contract.ts'
+import { languages, otherLanguage } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const course = 'ethiopian-markets'
+const lesson = 'ethiopian-markets-final-quiz'
+/** One question of each form. */
+const asked = [
+  'em-a-bill-far-above-the-auction',
+  'em-a-year-with-eighty-shares',
+  'em-all-payments-received',
+  'em-before-a-promise-in-dollars',
+  'em-less-time-in-the-door',
+  'em-which-paper-proves-what',
+]
+const phone = { width: 360, height: 740 }
+const offline = [/net::ERR_INTERNET_DISCONNECTED/]
+
+const isFocused = (element: Element) => element === document.activeElement
+
+test('an administrator sets the final quiz of a course', async () => {
+  const page = await openPage(site)
+  await signIn(page, await findAdmin(site))
+  const ids: string[] = []
+  for (const slug of asked)
+    ids.push((await askApi<ShownQuestion>(page, 'GET', `/api/questions/${slug}?lang=en`)).id)
+  const { sections } = await askApi<CourseDetail>(page, 'GET', `/api/courses/${course}?lang=en`)
+  const { id } = sections.flatMap(({ lessons }) => lessons).find(({ slug }) => slug === lesson)!
+  const item = await askApi<Item>(page, 'GET', `/api/admin/items/${id}`)
+  const quiz = Object.assign({}, item.details.quiz, {
+    pools: [{ questionIds: ids, draw: ids.length }],
+    isShuffled: false,
+    waitMinutes: 0,
+  })
+  const details = { ...item.details, quiz }
+  await askApi(page, 'PATCH', `/api/admin/items/${id}`, { version: item.version, details })
+})
+
+describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language) => {
+  const say = textsIn(language)
+  const word = (key: string, values?: Record<string, string | number>) => say('quizzes.member', key, values)
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+  const placeOf = (position: number) => word('question.place', { position, total: asked.length })
+  const press = async (control: Locator) => {
+    await control.focus()
+    await control.page().keyboard.press('Enter')
+  }
+
+  test('enrols, loses the link in the midst of a quiz, and finishes it', async () => {
+    const page = await openPage(site, { language, viewport: phone, allow: offline })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.lesson(course, lesson))
+    await press(page.getByRole('button', { name: say('courses.member', 'enrol.do') }))
+    await press(page.getByRole('link', { name: say('courses.member', 'lesson.toQuiz') }))
+    await page.getByText(word('rules.passMark', { percent: 70 })).waitFor()
+    await press(page.getByRole('button', { name: word('quiz.start') }))
+
+    for (let position = 1; position <= asked.length; position++) {
+      await heading(page, placeOf(position)).waitFor()
+      if (position > 1)
+        await expect.poll(() => heading(page, placeOf(position)).evaluate(isFocused)).toBe(true)
+      if (position === 3) await page.context().setOffline(true)
+      await answerByKeyboard(page)
+      if (position === 3) await page.getByText(say('ui', 'delivery.waiting')).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+      await press(
+        page.getByRole('button', {
+          name: word(position < asked.length ? 'question.next' : 'question.toEnd'),
+          exact: true,
+        }),
+      )
+    }
+    await page.getByText(word('end.allAnswered')).waitFor()
+    const handIn = page.getByRole('button', { name: word('end.do') })
+    await press(handIn)
+    await page.getByText(word('end.unsent')).waitFor()
+
+    await page.context().setOffline(false)
+    await page.reload()
+    await page.getByText(word('overview.count', { done: asked.length, total: asked.length })).waitFor()
+    await press(page.getByRole('button', { name: word('overview.end'), exact: true }))
+    await eventually(async () => {
+      const { attempts, openAttemptId } = await readQuiz(page)
+      return attempts.length === 1 && openAttemptId !== null
+    }, 'the attempt goes on after the reload')
+    await press(handIn)
+    const result = page.locator('h2#result')
+    await expect.poll(() => result.evaluate(isFocused)).toBe(true)
+    const { attempts } = await readQuiz(page)
+    expect(attempts).toMatchObject([{ number: 1, score: expect.any(Number) }])
+    expect(attempts[0]?.closedAt).not.toBeNull()
+    const { score = 0, isPassed } = attempts[0]!
+    await page.getByText(word('result.score', { score: score ?? 0, passMark: 70 })).waitFor()
+    expect(await result.innerText()).toBe(word(isPassed ? 'result.passed' : 'result.notPassed'))
+
+    const { questions } = await askApi<Attempt>(page, 'GET', `/api/quiz-attempts/${attempts[0]!.id}`)
+    const count = questions.filter(({ marked }) => !marked?.isRight).length
+    await press(page.getByRole('button', { name: word('result.practise', { count }) }))
+    await heading(page, word('practice.title')).waitFor()
+    await answerByKeyboard(page)
+    await press(page.getByRole('button', { name: word('practice.check') }).first())
+    const verdicts = ['right', 'partly', 'wrong'].map((one) => page.getByText(word(`marked.${one}`)))
+    await verdicts
+      .reduce((all, one) => all.or(one))
+      .first()
+      .waitFor()
+  })
+
+  test('switches the language in the midst of a quiz and keeps the answers', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await register(site, { language }))
+    await askApi(page, 'PUT', `/api/courses/${course}/enrolment`)
+    await page.goto(paths.quiz(course, lesson))
+    await press(page.getByRole('button', { name: word('quiz.start') }))
+    await heading(page, placeOf(1)).waitFor()
+    await answerByKeyboard(page)
+    await page.getByText(word('question.saved')).last().waitFor()
+    const other = otherLanguage(language)
+    await page.goto(`${new URL(page.url()).pathname}?lang=${other}`)
+    const count = textsIn(other)('quizzes.member', 'overview.count', { done: 1, total: asked.length })
+    await page.getByText(count).waitFor()
+  })
+
+  async function readQuiz(page: Page): Promise<QuizOverview> {
+    return askApi(page, 'GET', `/api/courses/${course}/lessons/${lesson}/quiz?lang=${language}`)
+  }
+})
+
+/** Gives some answer to the first question on the page, of whatever form, with keys alone. */
+async function answerByKeyboard(page: Page): Promise<void> {
+  const form = page.locator('.self-check').first()
+  const lists = await form.locator('select').all()
+  for (const [index, list] of lists.entries()) {
+    await list.focus()
+    for (let step = 0; step <= index; step++) await page.keyboard.press('ArrowDown')
+  }
+  if (lists.length > 0) return
+  const field = form.locator('input').first()
+  await field.focus()
+  if ((await field.getAttribute('name')) === 'number') {
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+  } else await page.keyboard.press('Space')
+}

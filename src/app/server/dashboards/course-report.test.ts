@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '../test-site.ts'
+import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { postQuestion, postQuiz, right, takerOf, wrong } from '#features/quizzes/server/test-quizzes.ts'
+import type { CourseReport } from '#features/dashboard/report-contract.ts'
+
+let site: TestSite
+let author: Author
+let count = 0
+
+beforeAll(async () => {
+  site = await createTestSite()
+  author = await startAuthoring(site)
+})
+afterAll(() => site.close())
+
+const report = (id: string, lang = 'en') =>
+  site.admin.browser.get<CourseReport>(`/api/admin/course-reports/${id}?lang=${lang}`)
+
+/** A course of a lesson and a quiz of two questions, and a member who takes it. */
+async function quizCourse() {
+  const hard = await postQuestion(author, `Hard ${++count}`)
+  const easy = await postQuestion(author, `Easy ${++count}`)
+  const made = await postQuiz(author, [hard.id, easy.id], { lessons: ['A lesson'] })
+  const take = async (isRight: boolean, isEnded = true) => {
+    const taker = await takerOf(site, made, `takes-${++count}@example.com`)
+    const attempt = (await taker.start()).json
+    for (const { position, question } of attempt.questions) {
+      const answer = question?.id === easy.id || isRight ? right : wrong
+      await taker.give(attempt.id, position, answer)
+    }
+    if (isEnded) await taker.end(attempt.id)
+    return taker
+  }
+  return { ...made, hard, easy, take }
+}
+
+test('a report says how far members came, lesson by lesson in the order of reading, in the language asked for', async () => {
+  const { course, lesson, lessons, take } = await quizCourse()
+  const first = lessons[0]!
+  const { browser } = await take(true)
+  await browser.send('PUT', `/api/courses/${course.id}/lessons/${first.id}/completion`)
+  const second = await take(true, false)
+  await second.browser.get(`/api/courses/${course.id}/lessons/${lesson.id}`)
+  const looker = await site.join(`looks-${++count}@example.com`)
+  await looker.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+  const ended = await take(true)
+  await site.admin.browser.send('DELETE', `/api/admin/courses/${course.id}/members/${ended.uid}`)
+  const { json } = await report(course.id)
+  expect(json).toMatchObject({ title: 'A course', enrolled: 3, started: 2, completed: 1 })
+  expect(json.lessons).toEqual([
+    { id: first.id, title: 'A lesson', language: 'en', doneCount: 1 },
+    { id: lesson.id, title: 'Final quiz', language: 'en', doneCount: 1 },
+  ])
+  const all = await site.admin.browser.get<{ items: unknown[] }>('/api/admin/course-reports?lang=en')
+  expect(all.json.items).toContainEqual(expect.objectContaining({ id: course.id, title: 'A course' }))
+  expect((await report(course.id, 'am')).json.lessons[1]).toMatchObject({
+    title: 'የመጨረሻ ፈተና',
+    language: 'am',
+  })
+})
+
+test('the questions that are missed most come first; none that too few were asked, none that nobody misses', async () => {
+  const { course, hard, take } = await quizCourse()
+  for (const isRight of [false, false, false, true]) await take(isRight)
+  await take(false, false)
+  expect((await report(course.id)).json.hardest).toEqual([])
+  await take(false)
+  const { json } = await report(course.id)
+  expect(json.hardest).toEqual([
+    { questionId: hard.id, title: expect.stringContaining('Hard'), language: 'en', answers: 5, right: 1 },
+  ])
+  const other = await quizCourse()
+  expect((await report(other.course.id)).json).toMatchObject({ enrolled: 0, hardest: [] })
+}, 60_000)
+
+test('a report is for administrators and about a course', async () => {
+  const { course, lesson } = await quizCourse()
+  expect((await site.browser().get(`/api/admin/course-reports/${course.id}`)).status).toBe(401)
+  const { browser } = await site.join(`curious-${++count}@example.com`)
+  expect((await browser.get(`/api/admin/course-reports/${course.id}`)).status).toBe(403)
+  expect((await browser.get('/api/admin/course-reports')).status).toBe(403)
+  expect((await report(lesson.id)).status).toBe(404)
+  expect((await report('nothing')).status).toBe(404)
+})

@@ -1,0 +1,10 @@
+import { listCompleted, readCompletion } from '#features/courses/server/completion.ts'
+import type { CertificateSources } from '#features/certificates/server/issuing.ts'
+import { scoreOf } from '#features/quizzes/server/administration.ts'
+
+/** What certificates ask of their neighbours: courses are completed, and their quizzes have the score. */
+export const certificateSources: CertificateSources = {
+  readCompletion,
+  listCompleted,
+  scoreOf,
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { postQuestion, postQuiz } from '#features/quizzes/server/test-quizzes.ts'
+import { languages } from '#platform/languages.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+let author: Author
+const certificate = { isOffered: true, minimumScore: 0 }
+
+beforeAll(async () => {
+  app = await createTestApp()
+  author = await startAuthoring(app)
+})
+afterAll(() => app.close())
+
+async function publish(courseId: string) {
+  await author.save(courseId, 'am', { title: 'ኮርስ' })
+  const answers = []
+  for (const language of languages) answers.push(await author.publish(courseId, language))
+  return answers.map(({ status, json }) => [status, json.fields])
+}
+
+const refused = { 'details.certificate': 'no_final_quiz' }
+
+test('a course with a certificate is published when its last lesson is a quiz that learners see', async () => {
+  const question = await postQuestion(author, 'Final?')
+  const { course, lesson } = await postQuiz(author, [question.id], { lessons: ['One'] })
+  await author.change(course.id, { details: { certificate } })
+  expect(await publish(course.id)).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ])
+
+  const after = await author.post('lesson', { en: 'After it' }, { parentId: course.id, sortOrder: 9 })
+  expect(await publish(course.id)).toEqual(languages.map(() => [422, refused]))
+  await author.browser.send('DELETE', `/api/admin/items/${after.id}`)
+  expect((await publish(course.id)).map(([status]) => status)).toEqual([200, 200])
+
+  for (const language of languages)
+    await author.browser.send('DELETE', `/api/admin/items/${lesson.id}/editions/${language}/publication`)
+  expect(await publish(course.id)).toEqual(languages.map(() => [422, refused]))
+  await author.change(course.id, { details: { certificate: { ...certificate, isOffered: false } } })
+  expect((await publish(course.id)).map(([status]) => status)).toEqual([200, 200])
+})
+
+test('the editor hears of it before publishing', async () => {
+  const { course } = await postQuiz(author, [(await postQuestion(author, 'Heard?')).id])
+  await author.post('lesson', { en: 'The end' }, { parentId: course.id, sortOrder: 9 })
+  const { details } = await author.change(course.id, { details: { certificate } })
+  expect(details).toEqual({ certificate })
+  const { json } = await author.browser.get<{ missing: Record<string, string> }>(
+    `/api/admin/items/${course.id}/editions/en/findings`,
+  )
+  expect(json.missing).toEqual(refused)
+})

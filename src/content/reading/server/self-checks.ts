@@ -1,0 +1,26 @@
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+
+/** Shows questions that texts ask, by their ids, as HTML; those that the reader does not find are left out. */
+type ShowQuestions = (
+  ctx: Context,
+  wanted: { ids: readonly string[]; language: Language },
+) => Promise<ReadonlyMap<string, string>>
+
+let showQuestions: ShowQuestions = async () => new Map()
+
+/** Call once, before the first verb. */
+export function registerQuestions(show: ShowQuestions): void {
+  showQuestions = show
+}
+
+/** As the renderer writes the place of a question. */
+const place = /<div class="self-check" data-question="([\w-]+)"><\/div>/g
+
+/** Texts as readers get them: in the place of each question stands the question of today, or nothing when it was withdrawn. */
+export async function withQuestions(ctx: Context, html: string, language: Language): Promise<string> {
+  const ids = [...new Set([...html.matchAll(place)].map(([, id = '']) => id))]
+  if (ids.length === 0) return html
+  const shown = await showQuestions(ctx, { ids, language })
+  return html.replaceAll(place, (_, id: string) => shown.get(id) ?? '')
+}

@@ -1,0 +1,24 @@
+import type { TextKey } from '../../web/text.ts'
+
+/** The words for what keeps a course, a lesson or its quiz from being published, with the number of a pool from 1. */
+export function courseFault(field: string, code: string): { text: TextKey; number: number } | undefined {
+  const pool = /^details\.quiz\.pools\.(\d+)$/.exec(field)?.[1]
+  const text = pool === undefined ? faults[field] : pools[code]
+  return text && { text, number: Number(pool ?? 0) + 1 }
+}
+
+const faults: Record<string, TextKey> = {
+  'body.video': 'check.video',
+  'body.file': 'check.file',
+  'extras.transcript': 'check.transcript',
+  'extras.hasCaptions': 'check.captions',
+  'extras.outcomes': 'check.outcomes',
+  'details.completion': 'check.watched',
+  'details.certificate': 'check.finalQuiz',
+  'details.quiz': 'check.quiz',
+}
+
+const pools: Record<string, TextKey> = {
+  required: 'check.pool.empty',
+  too_few: 'check.pool.tooFew',
+}

@@ -1,0 +1,127 @@
+import { z } from '@hono/zod-openapi'
+import { answer, body, createRouter, operation, textOf } from '#platform/server/http/http.ts'
+import { certificateList, listedCertificate, mostReasonLength, signingKeys } from '../contract.ts'
+import {
+  correctNames,
+  listCertificates,
+  reissueCertificate,
+  restoreCertificate,
+  revokeCertificate,
+} from './administration.ts'
+import { namesInput } from './names-input.ts'
+import { listSigningKeys, revokeSigningKey, rotateSigningKey } from './badge/signing-keys.ts'
+
+const tags = ['Certificates']
+const address = z.object({ id: z.string().max(60) })
+const changed = { 200: answer(listedCertificate, 'The certificate as it is now') }
+const keys = { 200: answer(signingKeys, 'All keys, the latest first') }
+
+const reasonInput = z
+  .strictObject({ en: textOf(mostReasonLength, 1), am: textOf(mostReasonLength, 1) })
+  .openapi('RevocationReason')
+
+/** What administrators do with certificates and with the keys that sign them. */
+export const certificatesAdminApi = createRouter()
+  .openapi(
+    operation({
+      method: 'get',
+      path: '/api/admin/certificates',
+      access: 'admin',
+      tags,
+      summary: 'Issued certificates, the latest first; by name, by title, by number or by member',
+      request: {
+        query: z.strictObject({
+          q: z.string().max(200).optional(),
+          user: z.string().max(40).optional(),
+          page: z.coerce.number().int().min(1).max(1000).default(1),
+        }),
+      },
+      responses: { 200: answer(certificateList, 'A page of certificates') },
+    }),
+    async (c) => c.json(await listCertificates(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .openapi(
+    operation({
+      method: 'put',
+      path: '/api/admin/certificates/{id}/revocation',
+      access: 'admin',
+      tags,
+      summary: 'Revoke a certificate, with the reason that its page says',
+      request: { params: address, body: body(reasonInput) },
+      responses: changed,
+    }),
+    async (c) =>
+      c.json(await revokeCertificate(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    operation({
+      method: 'delete',
+      path: '/api/admin/certificates/{id}/revocation',
+      access: 'admin',
+      tags,
+      summary: 'Make a revoked certificate hold again',
+      request: { params: address },
+      responses: changed,
+    }),
+    async (c) => c.json(await restoreCertificate(c.var.ctx, c.req.valid('param').id), 200),
+  )
+  .openapi(
+    operation({
+      method: 'put',
+      path: '/api/admin/certificates/{id}/names',
+      access: 'admin',
+      tags,
+      summary: "Correct the holder's names",
+      request: { params: address, body: body(namesInput) },
+      responses: changed,
+    }),
+    async (c) => c.json(await correctNames(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(
+    operation({
+      method: 'post',
+      path: '/api/admin/certificates/{id}/issue',
+      access: 'admin',
+      tags,
+      summary: 'Issue a certificate anew, from today',
+      request: { params: address },
+      responses: changed,
+    }),
+    async (c) => c.json(await reissueCertificate(c.var.ctx, c.req.valid('param').id), 200),
+  )
+  .openapi(
+    operation({
+      method: 'get',
+      path: '/api/admin/signing-keys',
+      access: 'admin',
+      tags,
+      summary: 'The keys that sign badges',
+      responses: keys,
+    }),
+    async (c) => c.json({ items: await listSigningKeys(c.var.ctx) }, 200),
+  )
+  .openapi(
+    operation({
+      method: 'post',
+      path: '/api/admin/signing-keys',
+      access: 'admin',
+      isGrave: true,
+      tags,
+      summary: 'Sign with a new key from now on; what earlier ones signed still holds',
+      responses: keys,
+    }),
+    async (c) => c.json({ items: await rotateSigningKey(c.var.ctx) }, 200),
+  )
+  .openapi(
+    operation({
+      method: 'delete',
+      path: '/api/admin/signing-keys/{id}',
+      access: 'admin',
+      isGrave: true,
+      tags,
+      summary: 'Take a key out of everything that is published: nothing that it signed holds any more',
+      request: { params: address },
+      responses: keys,
+    }),
+    async (c) => c.json({ items: await revokeSigningKey(c.var.ctx, c.req.valid('param').id) }, 200),
+  )

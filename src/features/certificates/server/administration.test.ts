@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '#app/server/test-site.ts'
+import type { Json } from '#app/server/test-app.ts'
+import type { Certificate, CertificateList } from '../contract.ts'
+import { earn, names } from './test-certificates.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+const find = async (query: string) =>
+  (await site.admin.browser.get<CertificateList>(`/api/admin/certificates?${query}`)).json
+const show = async (id: string) => (await site.browser().get<Certificate>(`/api/certificates/${id}`)).json
+const events = async () => (await site.admin.browser.get('/api/admin/audit-log')).text
+
+test('members have no part in it', async () => {
+  const { browser, id } = await earn(site, 'member@example.com')
+  for (const answer of [
+    await browser.get('/api/admin/certificates'),
+    await browser.send('PUT', `/api/admin/certificates/${id}/revocation`, { en: 'x', am: 'x' }),
+    await browser.send('PUT', `/api/admin/certificates/${id}/names`, names),
+    await browser.send('POST', `/api/admin/certificates/${id}/issue`),
+    await site.browser().get('/api/admin/certificates'),
+  ])
+    expect([401, 403]).toContain(answer.status)
+})
+
+test('certificates are found by either name, by a title, by the whole number and by the member', async () => {
+  const { id, uid } = await earn(site, 'found@example.com')
+  const other = { latin: 'Zara Yakob', ethiopic: 'ዘርዓ ያዕቆብ' }
+  await site.admin.browser.send('PUT', `/api/admin/certificates/${id}/names`, other)
+  for (const query of ['q=zara', 'q=ያዕቆብ', 'q=course%20of%20found', `q=${id}`, `user=${uid}`])
+    expect(
+      (await find(query)).items.map((one) => one.id),
+      query,
+    ).toEqual([id])
+  for (const query of ['q=%25', 'q=za_a', 'q=nobody']) expect((await find(query)).items, query).toEqual([])
+})
+
+test('revoking says why on the page, is undone without a trace there, and both stand in the log', async () => {
+  const { id } = await earn(site, 'revoked@example.com')
+  const address = `/api/admin/certificates/${id}/revocation`
+  const reason = { en: 'Issued by mistake', am: 'በስሕተት የተሰጠ' }
+  expect((await site.admin.browser.send('PUT', address, { ...reason, am: ' ' })).status).toBe(422)
+  expect((await site.admin.browser.send('PUT', address, reason)).json).toMatchObject({ status: 'revoked' })
+  expect(await show(id)).toMatchObject({ status: 'revoked', reason })
+  expect((await site.admin.browser.send('POST', `/api/admin/certificates/${id}/issue`)).status).toBe(409)
+  expect((await site.admin.browser.send('DELETE', address)).json).toMatchObject({ status: 'valid' })
+  expect(await show(id)).toMatchObject({ status: 'valid', reason: null, revokedAt: null })
+  expect(await events()).toContain('certificate.revoked')
+  expect(await events()).toContain('certificate.restored')
+})
+
+test('names are corrected on the certificate and for those to come, in their scripts', async () => {
+  const { id, browser } = await earn(site, 'corrected@example.com')
+  const address = `/api/admin/certificates/${id}/names`
+  const right = { latin: 'Almaz Bekele Worqu', ethiopic: 'አልማዝ በቀለ ወርቁ' }
+  const wrong = await site.admin.browser.send('PUT', address, { ...right, ethiopic: 'Almaz' })
+  expect([wrong.status, wrong.json.fields]).toEqual([422, { ethiopic: 'other_script' }])
+  expect((await site.admin.browser.send('PUT', address, right)).status).toBe(200)
+  expect((await show(id)).holder).toEqual(right)
+  expect((await browser.get<{ names: Json }>('/api/certificates')).json.names).toEqual(right)
+  expect(await events()).toContain('certificate.corrected')
+})
+
+test('an expired certificate is issued anew from today, at its address', async () => {
+  const { id } = await earn(site, 'again@example.com', { validMonths: 1 })
+  const before = await show(id)
+  site.advance(40 * 86_400_000)
+  const admin = await site.signIn('admin@example.com')
+  expect((await show(id)).status).toBe('expired')
+  expect((await admin.send('POST', `/api/admin/certificates/${id}/issue`)).json).toMatchObject({
+    status: 'valid',
+  })
+  const after = await show(id)
+  expect(after.issuedAt).toBeGreaterThan(before.issuedAt)
+  expect(after.completedAt).toBe(before.completedAt)
+})
+
+test('what does not exist cannot be changed', async () => {
+  const admin = await site.signIn('admin@example.com')
+  const answer = await admin.send('DELETE', '/api/admin/certificates/unknown/revocation')
+  expect([answer.status, answer.json.code]).toEqual([404, 'certificate.not_found'])
+})

@@ -1,0 +1,96 @@
+import { conflict, notFound } from '#platform/errors.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { CertificateList, Holder, ListedCertificate } from '../contract.ts'
+import { holderOf, refuseUnwritable } from './certificates.ts'
+import { expiryOf, factsOf, isIssued, statusOf, type IssuedCertificate } from './state.ts'
+import {
+  findCertificate,
+  saveNames,
+  selectIssued,
+  updateCertificate,
+  type StoredCertificate,
+} from './store.ts'
+
+const perPage = 30
+
+/** Issued certificates, the latest first, found by name, by title or by the whole number. */
+export async function listCertificates(
+  ctx: Context,
+  { q, user, page }: { q?: string; user?: string; page: number },
+): Promise<CertificateList> {
+  const wanted = { words: q?.trim().normalize('NFC') || undefined, userId: user }
+  const rows = await selectIssued(ctx.readDb, {
+    ...wanted,
+    limit: perPage + 1,
+    offset: (page - 1) * perPage,
+  })
+  const items = rows.slice(0, perPage).filter(isIssued)
+  return { items: items.map((row) => toListed(row, ctx.now)), page, hasNext: rows.length > perPage }
+}
+
+/** Revokes a certificate with a reason that its page then says, in both languages; another reason takes the place of an earlier one. */
+export function revokeCertificate(
+  ctx: Context,
+  id: string,
+  reason: { en: string; am: string },
+): Promise<ListedCertificate> {
+  return change(ctx, id, async (ctx, { revokedAt }) => {
+    await audit(ctx, 'certificate.revoked', aboutCertificate(id, { reason: reason.en }))
+    return { revokedAt: revokedAt ?? ctx.now, reasonEn: reason.en, reasonAm: reason.am }
+  })
+}
+
+/** Makes a revoked certificate hold again. */
+export function restoreCertificate(ctx: Context, id: string): Promise<ListedCertificate> {
+  return change(ctx, id, async (ctx, { revokedAt }) => {
+    if (revokedAt !== null) await audit(ctx, 'certificate.restored', aboutCertificate(id))
+    return { revokedAt: null, reasonEn: null, reasonAm: null }
+  })
+}
+
+/** Corrects the holder's names on one certificate, and for those to come. */
+export function correctNames(ctx: Context, id: string, names: Holder): Promise<ListedCertificate> {
+  return change(ctx, id, async (ctx, { userId }) => {
+    await refuseUnwritable(names)
+    if (userId !== null) await saveNames(ctx.db, { userId, ...names, now: ctx.now })
+    await audit(ctx, 'certificate.corrected', aboutCertificate(id))
+    return { holderLatin: names.latin, holderEthiopic: names.ethiopic }
+  })
+}
+
+/**
+ * Issues a certificate anew at the same address, from today and for as long as it was valid before.
+ * @throws 409 `certificate.revoked` for one that must be restored first
+ */
+export function reissueCertificate(ctx: Context, id: string): Promise<ListedCertificate> {
+  return change(ctx, id, async (ctx, { revokedAt, validMonths }) => {
+    if (revokedAt !== null) throw conflict('certificate.revoked')
+    await audit(ctx, 'certificate.reissued', aboutCertificate(id))
+    return { issuedAt: ctx.now, expiresAt: expiryOf(ctx.now, validMonths) }
+  })
+}
+
+function change(
+  ctx: Context,
+  id: string,
+  work: (ctx: Context, row: IssuedCertificate) => Promise<Partial<StoredCertificate>>,
+): Promise<ListedCertificate> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await findCertificate(ctx.db, id)
+    if (!row || !isIssued(row)) throw notFound('certificate')
+    await updateCertificate(ctx.db, id, await work(ctx, row))
+    const changed = await findCertificate(ctx.db, id)
+    if (!changed || !isIssued(changed)) throw notFound('certificate')
+    return toListed(changed, ctx.now)
+  })
+}
+
+function aboutCertificate(id: string, details?: Record<string, unknown>) {
+  return { kind: 'certificate', id, details }
+}
+
+function toListed(row: IssuedCertificate, now: number): ListedCertificate {
+  const { userId, issuedAt } = row
+  return { ...factsOf(row), userId, status: statusOf(row, now), holder: holderOf(row), issuedAt }
+}

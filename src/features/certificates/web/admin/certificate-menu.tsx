@@ -1,0 +1,73 @@
+import { ActionIcon, Group, Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconDots,
+  IconExternalLink,
+  IconPencil,
+  IconRefresh,
+  type Icon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { paths } from '#platform/paths.ts'
+import type { ListedCertificate } from '../../contract.ts'
+import { CertificateDialog, type CertificateAction } from './certificate-dialog.tsx'
+import { useText } from './text.ts'
+
+const signs: Record<CertificateAction, Icon> = {
+  names: IconPencil,
+  revoke: IconBan,
+  restore: IconArrowBackUp,
+  issue: IconRefresh,
+}
+
+/** What can be done with one certificate; every action asks first. */
+export function CertificateMenu({ certificate }: { certificate: ListedCertificate }) {
+  const t = useText()
+  const [action, setAction] = useState<CertificateAction | null>(null)
+  const isRevoked = certificate.status === 'revoked'
+  const actions: CertificateAction[] = [
+    'names',
+    ...(isRevoked ? (['restore'] as const) : (['issue', 'revoke'] as const)),
+  ]
+  return (
+    <Group justify="end">
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={t('actionsFor', { name: certificate.holder.latin })}
+          >
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component="a"
+            href={paths.certificate(certificate.id)}
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            {t('open')}
+          </Menu.Item>
+          {actions.map((one) => {
+            const Sign = signs[one]
+            return (
+              <Menu.Item
+                key={one}
+                color={one === 'revoke' ? 'red' : undefined}
+                leftSection={<Sign size={18} aria-hidden />}
+                onClick={() => setAction(one)}
+              >
+                {t(`action.${one}`)}
+              </Menu.Item>
+            )
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      {action && (
+        <CertificateDialog certificate={certificate} action={action} onClose={() => setAction(null)} />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { paths } from '#platform/paths.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { Link } from '#platform/web/link.tsx'
+import { useApi } from '#platform/web/query-client.ts'
+import { BusyButton } from '#ui/controls/busy-button.tsx'
+import buttons from '#ui/controls/button.module.css'
+import { FormField } from '#ui/controls/form-field.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import type { Holder, OwnCertificates } from '../../contract.ts'
+import { mostNameLength, scripts, type Script } from '../../names.ts'
+import { ownCertificatesQuery } from '../queries.ts'
+import styles from './my-certificates.module.css'
+import { useText } from './text.ts'
+
+/** How the name is written in both scripts; saving it issues what waited for it. */
+export function NamesForm({ own }: { own: OwnCertificates }) {
+  const t = useText()
+  const save = useSaveNames()
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (save.isSuccess) heading.current?.focus()
+  }, [save.isSuccess])
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [save.error])
+  const isWaiting = own.items.some(({ state }) => state === 'waiting')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const typed = new FormData(event.currentTarget)
+    save.mutate({ latin: String(typed.get('latin')), ethiopic: String(typed.get('ethiopic')) })
+  }
+  if (own.areNamesFixed && own.names)
+    return (
+      <section className={styles.names} aria-labelledby="names-title">
+        <h2 id="names-title" ref={heading} tabIndex={-1}>
+          {t('names.title')}
+        </h2>
+        <p className={styles.written}>
+          <span lang="en">{own.names.latin}</span>
+          <span lang="am">{own.names.ethiopic}</span>
+        </p>
+        <p className={styles.note}>
+          {t('names.fixed')} <Link to={paths.contact}>{t('names.contact')}</Link>
+        </p>
+        <output>{save.isSuccess && <Notice tone="success">{t('names.saved')}</Notice>}</output>
+        {isWaiting && own.names && <IssueButton names={own.names} save={save} />}
+      </section>
+    )
+  return (
+    <form className={styles.names} ref={form} noValidate onSubmit={submit} aria-labelledby="names-title">
+      <h2 id="names-title">{t('names.title')}</h2>
+      <p className={styles.note}>{t('names.text')}</p>
+      {scripts.map((script) => (
+        <NameField key={script} script={script} known={own.names} error={save.error} />
+      ))}
+      <General error={save.error} />
+      <output>{save.isSuccess && <Notice tone="success">{t('names.saved')}</Notice>}</output>
+      <BusyButton type="submit" className={buttons.primary} isBusy={save.isPending}>
+        {t(isWaiting ? 'names.saveAndIssue' : 'names.save')}
+      </BusyButton>
+    </form>
+  )
+}
+
+type Save = ReturnType<typeof useSaveNames>
+
+/** The answer is what is known of the certificates from then on. */
+function useSaveNames() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (names: Holder) => api.put('/api/certificates/names', { body: names }),
+    onSuccess: (own) => client.setQueryData(ownCertificatesQuery.queryKey, own),
+  })
+}
+
+function IssueButton({ names, save }: { names: Holder; save: Save }) {
+  const t = useText()
+  return (
+    <BusyButton
+      type="button"
+      className={buttons.primary}
+      isBusy={save.isPending}
+      onClick={() => save.mutate(names)}
+    >
+      {t('issue')}
+    </BusyButton>
+  )
+}
+
+const codes = ['required', 'too_long', 'other_script', 'unprintable'] as const
+
+function NameField({ script, known, error }: { script: Script; known: Holder | null; error: Error | null }) {
+  const t = useText()
+  const code = codes.find((one) => error instanceof ApiError && error.fields[script] === one)
+  const said =
+    code === 'other_script' ? (`error.${code}.${script}` as const) : code && (`error.${code}` as const)
+  return (
+    <FormField
+      label={t(`names.${script}`)}
+      help={t(`names.${script}Help`)}
+      error={said && t(said, { most: mostNameLength })}
+    >
+      {(control) => (
+        <input
+          {...control}
+          name={script}
+          lang={script === 'latin' ? 'en' : 'am'}
+          autoComplete={script === 'latin' ? 'name' : 'off'}
+          spellCheck={false}
+          defaultValue={known?.[script] ?? ''}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** What went wrong with more than a field. */
+function General({ error }: { error: Error | null }) {
+  const t = useText()
+  if (!error || (error instanceof ApiError && error.status === 422)) return null
+  const isFixed = error instanceof ApiError && error.code === 'certificate.names_fixed'
+  return (
+    <Notice tone="risk" live>
+      <p>{t(isFixed ? 'error.fixed' : 'error.failed')}</p>
+    </Notice>
+  )
+}

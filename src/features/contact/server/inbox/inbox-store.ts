@@ -1,0 +1,78 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Database } from '#platform/database/connect.ts'
+import type { Tables } from '#platform/database/tables/tables.ts'
+import type { ContactTopic, MessageOrigin, MessageState } from '../../contract.ts'
+import type { StoredMessage } from '../store.ts'
+
+export interface InboxFilter {
+  /** None: everything but spam. */
+  state?: MessageState
+  from?: MessageOrigin
+  topic?: ContactTopic
+  /** Words that stand in the name, the address, the message or the page's title. */
+  q?: string
+  limit: number
+  offset: number
+}
+
+const searched = ['name', 'email', 'message', 'pageTitle'] as const
+
+/** Messages newest first. */
+export async function selectMessages(db: Database, filter: InboxFilter): Promise<StoredMessage[]> {
+  const { state, from, topic, q, limit, offset } = filter
+  let query = db.selectFrom('contact_messages').selectAll().limit(limit).offset(offset)
+  query = state ? query.where('state', '=', state) : query.where('state', '!=', 'spam')
+  if (from) query = query.where('pagePath', from === 'page' ? 'is not' : 'is', null)
+  if (topic) query = query.where('topic', '=', topic)
+  if (q) {
+    const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    query = query.where((is) =>
+      is.or(searched.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${like} escape '\\'`)),
+    )
+  }
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
+}
+
+export async function updateMessage(
+  db: Database,
+  id: string,
+  values: Updateable<Tables['contact_messages']>,
+): Promise<void> {
+  await db.updateTable('contact_messages').set(values).where('id', '=', id).execute()
+}
+
+/** Takes the message for this transaction, so that two who act on it do so one after the other. */
+export async function holdMessage(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('contact_messages')
+    .set((set) => ({ note: set.ref('note') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertReply(db: Database, row: Insertable<Tables['contact_replies']>): Promise<void> {
+  await db.insertInto('contact_replies').values(row).execute()
+}
+
+/** Publishes a question in one language, in place of what was published in it before. */
+export async function saveAnswer(db: Database, row: Insertable<Tables['page_answers']>): Promise<void> {
+  const { question, answer } = row
+  await db
+    .insertInto('page_answers')
+    .values(row)
+    .onConflict((on) => on.columns(['messageId', 'language']).doUpdateSet({ question, answer }))
+    .execute()
+}
+
+/** Whether there was one. */
+export async function deleteAnswer(
+  db: Database,
+  key: { messageId: string; language: 'en' | 'am' },
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('page_answers')
+    .where('messageId', '=', key.messageId)
+    .where('language', '=', key.language)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

@@ -1,0 +1,66 @@
+import { Stack, Textarea } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { apiRequest } from '#platform/web/api-client.ts'
+import { useIdempotencyKey } from '#platform/web/idempotency-key.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import type { MessageDetail } from '../../contract.ts'
+import { mostMessageLength } from '../../lengths.ts'
+import { useText } from './text.ts'
+import { refreshedByMessages } from './use-marking.ts'
+
+/** Answers a message by e-mail. What was typed stays until the server has it. */
+export function ReplyForm({ message }: { message: MessageDetail }) {
+  const t = useText()
+  const keyFor = useIdempotencyKey()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const send = useChange<string>(
+    (api, text) => {
+      const request = apiRequest('POST', '/api/admin/messages/{id}/replies', {
+        path: { id: message.id },
+        body: { text },
+      })
+      return api.ask(request, keyFor({ text, after: message.replies.length }))
+    },
+    { refreshes: refreshedByMessages, done: t('replySent'), onDone: () => setText('') },
+  )
+  return (
+    <form
+      noValidate
+      aria-label={t('reply')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (send.isPending) return
+        setIsEmpty(text.trim() === '')
+        if (text.trim() === '') field.current?.focus()
+        else send.mutate(text)
+      }}
+    >
+      <Stack align="start">
+        <Textarea
+          ref={field}
+          w="100%"
+          label={t('replyLabel')}
+          description={t('replyHelp', { email: message.email, language: t(`language.${message.language}`) })}
+          error={isEmpty && t('replyEmpty')}
+          autosize
+          minRows={4}
+          maxLength={mostMessageLength}
+          lang={message.language}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <ActionButton
+          type="submit"
+          isBusy={send.isPending}
+          leftSection={<IconMailForward size={18} aria-hidden />}
+        >
+          {t('replySend')}
+        </ActionButton>
+      </Stack>
+    </form>
+  )
+}

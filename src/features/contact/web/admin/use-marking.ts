@@ -1,0 +1,33 @@
+import type { ReadAddress } from '#platform/api-operations.ts'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { useReport } from '#ui/web/admin/use-report.tsx'
+import type { ContactMessage, MessageState } from '../../contract.ts'
+import { useText } from './text.ts'
+
+interface Marking {
+  message: Pick<ContactMessage, 'id' | 'state'>
+  state: MessageState
+}
+
+/** Everything that a change of a message changes elsewhere. */
+export const refreshedByMessages: readonly ReadAddress[] = ['/api/admin/messages', '/api/admin/overview']
+
+/** Moves messages between their states; what was not just opening one can be undone. */
+export function useMarking() {
+  const t = useText()
+  const report = useReport()
+  const mark = useChange<Marking>(
+    (api, { message, state }) =>
+      api.patch('/api/admin/messages/{id}', { path: { id: message.id }, body: { state } }),
+    {
+      refreshes: refreshedByMessages,
+      onDone(_, { message, state }) {
+        if (message.state === 'new' && state === 'read') return
+        report.done(t('marked', { state: t(`state.${state}`) }), () =>
+          mark.mutate({ message: { id: message.id, state }, state: message.state }),
+        )
+      },
+    },
+  )
+  return mark
+}

@@ -1,0 +1,18 @@
+import type { Members } from '#content/kind-members.ts'
+import type { FieldErrors } from '#platform/errors.ts'
+import { languages } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import { courseRules } from '../kind.ts'
+import { readOutline } from '../outline.ts'
+
+/** A course that promises a certificate is published only when the last lesson that its readers see is a quiz. */
+export async function missingInCourse(
+  ctx: Context,
+  { id, details }: { id: string; details: Members },
+): Promise<FieldErrors> {
+  const { success, data } = courseRules.details.safeParse(details)
+  if (!success || !data.certificate?.isOffered) return {}
+  const { lessons } = await readOutline(ctx, id, languages[0])
+  if (lessons.at(-1)?.rules.lessonKind === 'quiz') return {}
+  return { 'details.certificate': 'no_final_quiz' }
+}

@@ -1,0 +1,121 @@
+import type { EditionText, Item } from '#content/contract.ts'
+import { saveEdition } from '#content/editions/server/editions.ts'
+import { createItem, readItem, updateItem } from '#content/items/server/items.ts'
+import { nextSortOrder } from '#content/records/server/items-store.ts'
+import { selectPlaces } from '#content/records/server/order-store.ts'
+import { readDetails } from '#content/server/own-members.ts'
+import { mostInRow, reorder } from '#desk/item-table/server/order.ts'
+import { invalid, notFound } from '#platform/errors.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { EditedLessons, LessonNames, LessonPlace } from '../../editing-contract.ts'
+import { selectLessonDetails } from './lesson-store.ts'
+
+export interface LessonKey {
+  courseId: string
+  lessonId: string
+}
+
+/** What editors set for each lesson of a course, published or not. */
+export async function listLessonRules(ctx: Context, courseId: string): Promise<EditedLessons> {
+  const rows = await selectLessonDetails(ctx.readDb, courseId)
+  return { items: rows.map(({ details, ...row }) => ({ ...row, rules: readDetails('lesson', details) })) }
+}
+
+/** Names a lesson in each language; what readers see stays until it is published again. */
+export function nameLesson(ctx: Context, key: LessonKey, names: LessonNames): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const item = await readLessonOf(ctx, key)
+    for (const language of languages) {
+      const title = names[language]
+      const edition = item.editions.find((one) => one.language === language)
+      if (title === (edition?.title ?? '')) continue
+      const text = { ...(edition ? textOf(edition) : emptyText), title }
+      await saveEdition(
+        ctx,
+        { itemId: item.id, language },
+        { basedOn: edition?.revision ?? 0, keep: true, text },
+      )
+    }
+  })
+}
+
+/** Puts a lesson into a section of its course, or among those that stand in none: before another lesson, or at the end. */
+export function moveLesson(
+  ctx: Context,
+  key: LessonKey,
+  { sectionId, before = null }: LessonPlace,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await enterSection(ctx, key, sectionId)
+    if (before === null) return
+    const row = { of: 'items', collectionId: sectionId, parentId: sectionId ? null : key.courseId } as const
+    const ids = (await selectPlaces(ctx.db, row, mostInRow)).map(({ id }) => id)
+    const others = ids.filter((id) => id !== key.lessonId)
+    const at = others.indexOf(before)
+    if (at < 0) throw invalid({ before: 'unknown' })
+    await reorder(ctx, row, { before: ids, after: others.toSpliced(at, 0, key.lessonId) })
+  })
+}
+
+async function enterSection(ctx: Context, key: LessonKey, sectionId: string | null): Promise<void> {
+  const item = await readLessonOf(ctx, key)
+  if (item.collectionId === sectionId) return
+  const place = { kind: 'lesson', parentId: key.courseId, collectionId: sectionId } as const
+  const sortOrder = await nextSortOrder(ctx.db, place)
+  await updateItem(ctx, item.id, { version: item.version, fields: { collectionId: sectionId, sortOrder } })
+}
+
+/** A draft like another lesson, with its texts and rules, at the end of the same section. */
+export function copyLesson(
+  ctx: Context,
+  key: LessonKey,
+  titles: Record<Language, string>,
+): Promise<{ id: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const item = await readLessonOf(ctx, key)
+    const [first] = item.editions
+    if (!first) throw notFound('edition')
+    const copy = await createItem(ctx, {
+      kind: 'lesson',
+      language: first.language,
+      title: titles[first.language],
+      parentId: key.courseId,
+      collectionId: item.collectionId ?? undefined,
+    })
+    const { level, coverId, access, listed, market, riskLevel, authors, sources, details } = item
+    const fields = { level, coverId, access, listed, market, riskLevel, authors, sources, details }
+    await updateItem(ctx, copy.id, { version: copy.version, fields })
+    for (const edition of item.editions) {
+      const { language } = edition
+      const known = copy.editions.find((one) => one.language === language)
+      const text = { ...textOf(edition), title: titles[language] }
+      await saveEdition(
+        ctx,
+        { itemId: copy.id, language },
+        { basedOn: known?.revision ?? 0, keep: true, text },
+      )
+    }
+    return { id: copy.id }
+  })
+}
+
+async function readLessonOf(ctx: Context, { courseId, lessonId }: LessonKey): Promise<Item> {
+  const item = await readItem(ctx, lessonId)
+  if (item.kind !== 'lesson' || item.parentId !== courseId || item.deletedAt !== null)
+    throw notFound('lesson')
+  return item
+}
+
+function textOf({ title, excerpt, seoTitle, seoDescription, body, extras }: EditionText): EditionText {
+  return { title, excerpt, seoTitle, seoDescription, body, extras }
+}
+
+const emptyText: EditionText = {
+  title: '',
+  excerpt: '',
+  seoTitle: '',
+  seoDescription: '',
+  body: { type: 'doc', content: [] },
+  extras: {},
+}

@@ -1,0 +1,75 @@
+import {
+  createCollection,
+  listCollections,
+  mergeCollection,
+  removeCollection,
+} from '#desk/collections/server/collections.ts'
+import { mostInRow, reorder } from '#desk/item-table/server/order.ts'
+import { updateItem } from '#content/items/server/items.ts'
+import { findItem } from '#content/records/server/items-store.ts'
+import { selectPlaces } from '#content/records/server/order-store.ts'
+import { notFound } from '#platform/errors.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { DeletedSection } from '../../editing-contract.ts'
+import { selectLessonDetails } from './lesson-store.ts'
+
+interface SectionKey {
+  courseId: string
+  sectionId: string
+}
+
+/**
+ * Deletes a section. Its lessons move to the end of the section above it; those of the first one come first in the next. Gives
+ * what brings it back.
+ * @throws 409 `collection.not_empty` when it is the only one and has lessons
+ */
+export function deleteSection(ctx: Context, { courseId, sectionId }: SectionKey): Promise<DeletedSection> {
+  return inTransaction(ctx, async (ctx) => {
+    const sections = await listCollections(
+      { ...ctx, readDb: ctx.db },
+      { kind: 'section', parentId: courseId },
+    )
+    const index = sections.findIndex(({ id }) => id === sectionId)
+    const section = sections[index]
+    if (!section) throw notFound('collection')
+    const lessonIds = await lessonsIn(ctx, sectionId)
+    const into = sections[index - 1] ?? sections[index + 1]
+    if (into) await mergeCollection(ctx, sectionId, into.id)
+    else await removeCollection(ctx, sectionId)
+    if (into && index === 0) await putFirst(ctx, into.id, lessonIds)
+    const { titleEn, titleAm, sortOrder } = section
+    return { titleEn, titleAm, sortOrder, lessonIds }
+  })
+}
+
+/** Brings a deleted section back to its place, with those of its lessons that are still in the course. */
+export function restoreSection(
+  ctx: Context,
+  { courseId, sectionId }: SectionKey,
+  { lessonIds, ...texts }: DeletedSection,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const course = await findItem(ctx.db, courseId)
+    if (course?.kind !== 'course') throw notFound('item')
+    await createCollection(ctx, { kind: 'section', parentId: courseId, id: sectionId, ...texts })
+    const lessons = await selectLessonDetails(ctx.db, courseId)
+    for (const { id, version } of lessons)
+      if (lessonIds.includes(id)) await updateItem(ctx, id, { version, fields: { collectionId: sectionId } })
+    const left = lessonIds.filter((id) => lessons.some((lesson) => lesson.id === id))
+    await putFirst(ctx, sectionId, left)
+  })
+}
+
+async function putFirst(ctx: Context, sectionId: string, lessonIds: readonly string[]): Promise<void> {
+  const before = await lessonsIn(ctx, sectionId)
+  const after = [...lessonIds, ...before.filter((id) => !lessonIds.includes(id))]
+  if (before.length > 0) await reorder(ctx, rowOf(sectionId), { before, after })
+}
+
+async function lessonsIn(ctx: Context, sectionId: string): Promise<string[]> {
+  return (await selectPlaces(ctx.db, rowOf(sectionId), mostInRow)).map(({ id }) => id)
+}
+
+function rowOf(sectionId: string) {
+  return { of: 'items', collectionId: sectionId, parentId: null } as const
+}

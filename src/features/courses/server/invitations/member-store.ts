@@ -1,0 +1,63 @@
+import type { Database } from '#platform/database/connect.ts'
+import type { People } from '#platform/server/people.ts'
+import { shownBelow } from '#content/reading/server/shown-store.ts'
+
+/** Those who are or were enrolled in a course, whoever came last first. */
+export async function selectMembers(
+  db: Database,
+  filter: { courseId: string; limit: number; offset: number },
+  people: People,
+) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin(people.names(db).as('person'), 'person.id', 'enrolments.userId')
+    .leftJoin(people.names(db).as('inviter'), 'inviter.id', 'enrolments.invitedBy')
+    .select([
+      'userId',
+      'person.displayName as displayName',
+      'inviter.displayName as invitedByName',
+      'enrolledAt',
+      'lastOpenedAt',
+      'completedAt',
+      'withdrawnAt',
+    ])
+    .where('courseId', '=', filter.courseId)
+    .orderBy('enrolledAt', 'desc')
+    .orderBy('userId')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+}
+
+/** How many of a course's published lessons each of these users has done. */
+export async function countDoneOf(
+  db: Database,
+  filter: { courseId: string; userIds: readonly string[]; now: number },
+): Promise<Map<string, number>> {
+  const { courseId, userIds, now } = filter
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom(shownBelow(db, { parentIds: [courseId], kind: 'lesson', now }).as('lesson'))
+    .innerJoin('lesson_progress as done', 'done.lessonId', 'lesson.id')
+    .select((select) => ['done.userId as userId', select.fn.countAll<number>().as('count')])
+    .where('done.userId', 'in', userIds)
+    .groupBy('done.userId')
+    .execute()
+  return new Map(rows.map((row) => [row.userId, row.count]))
+}
+
+/** Ends an enrolment; what was learned stays. Gives whether there was one. */
+export async function endEnrolment(
+  db: Database,
+  key: { userId: string; courseId: string },
+  now: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('enrolments')
+    .set({ withdrawnAt: now })
+    .where('userId', '=', key.userId)
+    .where('courseId', '=', key.courseId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,13 @@
+import type { Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+
+/** What a course asks about people; the app brings the two together. */
+export interface CoursePeople {
+  /** The account of an address. */
+  findPersonByEmail(
+    ctx: Context,
+    email: string,
+  ): Promise<{ uid: string; displayName: string; language: Language | null } | undefined>
+  /** The addresses of these users, by id. */
+  listEmails(ctx: Context, uids: readonly string[]): Promise<Map<string, string>>
+}

@@ -1,0 +1,109 @@
+import type { QuizSettings } from '#features/quizzes/contract.ts'
+import { listPublished, readArticle } from '#content/reading/server/reading.ts'
+import { listShownRevisions } from '#content/reading/server/shown-texts.ts'
+import { findItem } from '#content/records/server/items-store.ts'
+import { readDetails } from '#content/server/own-members.ts'
+import { userOf } from '#platform/actor.ts'
+import { notFound } from '#platform/errors.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import { followCompletion } from './completion.ts'
+import { settleProgress } from './enrolments.ts'
+import { refuseLocked } from './lesson-access.ts'
+import type { LessonAddress } from './lessons.ts'
+import { findInOutline, readOutline, toNeighbour } from './outline.ts'
+import { findEnrolment, insertLessonDone, selectDoneLessons, startEnrolment } from './store.ts'
+
+interface Place {
+  id: string
+  slug: string
+  title: string
+  language: Language
+}
+
+/**
+ * The quiz of a lesson that the reader may open, with its place.
+ * @throws 404 when the lesson is no quiz, 403 as for reading the lesson
+ */
+export async function openQuizLesson(ctx: Context, address: LessonAddress) {
+  const { uid: userId } = userOf(ctx.actor)
+  const { language } = ctx
+  const course = await readArticle(ctx, 'course', { address: address.course, language })
+  const { lessons: all } = await readOutline(ctx, course.id, language)
+  const lesson = await findInOutline(ctx, all, address.lesson)
+  const settings = lesson && quizOf(lesson.rules)
+  if (!settings) throw notFound('lesson')
+  const [[shown], enrolment, done] = await Promise.all([
+    listShownRevisions(ctx, 'lesson', [lesson.id]),
+    findEnrolment(ctx.readDb, { userId, courseId: course.id }),
+    selectDoneLessons(ctx.readDb, { userId, lessonIds: all.map(({ id }) => id) }),
+  ])
+  const enrolledAt = enrolment?.enrolledAt ?? null
+  refuseLocked(course, { id: lesson.id, all }, { actor: ctx.actor, enrolledAt, done, now: ctx.now })
+  return {
+    course: placeOf(course),
+    lesson: placeOf(lesson),
+    languages: languages.filter((one) => shown?.revisions[one] !== undefined),
+    settings,
+    isEnrolled: enrolledAt !== null,
+  }
+}
+
+/** The quiz of a lesson, for its editors; undefined when it is none. */
+export async function findQuizOfLesson(ctx: Context, lessonId: string): Promise<QuizSettings | undefined> {
+  const item = await findItem(ctx.readDb, lessonId)
+  return item?.kind === 'lesson' ? quizOf(readDetails('lesson', item.details)) : undefined
+}
+
+/** The names of a course and its lesson, which have none where they are not public any more. */
+export async function findLessonPlaces(
+  ctx: Context,
+  { courseId, lessonId }: { courseId: string; lessonId: string },
+): Promise<{ course: Place; lesson: Place }> {
+  const itemIds = [courseId, lessonId]
+  const { rows } = await listPublished(ctx, {
+    kinds: ['course', 'lesson'],
+    itemIds,
+    language: ctx.language,
+    unlisted: true,
+    order: 'order',
+    pageSize: itemIds.length,
+  })
+  const find = (id: string): Place => {
+    const row = rows.find((one) => one.id === id)
+    return row ? toNeighbour(row) : { id, slug: id, title: '', language: ctx.language }
+  }
+  return { course: find(courseId), lesson: find(lessonId) }
+}
+
+/**
+ * Marks a lesson as done because its quiz was passed, and stamps the completion of the course where that was the last. Who is not
+ * enrolled any more keeps the attempt alone.
+ */
+export async function completePassedLesson(
+  ctx: Context,
+  { userId, courseId, lessonId }: { userId: string; courseId: string; lessonId: string },
+): Promise<void> {
+  if (!(await startEnrolment(ctx.db, { userId, courseId }, ctx.now))) return
+  await insertLessonDone(ctx.db, { userId, lessonId, completedAt: ctx.now })
+  const course = await findItem(ctx.db, courseId)
+  if (!course) return
+  const details = readDetails('course', course.details)
+  const { completedAt, isJustCompleted } = await settleProgress(ctx, { id: courseId, details }, userId)
+  // A better score in a course that was completed before can bring what the first one did not.
+  if (completedAt !== null && !isJustCompleted) await followCompletion(ctx, { userId, courseId })
+}
+
+function quizOf({
+  lessonKind,
+  quiz,
+}: {
+  lessonKind?: string
+  quiz?: QuizSettings
+}): QuizSettings | undefined {
+  return lessonKind === 'quiz' ? quiz : undefined
+}
+
+function placeOf({ id, slug, title, language }: Place): Place {
+  return { id, slug, title, language }
+}

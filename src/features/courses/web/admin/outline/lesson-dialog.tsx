@@ -1,0 +1,101 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Collection, ItemRow } from '#content/contract.ts'
+import type { DetailsOf } from '#content/kind-members.ts'
+import { titleIn } from '#desk/collections/web/use-collections.ts'
+import { languages } from '#platform/languages.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { Dialog } from '#ui/web/admin/dialog.tsx'
+import type { EditedLessons, LessonNames } from '../../../editing-contract.ts'
+import { LessonRuleFields } from '../rules/lesson-rule-fields.tsx'
+import { useText } from '../text.ts'
+import { useCopyLesson, useLessonChanges } from './use-lesson-changes.ts'
+
+interface Props {
+  courseId: string
+  lesson: ItemRow
+  known: EditedLessons['items'][number]
+  sections: readonly Collection[]
+  onClose: () => void
+}
+
+/** A lesson without leaving the outline: what it is called in both languages, where it stands, and its rules. */
+export function LessonDialog({ courseId, lesson, known, sections, onClose }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const [before] = useState(() => namesOf(lesson))
+  const [names, setNames] = useState(before)
+  const [rules, setRules] = useState<DetailsOf<'lesson'>>(known.rules)
+  const [sectionId, setSectionId] = useState(lesson.collection?.id ?? '')
+  const save = useLessonChanges({ courseId, lesson, known, before }, onClose)
+  const copy = useCopyLesson({ courseId, lesson, names: before }, onClose)
+  const isNamed = languages.some((one) => names[one].trim() !== '')
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('lessonSettings')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          if (isNamed && !save.isPending) save.mutate({ names, rules, sectionId: sectionId || null })
+        }}
+      >
+        <Stack>
+          <NameFields names={names} before={before} onChange={setNames} />
+          <NativeSelect
+            label={t('section')}
+            data={[
+              { value: '', label: t('noSection') },
+              ...sections.map((section) => ({ value: section.id, label: titleIn(section, language) })),
+            ]}
+            value={sectionId}
+            onChange={(event) => setSectionId(event.currentTarget.value)}
+          />
+          <LessonRuleFields rules={rules} onChange={setRules} />
+          <Group justify="space-between">
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} aria-hidden />}
+              onClick={() => copy.isPending || copy.mutate()}
+            >
+              {t('duplicate')}
+            </Button>
+            <ActionButton type="submit" disabled={!isNamed} isBusy={save.isPending}>
+              {t('save')}
+            </ActionButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+interface NameProps {
+  names: LessonNames
+  before: LessonNames
+  onChange: (names: LessonNames) => void
+}
+
+/** A language that has a text keeps a name. */
+function NameFields({ names, before, onChange }: NameProps) {
+  const t = useText()
+  return languages.map((language) => (
+    <TextInput
+      key={language}
+      label={t('titleIn', { language: t(`language.${language}`) })}
+      lang={language}
+      value={names[language]}
+      maxLength={200}
+      required={before[language] !== ''}
+      data-autofocus={language === 'en' || undefined}
+      onChange={(event) => onChange({ ...names, [language]: event.currentTarget.value })}
+    />
+  ))
+}
+
+function namesOf({ editions }: ItemRow): LessonNames {
+  const nameIn = (language: string) => editions.find((one) => one.language === language)?.title ?? ''
+  return { en: nameIn('en'), am: nameIn('am') }
+}

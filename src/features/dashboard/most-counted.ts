@@ -1,0 +1,2 @@
+/** Where the server stops counting. */
+export const mostCounted = 10_000

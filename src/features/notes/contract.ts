@@ -1,0 +1,102 @@
+import { z } from '@hono/zod-openapi'
+import { kindsWith } from '#content/kinds.ts'
+import { languages } from '#platform/languages.ts'
+import { mostBlocks, mostContext, mostQuote, mostWords } from './limits.ts'
+
+/** The kinds of texts on which members make notes: those about which they ask, but for what says what a course is. */
+export const notedKinds = kindsWith('discussed').filter((kind) => kind !== 'course')
+export type NotedKind = (typeof notedKinds)[number]
+
+export const noteTypes = ['highlight', 'bookmark'] as const
+export type NoteType = (typeof noteTypes)[number]
+
+/** Words of a text as the text has them: line breaks and spaces at the ends included. */
+const wordsOfText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((value) => value.toWellFormed().replace(/[^\P{Cc}\n]/gu, ''))
+
+/** A passage of a text: a TextQuoteSelector of the Web Annotation Data Model, and the start of a TextPositionSelector. */
+export const passage = z
+  .strictObject({
+    quote: wordsOfText(mostQuote).refine((value) => value.trim() !== '', { message: 'required' }),
+    before: wordsOfText(mostContext),
+    after: wordsOfText(mostContext),
+    position: z.number().int().min(0).max(10_000_000),
+  })
+  .openapi('Passage')
+export type Passage = z.infer<typeof passage>
+
+export const note = z
+  .object({
+    id: z.string(),
+    type: z.enum(noteTypes),
+    /** Of the text that it is in. */
+    language: z.enum(languages),
+    passage,
+    /** What the member wrote about it; empty for a highlight alone. */
+    words: z.string().max(mostWords),
+    /** Epoch milliseconds. */
+    createdAt: z.number().int(),
+  })
+  .openapi('Note')
+export type Note = z.infer<typeof note>
+
+export const readingPlace = z
+  .object({
+    language: z.enum(languages),
+    /** Of the block that the member was at, from 0 on. */
+    block: z.number().int(),
+    blockCount: z.number().int(),
+    /** How that block begins. */
+    quote: z.string(),
+    /** Digests of the blocks that they have read in this language. */
+    readBlocks: z.array(z.string()).max(mostBlocks),
+    /** Epoch milliseconds. */
+    changedAt: z.number().int(),
+  })
+  .openapi('ReadingPlace')
+export type ReadingPlace = z.infer<typeof readingPlace>
+
+export const pageNotes = z
+  .object({
+    /** In both languages of the page, in the order in which they were made. */
+    notes: z.array(note),
+    /** One for each language in which the member has read, the latest first. */
+    places: z.array(readingPlace),
+  })
+  .openapi('PageNotes')
+export type PageNotes = z.infer<typeof pageNotes>
+
+export const noteList = z
+  .object({
+    items: z.array(
+      note.extend({
+        /** As it was called when the note was made; without an id where it was deleted for good. */
+        page: z.object({
+          kind: z.enum(notedKinds),
+          title: z.string(),
+          path: z.string(),
+          id: z.string().nullable(),
+        }),
+      }),
+    ),
+    page: z.number().int(),
+    hasNext: z.boolean(),
+  })
+  .openapi('NoteList')
+export type NoteList = z.infer<typeof noteList>
+
+/** A note that is made or changed. */
+export interface GivenNote {
+  kind: NotedKind
+  itemId: string
+  type: NoteType
+  language: Note['language']
+  passage: Passage
+  words: string
+}
+
+export const noteMark = z.object({ isKept: z.boolean() }).openapi('NoteMark')
+export type NoteMark = z.infer<typeof noteMark>

@@ -1,0 +1,27 @@
+import type { Context } from '#platform/server/context.ts'
+import { selectPlacesForExport } from './places-store.ts'
+import { selectNotesForExport } from './store.ts'
+
+/** What the site keeps of what a user noted, and of where they stopped reading. Instants in ISO 8601, UTC. */
+export async function exportNotes(ctx: Context, uid: string): Promise<Record<string, unknown>> {
+  const [notes, places] = await Promise.all([
+    selectNotesForExport(ctx.readDb, uid),
+    selectPlacesForExport(ctx.readDb, uid),
+  ])
+  return {
+    notes: notes.map(({ createdAt, changedAt, ...note }) => ({
+      ...note,
+      createdAt: iso(createdAt),
+      changedAt: iso(changedAt),
+    })),
+    readingPlaces: places.map(({ readBlocks, changedAt, ...place }) => ({
+      ...place,
+      blocksRead: readBlocks.split(' ').filter(Boolean).length,
+      changedAt: iso(changedAt),
+    })),
+  }
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString()
+}

@@ -1,0 +1,49 @@
+import { userOf } from '#platform/actor.ts'
+import type { Language } from '#platform/languages.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { ReadingPlace } from '../contract.ts'
+import { mostBlocks } from '../limits.ts'
+import type { NotedPage, NoteSources } from './notes.ts'
+import { putPlace, selectPlaces, type StoredPlace } from './places-store.ts'
+
+/** Where a reader is in a text, as their device tells it. */
+export interface GivenPlace {
+  language: Language
+  block: number
+  blockCount: number
+  quote: string
+  readBlocks: readonly string[]
+}
+
+/**
+ * Notes where the reader is in a text. What they have read is only ever added to: two devices together know as much as both.
+ * @throws as for reading the page, the first time
+ */
+export async function putReadingPlace(
+  ctx: Context,
+  { page, place }: { page: NotedPage; place: GivenPlace },
+  { findPage }: NoteSources,
+): Promise<ReadingPlace> {
+  const { uid: userId } = userOf(ctx.actor)
+  const known = await selectPlaces(ctx.db, { userId, itemId: page.id })
+  const itemId = known.length > 0 ? page.id : (await findPage(ctx, page)).id
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await selectPlaces(ctx.db, { userId, itemId })).find(
+      ({ language }) => language === place.language,
+    )
+    // The newest come first, so that what an edit has left behind is forgotten first.
+    const read = [...new Set([...place.readBlocks, ...listOf(before?.readBlocks ?? '')])].slice(0, mostBlocks)
+    const row: StoredPlace = { ...place, userId, itemId, readBlocks: read.join(' '), changedAt: ctx.now }
+    await putPlace(ctx.db, row)
+    return showPlace(row)
+  })
+}
+
+export function showPlace(row: StoredPlace): ReadingPlace {
+  const { language, block, blockCount, quote, readBlocks, changedAt } = row
+  return { language, block, blockCount, quote, readBlocks: listOf(readBlocks), changedAt }
+}
+
+function listOf(words: string): string[] {
+  return words.split(' ').filter(Boolean)
+}

@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import buttons from '#ui/controls/button.module.css'
+import { FormField } from '#ui/controls/form-field.tsx'
+import type { Language } from '#platform/languages.ts'
+import { mostWords } from '../../limits.ts'
+import { useText } from '../text.ts'
+import { shortened } from './note-entry.tsx'
+import styles from './note-dialog.module.css'
+
+interface Props {
+  title: string
+  /** What the note is about, where it is chosen already. */
+  quote?: { words: string; lang: Language | undefined }
+  words?: string
+  /** Fields above that of the words. */
+  children?: ReactNode
+  onSave: (words: string) => void
+  onClose: () => void
+}
+
+/** Writes what a member thinks about a passage. Closing it gives the focus back to where it was. */
+export function NoteDialog({ title, quote, words = '', children, onSave, onClose }: Props) {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isTooLong, setTooLong] = useState(false)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = String(new FormData(event.currentTarget).get('words') ?? '').trim()
+    if ([...written].length > mostWords) return setTooLong(true)
+    onSave(written)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="note-dialog-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id="note-dialog-title">{title}</h2>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {quote && (
+          <blockquote className={styles.quote} lang={quote.lang}>
+            {shortened(quote.words, 240)}
+          </blockquote>
+        )}
+        {children}
+        <FormField
+          label={t('words')}
+          optional
+          help={t('words.help')}
+          error={isTooLong ? t('words.tooLong', { count: mostWords }) : undefined}
+        >
+          {(control) => <textarea {...control} name="words" rows={5} defaultValue={words} />}
+        </FormField>
+        <p className={styles.actions}>
+          <button type="submit" className={buttons.primary}>
+            {t('save')}
+          </button>
+          <button type="button" className={buttons.secondary} onClick={onClose}>
+            {t('cancel')}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { IconListCheck as KindIcon } from '@tabler/icons-react'

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect, useParams, type LoaderFunction } from 'react-router'
+import { ArticleBody } from '#content/web/article/article-body.tsx'
+import { orNotFound } from '#content/web/or-not-found.ts'
+import { paths } from '#platform/paths.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { usePostedForm } from '#platform/web/posted-form.ts'
+import { loadContext } from '#platform/web/query-client.ts'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { TextHead } from '#ui/page/text-head.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import type { ShownQuestion } from '../contract.ts'
+import { readPostedResult } from './posted-result.ts'
+import { questionQuery } from './queries.ts'
+import { ChoiceResult, Verdict } from './result.tsx'
+import { useText } from './text.ts'
+
+export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
+  const { queryClient, language } = context.get(loadContext)
+  const { slug } = await orNotFound(queryClient.ensureQueryData(questionQuery(language, id)))
+  if (slug !== id) throw redirect(`${paths.question(slug)}${new URL(request.url).search}`, 301)
+  return null
+}
+
+/** A question by itself: where its form leads to where no script runs. */
+export function Component() {
+  const t = useText()
+  const { language } = useLanguage()
+  const { id = '' } = useParams()
+  const { data: question } = useSuspenseQuery(questionQuery(language, id))
+  const foreign = question.language === language ? undefined : question.language
+  return (
+    <Page>
+      <PageHead
+        title={question.title}
+        description={t('check.title')}
+        canonicalPath={paths.question(question.slug)}
+        isHidden
+      />
+      <TextHead back={{ to: paths.learn, label: t('page.back') }} title={question.title} lang={foreign} />
+      <PostedResult question={question} />
+      <ArticleBody article={{ html: question.formHtml, language: question.language }} />
+    </Page>
+  )
+}
+
+/** What the answer that was sent without a script was worth. */
+function PostedResult({ question }: { question: ShownQuestion }) {
+  const t = useText()
+  const posted = usePostedForm()
+  const marked = readPostedResult(posted?.values.result)
+  if (posted?.problem)
+    return (
+      <Notice tone="warning" live>
+        <p>{t(question.form === 'number' ? 'check.noNumber' : 'check.nothing')}</p>
+      </Notice>
+    )
+  if (!marked) return null
+  return (
+    <section aria-label={t('check.result')}>
+      <Verdict marked={marked} />
+      <ul>
+        {question.choices.map(({ id, html }) => {
+          const own = marked.choices.find((one) => one.id === id)
+          return (
+            own && (
+              <li key={id}>
+                <div
+                  className="article"
+                  lang={question.language}
+                  dangerouslySetInnerHTML={{ __html: html }}
+                />
+                <ChoiceResult choice={own} marked={marked} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import buttons from '#ui/controls/button.module.css'
+import { Icon } from '#ui/icons.tsx'
+import type { MarkedAnswer } from '../contract.ts'
+import type { Outcome } from './outcome.ts'
+import styles from './result.module.css'
+import { useText } from './text.ts'
+
+/** What became of an answer, at the end of its form; takes the focus, so that it is heard. */
+export function Result({ form, outcome }: { form: HTMLFormElement; outcome: Outcome }) {
+  const t = useText()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome.state !== 'sending') ref.current?.focus()
+  }, [outcome])
+  const isNumber = form.dataset.form === 'number'
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.result}>
+      {outcome.state === 'sending' && <p>{t('check.sending')}</p>}
+      {outcome.state === 'empty' && <p>{t(isNumber ? 'check.noNumber' : 'check.nothing')}</p>}
+      {outcome.state === 'failed' && <p className={styles.wrong}>{t(reasonOf(outcome.error))}</p>}
+      {outcome.state === 'marked' && (
+        <>
+          <Verdict marked={outcome.marked} />
+          <button type="button" className={buttons.quiet} onClick={() => tryAgain(form)}>
+            {t('check.again')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How it went, and what there is to say of the whole. */
+export function Verdict({ marked }: { marked: MarkedAnswer }) {
+  const t = useText()
+  const lang = useForeignLanguage(marked)
+  const { isRight, score, right, explanation } = marked
+  return (
+    <>
+      <p className={isRight ? styles.right : styles.wrong}>
+        <Icon name={isRight ? 'check' : 'info'} size={20} />
+        {t(isRight ? 'check.right' : score > 0 ? 'check.partly' : 'check.notYet')}
+      </p>
+      {right.number && !isRight && <p>{t('check.rightAnswer', { answer: right.number })}</p>}
+      <div className="article" lang={lang} dangerouslySetInnerHTML={{ __html: explanation }} />
+    </>
+  )
+}
+
+/** What there is to say of one choice: whether it is right, whether it was answered, and why. */
+export function ChoiceResult({
+  choice,
+  marked,
+}: {
+  choice: MarkedAnswer['choices'][number]
+  marked: MarkedAnswer
+}) {
+  const t = useText()
+  const lang = useForeignLanguage(marked)
+  const isRight = marked.right.chosen.includes(choice.id)
+  const said = [choice.isChosen && t('check.isChosen'), isRight && t('check.isRight')].filter(Boolean)
+  if (said.length === 0 && !choice.explanation) return null
+  return (
+    <div className={choice.isRightlyAnswered ? styles.goodChoice : styles.badChoice}>
+      {said.length > 0 && (
+        <p className={styles.said}>
+          <Icon name={isRight ? 'check' : 'close'} size={16} />
+          {said.join(' · ')}
+        </p>
+      )}
+      <div className="article" lang={lang} dangerouslySetInnerHTML={{ __html: choice.explanation }} />
+    </div>
+  )
+}
+
+function useForeignLanguage({ language }: MarkedAnswer) {
+  const reader = useLanguage()
+  return language === reader.language ? undefined : language
+}
+
+function reasonOf(error: ApiError): 'check.unsent' | 'check.gone' | 'check.failed' {
+  if (error.status === 0) return 'check.unsent'
+  return error.status === 404 ? 'check.gone' : 'check.failed'
+}
+
+/** An empty form, with the focus in its first field. */
+function tryAgain(form: HTMLFormElement): void {
+  form.reset()
+  form.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select')?.focus()
+}

@@ -1,0 +1,2 @@
+/** The most that can be added to somebody's time at a quiz, per cent. */
+export const mostExtraTime = 300

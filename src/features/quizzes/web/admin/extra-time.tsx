@@ -1,0 +1,63 @@
+import { Button, NativeSelect, NumberInput, TextInput, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQuery, readAddress } from '#platform/web/query-client.ts'
+import { useChange } from '#ui/web/admin/use-change.ts'
+import { mostExtraTime } from '../../most-extra-time.ts'
+import { useText } from './text.ts'
+
+/** Gives one member more time at a quiz; 0 takes it back. */
+export function ExtraTime({ lessonId }: { lessonId: string }) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState('')
+  const [percent, setPercent] = useState(50)
+  const people = useQuery({
+    ...apiQuery('/api/admin/users', { query: { q: words, pageSize: 10 } }),
+    enabled: words.trim().length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const found = words.trim().length > 1 ? (people.data?.users ?? []) : []
+  const uid = found.some((one) => one.uid === chosen) ? chosen : (found[0]?.uid ?? '')
+  const set = useChange(
+    (api) =>
+      api.put('/api/admin/quizzes/{lessonId}/extra-time/{uid}', {
+        path: { lessonId, uid },
+        body: { percent },
+      }),
+    {
+      refreshes: [readAddress('/api/admin/quizzes/{lessonId}/attempts', { path: { lessonId } })],
+      done: t('extraTimeSet'),
+    },
+  )
+  return (
+    <section>
+      <Title order={2} size="h3">
+        {t('extraTime')}
+      </Title>
+      <TextInput
+        label={t('findMember')}
+        description={t('extraTimeHelp')}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('member')}
+        data={found.map((one) => ({ value: one.uid, label: `${one.displayName} (${one.email})` }))}
+        value={uid}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <NumberInput
+        label={t('extraPercent')}
+        value={percent}
+        min={0}
+        max={mostExtraTime}
+        allowDecimal={false}
+        onChange={(value) => setPercent(Math.min(mostExtraTime, Math.max(0, Math.trunc(Number(value)))))}
+      />
+      <Button mt="sm" disabled={uid === ''} loading={set.isPending} onClick={() => set.mutate()}>
+        {t('setExtraTime')}
+      </Button>
+    </section>
+  )
+}

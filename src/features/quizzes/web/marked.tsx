@@ -1,0 +1,74 @@
+import { useLanguage } from '#platform/web/i18n.ts'
+import { Icon } from '#ui/icons.tsx'
+import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
+import { letterOf, shortWords } from './choice-words.ts'
+import styles from './quiz.module.css'
+import { useText } from './text.ts'
+
+/** How a question went, what is right, and what there is to say of the whole. */
+export function Marked({ question, marked }: { question: AskedQuestion; marked: MarkedAnswer }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { isRight, score, right, explanation } = marked
+  const wordsOf = (id: string) => shortWords(question.choices.find((one) => one.id === id)?.html ?? '')
+  const partnerOf = (id: string) => {
+    const index = question.counterparts.findIndex((one) => one.id === id)
+    return index < 0 ? '' : `${letterOf(index)}. ${shortWords(question.counterparts[index]?.html ?? '')}`
+  }
+  return (
+    <div className={styles.marked}>
+      <p className={isRight ? styles.right : styles.wrong}>
+        <Icon name={isRight ? 'check' : 'info'} size={20} />
+        {t(isRight ? 'marked.right' : score > 0 ? 'marked.partly' : 'marked.wrong')}
+      </p>
+      {!isRight && right.number && <p>{t('marked.rightAnswer', { answer: right.number })}</p>}
+      {!isRight && right.order.length > 0 && (
+        <>
+          <p>{t('marked.rightOrder')}</p>
+          <ol>
+            {right.order.map((id) => (
+              <li key={id}>{wordsOf(id)}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {!isRight && right.matches.length > 0 && (
+        <>
+          <p>{t('marked.rightPairs')}</p>
+          <ul>
+            {right.matches.map((pair) => (
+              <li key={pair.left}>{`${wordsOf(pair.left)} – ${partnerOf(pair.right)}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div
+        className="article"
+        lang={marked.language === language ? undefined : marked.language}
+        dangerouslySetInnerHTML={{ __html: explanation }}
+      />
+    </div>
+  )
+}
+
+/** What there is to say of one choice: whether it is right, whether it was chosen, and why. */
+export function MarkedChoice({ id, marked }: { id: string; marked: MarkedAnswer }) {
+  const t = useText()
+  const choice = marked.choices.find((one) => one.id === id)
+  const isRight = marked.right.chosen.includes(id)
+  const hasOrder = marked.right.order.length > 0 || marked.right.matches.length > 0
+  const isChosen = choice?.isChosen === true && !hasOrder
+  if (!choice || (!isRight && !isChosen && !choice.explanation)) return null
+  const said = [isChosen && t('marked.chosen'), isRight && t('marked.isRight')].filter(Boolean)
+  return (
+    <div className={styles.choice} data-is-right={isRight}>
+      {said.length > 0 && (
+        <p>
+          <Icon name={isRight ? 'check' : 'close'} size={16} />
+          {said.join(' · ')}
+        </p>
+      )}
+      <div className="article" dangerouslySetInnerHTML={{ __html: choice.explanation }} />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams, useRouteError, type LoaderFunction } from 'react-router'
+import { orNotFound } from '#content/web/or-not-found.ts'
+import { paths } from '#platform/paths.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { useCarriedLanguage } from '#platform/web/carried-language.ts'
+import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { Link } from '#platform/web/link.tsx'
+import { loadContext, readsUnder, useApi } from '#platform/web/query-client.ts'
+import buttons from '#ui/controls/button.module.css'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { PageTitle, Section } from '#ui/page/page.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import type { QuizOverview } from '../contract.ts'
+import { AttemptTable } from './attempt-table.tsx'
+import { learning, quizQuery } from './queries.ts'
+import styles from './quiz.module.css'
+import { Rules } from './rules.tsx'
+import { useText } from './text.ts'
+
+export const loader: LoaderFunction = async ({ context, params: { id = '', lessonId = '' } }) => {
+  const { queryClient, language } = context.get(loadContext)
+  await orNotFound(queryClient.fetchQuery({ ...quizQuery(language, id, lessonId), staleTime: 0 }))
+  return null
+}
+
+/** Where an attempt begins: the rules in plain words, and what the member has done so far. */
+export function Component() {
+  const t = useText()
+  const { language } = useLanguage()
+  const { id = '', lessonId = '' } = useParams()
+  const { data: quiz } = useSuspenseQuery(quizQuery(language, id, lessonId))
+  const { course, lesson } = quiz
+  return (
+    <div className={styles.page}>
+      <PageHead title={lesson.title} isHidden />
+      <PageTitle
+        title={<span lang={lesson.language === language ? undefined : lesson.language}>{lesson.title}</span>}
+        above={<Link to={paths.lesson(course.slug, lesson.slug)}>{t('quiz.back')}</Link>}
+      >
+        {quiz.isPassed && <p className={styles.passed}>{t('quiz.passed')}</p>}
+      </PageTitle>
+      <Section title={t('rules.title')}>
+        <Rules rules={quiz.rules} />
+      </Section>
+      <Start quiz={quiz} />
+      {quiz.attempts.length > 0 && (
+        <Section title={t('attempts.title')}>
+          <AttemptTable attempts={quiz.attempts} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Start({ quiz }: { quiz: QuizOverview }) {
+  const t = useText()
+  const dates = useDates()
+  const { course, lesson, refusal, startableAt, openAttemptId } = quiz
+  const { start, isStarting, problem } = useStart(quiz)
+  if (refusal)
+    return (
+      <Notice>
+        <p>
+          {t(`refusal.${refusal}`, {
+            time: startableAt === null ? '' : dates.dateTime(startableAt),
+          })}
+        </p>
+        {refusal === 'not_enrolled' && (
+          <Link className={buttons.primary} to={paths.lesson(course.slug, lesson.slug)}>
+            {t('quiz.back')}
+          </Link>
+        )}
+      </Notice>
+    )
+  return (
+    <div className={styles.start}>
+      <button type="button" className={buttons.primary} aria-disabled={isStarting} onClick={start}>
+        {t(openAttemptId ? 'quiz.goOn' : quiz.attempts.length > 0 ? 'quiz.again' : 'quiz.start')}
+      </button>
+      <output>{isStarting ? t('quiz.starting') : problem && t(problem)}</output>
+    </div>
+  )
+}
+
+function useStart({ course, lesson }: QuizOverview) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const carried = useCarriedLanguage()
+  const { language } = useLanguage()
+  const [state, setState] = useState<'idle' | 'starting' | 'quiz.unsent' | 'quiz.failed'>('idle')
+  const start = async () => {
+    if (state === 'starting') return
+    setState('starting')
+    try {
+      const { id } = await api.put('/api/courses/{id}/lessons/{lessonId}/quiz/open-attempt', {
+        path: { id: course.slug, lessonId: lesson.slug },
+        query: { lang: language },
+      })
+      void queryClient.invalidateQueries(readsUnder(learning))
+      await navigate(carried(paths.quizAttempt(id)))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState(error.status === 0 ? 'quiz.unsent' : 'quiz.failed')
+      if (error.status === 409) void queryClient.invalidateQueries(readsUnder(learning))
+    }
+  }
+  return {
+    start: () => void start(),
+    isStarting: state === 'starting',
+    problem: state === 'idle' || state === 'starting' ? null : state,
+  }
+}
+
+/** A quiz whose lesson is not open yet says so; anything else is said by the frame around it. */
+export function ErrorBoundary() {
+  const t = useText()
+  const error = useRouteError()
+  if (!(error instanceof ApiError) || error.status !== 403) throw error
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('refusal.locked.title')} isHidden />
+      <PageTitle title={t('refusal.locked.title')}>{t('refusal.locked.text')}</PageTitle>
+      <p>
+        <Link className={buttons.primary} to={paths.courses}>
+          {t('refusal.locked.back')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { languages, type Language } from '#platform/languages.ts'
+import { writeCell, type Names } from '../cells.ts'
+import type { CarriedQuestion, ChoiceParts, QuestionParts } from '../carried-question.ts'
+import { columns, yes, type Column } from './columns.ts'
+
+type Row = Partial<Record<Column, string>>
+
+/** The mark that tells spreadsheets that the letters are those of Unicode. */
+const byteOrderMark = '\uFEFF'
+
+/** The first line of the table. */
+export function csvHead(): string {
+  return `${byteOrderMark}${columns.join(',')}\r\n`
+}
+
+/** The lines of a question: its own, then one for each choice. */
+export function csvLines(question: CarriedQuestion, names: Names): string {
+  return rowsOf(question, names)
+    .map((row) => `${columns.map((column) => guarded(row[column] ?? '')).join(',')}\r\n`)
+    .join('')
+}
+
+function rowsOf({ texts, ...question }: CarriedQuestion, names: Names): Row[] {
+  const own: Row = {
+    kind: 'question',
+    id: question.slug,
+    form: question.form,
+    use: question.use,
+    level: question.level ?? '',
+    tags: question.tags.join(' '),
+    about: question.about.join(' '),
+  }
+  const write = (blocks: QuestionParts['asked'] = []) => writeCell(blocks, names)
+  for (const language of languages) {
+    const text = texts[language]
+    if (!text) continue
+    const { asked, explanation, number } = text.parts
+    own[`title_${language}`] = text.title
+    own[`text_${language}`] = write(asked)
+    own[`explanation_${language}`] = write(explanation)
+    own.number ??= number?.value
+    own.tolerance ??= number?.tolerance
+    own[`unit_${language}`] = number?.unit ?? ''
+  }
+  return [own, ...idsOf(texts).map((id) => choiceRow(id, texts, write))]
+}
+
+/** The choices of both texts, in the order of the first. */
+function idsOf(texts: CarriedQuestion['texts']): string[] {
+  return [...new Set(languages.flatMap((language) => choicesIn(texts, language).map(({ id }) => id)))]
+}
+
+function choicesIn(texts: CarriedQuestion['texts'], language: Language): ChoiceParts[] {
+  return texts[language]?.parts.choices ?? []
+}
+
+function choiceRow(
+  id: string,
+  texts: CarriedQuestion['texts'],
+  write: (blocks: QuestionParts['asked'] | undefined) => string,
+): Row {
+  const row: Row = { kind: 'choice', id }
+  const found = languages.flatMap((language) => {
+    const choice = choicesIn(texts, language).find((one) => one.id === id)
+    return choice ? { language, choice } : []
+  })
+  for (const { language, choice } of found) {
+    row[`text_${language}`] = write(choice.words)
+    row[`explanation_${language}`] = write(choice.explanation)
+    row[`counterpart_${language}`] = write(choice.counterpart?.words)
+    row.counterpart_id ??= choice.counterpart?.id
+    row.area ??= choice.area ? Object.values(inOrder(choice.area)).join(' ') : undefined
+  }
+  row.right = rightOf(found)
+  return row
+}
+
+function inOrder({ x, y, width, height }: NonNullable<ChoiceParts['area']>): number[] {
+  return [x, y, width, height]
+}
+
+function rightOf(found: readonly { language: Language; choice: ChoiceParts }[]): string {
+  const right = found.filter(({ choice }) => choice.isRight)
+  if (right.length === 0) return ''
+  return right.length === found.length ? yes : (right[0]?.language ?? '')
+}
+
+/**
+ * Quoted; a cell that a spreadsheet would take for a formula gets an apostrophe before it, as does one that would look so guarded
+ * and is not.
+ */
+function guarded(cell: string): string {
+  const harmless = /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return `"${harmless.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,74 @@
+import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { labelIn, useTags } from '#desk/collections/web/use-tags.ts'
+import { apiAddress } from '#platform/web/api-client.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import longButton from '#ui/web/admin/long-button.module.css'
+import { useText } from '../text.ts'
+import styles from '../import/import.module.css'
+
+const files = {
+  csv: { format: 'csv' },
+  'gift.en': { format: 'gift', lang: 'en' },
+  'gift.am': { format: 'gift', lang: 'am' },
+} as const
+const fileNames = ['csv', 'gift.en', 'gift.am'] as const
+const uses = ['all', 'practice', 'quiz'] as const
+
+/** Chooses exercises and gives them out as one file. */
+export function QuestionsOut() {
+  const t = useText()
+  const { language } = useLanguage()
+  const titleId = useId()
+  const tags = useTags().data?.items ?? []
+  const [file, setFile] = useState<(typeof fileNames)[number]>('csv')
+  const [use, setUse] = useState<(typeof uses)[number]>('all')
+  const [tag, setTag] = useState('')
+  const query = { ...files[file], ...(use === 'all' ? {} : { use }), ...(tag ? { tag } : {}) }
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div>
+        <Title order={2} size="h3" id={titleId}>
+          {t('questions.out')}
+        </Title>
+        <Text c="dimmed">{t('questions.outAbout')}</Text>
+      </div>
+      <div className={styles.choices}>
+        <NativeSelect
+          label={t('questions.format')}
+          description={t('questions.formatHelp')}
+          data={fileNames.map((value) => ({ value, label: t(`questions.format.${value}`) }))}
+          value={file}
+          onChange={({ currentTarget: { value } }) =>
+            setFile(fileNames.find((one) => one === value) ?? 'csv')
+          }
+        />
+        <NativeSelect
+          label={t('questions.use')}
+          data={uses.map((value) => ({ value, label: t(`questions.use.${value}`) }))}
+          value={use}
+          onChange={({ currentTarget: { value } }) => setUse(uses.find((one) => one === value) ?? 'all')}
+        />
+        <NativeSelect
+          label={t('questions.tag')}
+          data={[
+            { value: '', label: t('questions.tag.all') },
+            ...tags.map((one) => ({ value: one.slug, label: labelIn(one, language) })),
+          ]}
+          value={tag}
+          onChange={({ currentTarget: { value } }) => setTag(value)}
+        />
+      </div>
+      <Button
+        component="a"
+        className={longButton.button}
+        href={apiAddress('GET', '/api/admin/question-exports', { query })}
+        download
+        leftSection={<IconDownload size={18} aria-hidden />}
+      >
+        {t('questions.download')}
+      </Button>
+    </section>
+  )
+}

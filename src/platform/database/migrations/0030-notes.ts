@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+
+/** What members highlight and note in texts, how far they have read each, and where they stopped. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('notes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('userId', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('itemId', 'text', (column) => column.references('items.id').onDelete('set null'))
+    .addColumn('pageKind', 'text', (column) => column.notNull())
+    .addColumn('pageTitle', 'text', (column) => column.notNull())
+    .addColumn('pagePath', 'text', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('quote', 'text', (column) => column.notNull())
+    .addColumn('before', 'text', (column) => column.notNull())
+    .addColumn('after', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('words', 'text', (column) => column.notNull())
+    .addColumn('searched', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('changedAt', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('notes_user_idx').on('notes').columns(['userId', 'createdAt', 'id']).execute()
+  await db.schema.createIndex('notes_user_item_idx').on('notes').columns(['userId', 'itemId']).execute()
+  await db.schema.createIndex('notes_item_idx').on('notes').column('itemId').execute()
+  await db.schema
+    .createTable('reading_places')
+    .addColumn('userId', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('itemId', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('block', 'integer', (column) => column.notNull())
+    .addColumn('blockCount', 'integer', (column) => column.notNull())
+    .addColumn('quote', 'text', (column) => column.notNull())
+    .addColumn('readBlocks', 'text', (column) => column.notNull())
+    .addColumn('changedAt', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('reading_places_primary', ['userId', 'itemId', 'language'])
+    .execute()
+  await db.schema.createIndex('reading_places_item_idx').on('reading_places').column('itemId').execute()
+}

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvLine, csvStream } from './csv.ts'
+
+test('no cell begins like a formula, and none leaves its place', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
+      const line = csvLine(cells)
+      const found = [...line.slice(0, -2).matchAll(/"((?:[^"]|"")*)"(?:,|$)/gs)]
+      expect(found.map(([whole]) => whole).join('')).toBe(line.slice(0, -2))
+      const read = found.map(([, cell = '']) => cell.replaceAll('""', '"'))
+      expect(read.map((cell, index) => (cell === `'${cells[index]}` ? cells[index] : cell))).toEqual(cells)
+      expect(read.filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([])
+    }),
+  )
+})
+
+test('a table that nobody reads to its end is not made to its end', async () => {
+  let made = 0
+  async function* rows() {
+    try {
+      for (;;) yield [String(++made)]
+    } finally {
+      made = -1
+    }
+  }
+  const reader = csvStream(['number'], rows()).getReader()
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  expect(decoder.decode((await reader.read()).value)).toBe('\uFEFF"number"\r\n')
+  expect(decoder.decode((await reader.read()).value)).toBe('"1"\r\n')
+  await reader.cancel()
+  expect(made).toBe(-1)
+})

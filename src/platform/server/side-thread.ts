@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+const idle = 60_000
+const patience = 20_000
+
+/** What such a thread says of an order. */
+export type ThreadAnswer = { bytes: Uint8Array } | { failure: string }
+
+/**
+ * A program beside the server, to which orders are given one after the other: it is started for the first one and let go a minute
+ * after the last one. `script` is what it runs.
+ */
+export function createSideThread<Order>(script: URL): (order: Order) => Promise<Uint8Array> {
+  let worker: Worker | undefined
+  let rest: NodeJS.Timeout | undefined
+
+  function hire(): Worker {
+    const hired = new Worker(script)
+    hired.unref()
+    hired.on('error', () => dismiss(hired))
+    return hired
+  }
+
+  function dismiss(hired: Worker): void {
+    if (worker === hired) worker = undefined
+    void hired.terminate()
+  }
+
+  return async (order) => {
+    clearTimeout(rest)
+    worker ??= hire()
+    const hired = worker
+    try {
+      hired.postMessage(order, [])
+      const [answer] = await asAnswer(once(hired, 'message', { signal: AbortSignal.timeout(patience) }))
+      if ('failure' in answer) throw new Error(`it could not be drawn: ${answer.failure}`)
+      rest = setTimeout(() => dismiss(hired), idle).unref()
+      return answer.bytes
+    } catch (error) {
+      dismiss(hired)
+      throw error
+    }
+  }
+}
+
+/** The thread sends nothing but answers. */
+function asAnswer(message: Promise<unknown[]>): Promise<[ThreadAnswer]> {
+  return message as Promise<[ThreadAnswer]>
+}

@@ -1,0 +1,98 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ActionIcon, Group } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../text.ts'
+import styles from './sortable-list.module.css'
+import type { OrderText } from './use-drag-words.ts'
+
+interface Props {
+  id: string
+  title: string
+  place: { index: number; count: number }
+  isBusy: boolean | undefined
+  isTall: boolean | undefined
+  words?: OrderText | undefined
+  actions: ReactNode
+  children: ReactNode
+  onMove: (to: number) => void
+}
+
+/** A row with its handle and its arrows. */
+export function SortableRow({ id, title, place: { index, count }, isBusy, onMove, ...props }: Props) {
+  const own = useText()
+  const t = props.words ?? own
+  const sortable = useSortable({ id, disabled: isBusy ?? false })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = sortable
+  const style = {
+    transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+    transition,
+  }
+  const isFromElsewhere = sortable.isOver && sortable.activeIndex < 0
+  return (
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={styles.row}
+      data-dragging={sortable.isDragging || undefined}
+      data-tall={props.isTall || undefined}
+      data-over={isFromElsewhere || undefined}
+    >
+      <ActionIcon
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        variant="subtle"
+        color="gray"
+        size={44}
+        className={styles.handle}
+        data-handle={id}
+        aria-label={t('order.drag', { title })}
+      >
+        <IconGripVertical size={20} aria-hidden />
+      </ActionIcon>
+      <div className={styles.words}>{props.children}</div>
+      <Group gap={2} wrap="nowrap" className={styles.actions}>
+        <Arrow
+          label={t('order.up', { title })}
+          isOff={index === 0 || isBusy}
+          onPress={() => onMove(index - 1)}
+        >
+          <IconArrowUp size={20} aria-hidden />
+        </Arrow>
+        <Arrow
+          label={t('order.down', { title })}
+          isOff={index === count - 1 || isBusy}
+          onPress={() => onMove(index + 1)}
+        >
+          <IconArrowDown size={20} aria-hidden />
+        </Arrow>
+        {props.actions}
+      </Group>
+    </li>
+  )
+}
+
+interface ArrowProps {
+  label: string
+  isOff: boolean | undefined
+  onPress: () => void
+  children: ReactNode
+}
+
+/** Keeps the focus while a move is being saved and at either end of the list. */
+function Arrow({ label, isOff = false, onPress, children }: ArrowProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-disabled={isOff || undefined}
+      data-disabled={isOff || undefined}
+      aria-label={label}
+      onClick={() => isOff || onPress()}
+    >
+      {children}
+    </ActionIcon>
+  )
+}
