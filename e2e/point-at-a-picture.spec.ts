@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -104,8 +105,7 @@ describe.each(languages)('in %s at 360 px', (language) => {
     const send = page.getByRole('button', { name: check('check.send') })
     await pad.waitFor()
     await checkAccessibility(page)
-    const box = await pad.boundingBox()
-    await pad.click({ position: { x: (box?.width ?? 0) * 0.2, y: 40 } })
+    await pad.click({ position: { x: (await widthOf(pad)) * 0.2, y: 40 } })
     await send.click()
     await page.getByText(check('check.notYet')).waitFor()
 
@@ -147,8 +147,7 @@ describe.each(languages)('in %s at 360 px', (language) => {
     await page.goto(paths.quiz(course.slug, quiz.slug))
     await page.getByRole('button', { name: word('quiz.start') }).click()
     const pad = padOn(page)
-    const box = await pad.boundingBox()
-    await pad.click({ position: { x: (box?.width ?? 0) * 0.75, y: 30 } })
+    await pad.click({ position: { x: (await widthOf(pad)) * 0.75, y: 30 } })
     await page.getByText(word('question.saved')).last().waitFor()
     await page.reload()
     const marker = pad.locator('span')
@@ -171,4 +170,9 @@ describe.each(languages)('in %s at 360 px', (language) => {
 
 async function hear(page: Page, words: string): Promise<void> {
   await page.getByText(words, { exact: true }).waitFor({ state: 'attached' })
+}
+
+/** In CSS pixels; a picture that has not come yet is no place to press. */
+function widthOf(pad: Locator): Promise<number> {
+  return eventually(async () => (await pad.boundingBox())?.width || null, 'the picture has a width')
 }
