@@ -1,6 +1,6 @@
 import type { KindRules } from '#content/server/kind-rules.ts'
 import { blogRules } from '#features/blogs/server/kind.ts'
-import { missingInCourse } from '#features/courses/server/editing/final-quiz.ts'
+import { brokenInCourse, missingInCourse } from '#features/courses/server/editing/final-quiz.ts'
 import { courseRules, lessonRules } from '#features/courses/server/kind.ts'
 import { faqRules } from '#features/faq/server/kind.ts'
 import { termRules } from '#features/glossary/server/kind.ts'
@@ -15,7 +15,7 @@ import { missingInQuiz } from './quizzes/quiz-checklist.ts'
 export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
   blog: blogRules,
   learn: learnRules,
-  course: { ...courseRules, missingAround: missingInCourse },
+  course: { ...courseRules, missingAround: missingInCourse, brokenPromises: brokenInCourse },
   lesson: { ...lessonRules, missingAround: missingInQuiz },
   resource: resourceRules,
   faq: faqRules,

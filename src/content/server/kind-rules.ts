@@ -24,6 +24,8 @@ export interface KindRules {
     ctx: Context,
     about: { id: string; details: Members; languages: readonly Language[] },
   ): Promise<FieldErrors>
+  /** What readers were not promised before and cannot be promised now: a change of details that would do so is refused while they see the item. */
+  brokenPromises?(ctx: Context, change: { id: string; before: Members; after: Members }): Promise<FieldErrors>
   /** What stands on its pictures for sharing. */
   section?: Readonly<Record<Language, string>>
   /** The feed that brings what is new of it. */

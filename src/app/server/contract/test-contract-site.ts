@@ -24,10 +24,11 @@ export async function createContractSite(): Promise<ContractSite> {
   const site = await createTestSite({ RATE_LIMIT_FACTOR: '10000' })
   const member = await site.join('member@example.com')
   const { course, lesson, ...others } = await publishEveryKind(site)
+  const quiz = await publishQuiz(site, course, others.question)
+  await change(site, course, { details: { certificate: { isOffered: true, minimumScore: 0 } } })
   await member.browser.send('PUT', '/api/certificates/names', { latin: 'Almaz', ethiopic: 'አልማዝ' })
   await member.browser.send('PUT', `/api/courses/${course.id}/enrolment`)
   await member.browser.send('PUT', `/api/courses/${course.id}/lessons/${lesson.id}/completion`)
-  const quiz = await publishQuiz(site, course, others.question)
   const attempt = await takeQuiz(member, course, quiz)
   await member.browser.send('PUT', `/api/saved/${others.blog.id}`)
   await site.browser().get('/api/search?q=nothing+of+the+kind')
@@ -95,9 +96,7 @@ const exercise = questionOf('Which?', [
 ])
 
 async function publishEveryKind(site: TestSite) {
-  const offer = { details: { certificate: { isOffered: true, minimumScore: 0 } } }
   const course = await site.publish({ kind: 'course', title: 'A course' })
-  await change(site, course, offer)
   const link = { details: { resourceType: 'link', url: 'https://nbe.gov.et' } }
   return {
     course,

@@ -44,11 +44,27 @@ test('a course with a certificate is published when its last lesson is a quiz th
   expect((await publish(course.id)).map(([status]) => status)).toEqual([200, 200])
 })
 
+test('readers who see a course are not promised a certificate that nobody could earn', async () => {
+  const course = await author.post('course', { en: 'Seen' })
+  await author.post('lesson', { en: 'The only lesson' }, { parentId: course.id })
+  const address = `/api/admin/items/${course.id}`
+  const offer = async (details: object) => {
+    const { version } = (await author.browser.get<{ version: number }>(address)).json
+    const { status, json } = await author.browser.send('PATCH', address, { version, details })
+    return [status, json.fields]
+  }
+  expect(await offer({ certificate })).toEqual([422, refused])
+  expect(await offer({ certificate: { ...certificate, isOffered: false } })).toEqual([200, undefined])
+  await author.browser.send('DELETE', `${address}/editions/en/publication`)
+  expect(await offer({ certificate })).toEqual([200, undefined])
+  expect((await publish(course.id)).map(([status]) => status)).toEqual([422, 422])
+})
+
 test('the editor hears of it before publishing', async () => {
   const { course } = await postQuiz(author, [(await postQuestion(author, 'Heard?')).id])
-  await author.post('lesson', { en: 'The end' }, { parentId: course.id, sortOrder: 9 })
   const { details } = await author.change(course.id, { details: { certificate } })
   expect(details).toEqual({ certificate })
+  await author.post('lesson', { en: 'The end' }, { parentId: course.id, sortOrder: 9 })
   const { json } = await author.browser.get<{ missing: Record<string, string> }>(
     `/api/admin/items/${course.id}/editions/en/findings`,
   )

@@ -38,8 +38,20 @@ export async function fitFields(
     const stored = toJson<ItemFields['details']>(row.details)
     fields.details = fitDetails(kind, fields.details, stored)
     await refuseUnknownIds(ctx, row, { given: fields.details, stored })
+    await refuseBrokenPromises(ctx, row, { before: stored, after: fields.details })
   }
   return { ...fields, ...(await fitTopic(ctx, row, fields)) }
+}
+
+/** @throws 422 when readers who see the item now would be promised what it cannot keep */
+async function refuseBrokenPromises(
+  ctx: Context,
+  { id, kind, stateEn, stateAm }: StoredItem,
+  change: { before: ItemFields['details']; after: ItemFields['details'] },
+): Promise<void> {
+  if (stateEn !== 'published' && stateAm !== 'published') return
+  const broken = (await rulesOf(asKind(kind)).brokenPromises?.(ctx, { id, ...change })) ?? {}
+  if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 
 /** @throws 422 for a collection of another kind or course, and for a picture that does not exist */

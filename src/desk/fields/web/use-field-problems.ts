@@ -18,7 +18,10 @@ const known = [
 /** What the server said about fields, in words. */
 export function useFieldProblems(problems: FieldErrors) {
   const t = useText()
-  const words = (code: string) => t(`wrong.${known.find((one) => one === code) ?? 'invalid'}`)
+  const words = (code: string) =>
+    code === 'no_final_quiz'
+      ? t('check.finalQuiz')
+      : t(`wrong.${known.find((one) => one === code) ?? 'invalid'}`)
   return {
     /** What is wrong with a field itself or, with `within`, with anything inside it. */
     of(name: string, within = false): string | undefined {

@@ -28,8 +28,9 @@ export interface CourseKey {
 const triesInAList = 4
 
 /**
- * Gives a member the certificate of a course that offers one, once it is completed with the score that it asks for. Doing it again
- * changes nothing, and of two at once one does it. What the certificate says is that of this moment.
+ * Gives a member the certificate of a course that offers one, once it is completed with the score that it asks for; whoever was
+ * asked nothing gets none. Doing it again changes nothing, and of two at once one does it. What the certificate says is that of
+ * this moment.
  */
 export function issueCertificate(ctx: Context, key: CourseKey, sources: CertificateSources): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -38,7 +39,7 @@ export function issueCertificate(ctx: Context, key: CourseKey, sources: Certific
     const completedAt = course && (await sources.readCompletion(ctx, key))
     if (!course || typeof completedAt !== 'number') return
     const score = await sources.scoreOf(ctx, key)
-    if (course.minimumScore > 0 && (score ?? 0) < course.minimumScore) return
+    if (score === null || score < course.minimumScore) return
     const names = await findNames(ctx.db, key.userId)
     const { validMonths, title } = course
     await insertOnce(ctx, key, {
@@ -46,7 +47,7 @@ export function issueCertificate(ctx: Context, key: CourseKey, sources: Certific
       titleEn: title.en,
       titleAm: title.am,
       // Never more than was reached.
-      score: score === null ? null : Math.floor(score),
+      score: Math.floor(score),
       validMonths,
       completedAt,
       holderLatin: names?.latin ?? null,

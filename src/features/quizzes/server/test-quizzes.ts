@@ -56,6 +56,7 @@ const usualQuiz: QuizSettings = {
 
 interface Wanted extends Partial<QuizSettings> {
   course?: PostFields['details']
+  title?: { en: string; am?: string }
   lessons?: readonly string[]
 }
 
@@ -63,9 +64,9 @@ interface Wanted extends Partial<QuizSettings> {
 export async function postQuiz(
   author: Author,
   questionIds: readonly string[],
-  { course: details = {}, lessons: titles = [], ...settings }: Wanted = {},
+  { title = { en: 'A course' }, course: details = {}, lessons: titles = [], ...settings }: Wanted = {},
 ) {
-  const course = await author.post('course', { en: 'A course' }, { details })
+  const course = await author.post('course', title, { details })
   const lessons: Item[] = []
   for (const [sortOrder, en] of titles.entries())
     lessons.push(await author.post('lesson', { en }, { parentId: course.id, sortOrder }))

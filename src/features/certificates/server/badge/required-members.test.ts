@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { issueCertificate } from '../issuing.ts'
-import { complete, earn, listOwn, names, offerCourse } from '../test-certificates.ts'
+import { earn, listOwn, names, offerCourse } from '../test-certificates.ts'
 
 let site: TestSite
 
@@ -76,7 +76,6 @@ test('a badge has every member that Open Badges 3.0 requires, without end and wi
     const { id } = await earn(site, `required-${Object.keys(more).length}@example.com`, more)
     const badge = credential.parse(await badgeOf(id))
     expect(badge.validUntil !== undefined).toBe('validMonths' in more)
-    expect(badge.credentialSubject.result).toBeUndefined()
   }
 })
 
@@ -84,7 +83,6 @@ test('a badge with a score says what the score is of', async () => {
   const member = await site.join('scored@example.com')
   const offered = await offerCourse(site, 'Scored', { minimumScore: 50 })
   await member.browser.send('PUT', '/api/certificates/names', names)
-  await complete(member, offered)
   const sources = { readCompletion: async () => 1, listCompleted: async () => [], scoreOf: async () => 86 }
   const key = { userId: member.uid, courseId: offered.course.id }
   await issueCertificate(systemContext(site.services, 'test'), key, sources)

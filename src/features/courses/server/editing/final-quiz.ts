@@ -5,6 +5,15 @@ import type { Context } from '#platform/server/context.ts'
 import { courseRules } from '../kind.ts'
 import { readOutline } from '../outline.ts'
 
+/** The certificate of a course that readers see is switched on only once they could earn it. */
+export async function brokenInCourse(
+  ctx: Context,
+  { id, before, after }: { id: string; before: Members; after: Members },
+): Promise<FieldErrors> {
+  const known = courseRules.details.safeParse(before)
+  return known.data?.certificate?.isOffered ? {} : missingInCourse(ctx, { id, details: after })
+}
+
 /** A course that promises a certificate is published only when the last lesson that its readers see is a quiz. */
 export async function missingInCourse(
   ctx: Context,

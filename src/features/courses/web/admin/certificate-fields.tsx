@@ -27,6 +27,7 @@ export function CertificateFields({ value = usual, problemOf, onChange }: Props)
           id="details.certificate"
           label={t('certificate.offered')}
           checked={value.isOffered}
+          error={problemOf('details.certificate')}
           onChange={(event) => onChange({ ...value, isOffered: event.currentTarget.checked })}
         />
         {value.isOffered && (
