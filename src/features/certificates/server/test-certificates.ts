@@ -1,7 +1,8 @@
 import type { TestSite, Member } from '#app/server/test-site.ts'
+import type { TestBrowser } from '#app/server/test-app.ts'
 import type { Item } from '#content/contract.ts'
-import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
-import { postQuestion, postQuiz, right, takingWith } from '#features/quizzes/server/test-quizzes.ts'
+import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import type { QuizSettings } from '#features/quizzes/contract.ts'
 import type { OwnCertificates } from '../contract.ts'
 
 export const names = { latin: 'Almaz Bekele Worku', ethiopic: 'አልማዝ በቀለ ወርቁ' }
@@ -19,15 +20,37 @@ export async function offerCourse(
   certificate: Record<string, unknown> = {},
 ): Promise<TestCourse> {
   const author = await authorOf(site)
-  const question = await postQuestion(author, `${title}?`)
-  const { course, lesson, lessons } = await postQuiz(author, [question.id], {
-    title: { en: title, am: `${title} በአማርኛ` },
-    lessons: ['One'],
-  })
+  const course = await author.post('course', { en: title, am: `${title} በአማርኛ` })
+  const lesson = await author.post('lesson', { en: 'One' }, { parentId: course.id, sortOrder: 1 })
+  const details = { lessonKind: 'quiz' as const, quiz: quizOf(await postQuestion(author)) }
+  const quiz = await author.post('lesson', { en: 'Quiz' }, { parentId: course.id, sortOrder: 2, details })
   await author.change(course.id, {
     details: { certificate: { isOffered: true, minimumScore: 0, ...certificate } },
   })
-  return { course, lessons: [lesson, ...lessons] }
+  return { course, lessons: [quiz, lesson] }
+}
+
+async function postQuestion(author: Author): Promise<Item> {
+  const choice = (id: string) => ({
+    type: 'choice' as const,
+    attrs: { id, isRight: id === 'right', area: null },
+    content: [paragraph(id), { type: 'explanation' as const, content: [paragraph('So it is.')] }],
+  })
+  const explanation = { type: 'explanation' as const, content: [paragraph('So it is.')] }
+  const body = documentOf(paragraph('Which?'), choice('right'), choice('wrong'), explanation)
+  return author.post('question', { en: 'Which?' }, { details: { form: 'single', use: 'quiz' }, body })
+}
+
+function quizOf({ id }: Item): QuizSettings {
+  return {
+    pools: [{ questionIds: [id], draw: 1 }],
+    isShuffled: false,
+    attempts: null,
+    waitMinutes: 0,
+    limitMinutes: null,
+    passMark: 70,
+    answersShown: 'after_close',
+  }
 }
 
 const authors = new WeakMap<TestSite, Promise<Author>>()
@@ -45,15 +68,18 @@ export async function complete({ browser }: Member, { course, lessons }: TestCou
   for (const lesson of lessons) {
     const done =
       lesson.details.lessonKind === 'quiz'
-        ? await passQuiz(takingWith(browser, { course, lesson }))
+        ? await passQuiz(browser, `/api/courses/${course.id}/lessons/${lesson.id}/quiz/open-attempt`)
         : await browser.send('PUT', `/api/courses/${course.id}/lessons/${lesson.id}/completion`)
     if (done.status !== 200) throw new Error(`${done.status} ${done.text}`)
   }
 }
 
-async function passQuiz(taker: ReturnType<typeof takingWith>) {
-  const { json } = await taker.start()
-  return taker.end(json.id, [{ position: 1, answer: right, sequence: 1 }])
+async function passQuiz(browser: TestBrowser, address: string) {
+  const { json } = await browser.send<{ id: string }>('PUT', address)
+  const answer = { form: 'single', chosen: ['right'] }
+  return browser.send('PUT', `/api/quiz-attempts/${json.id}/end`, {
+    answers: [{ position: 1, answer, sequence: 1 }],
+  })
 }
 
 export async function listOwn({ browser }: Member): Promise<OwnCertificates> {

@@ -56,7 +56,6 @@ const usualQuiz: QuizSettings = {
 
 interface Wanted extends Partial<QuizSettings> {
   course?: PostFields['details']
-  title?: { en: string; am?: string }
   lessons?: readonly string[]
 }
 
@@ -64,9 +63,9 @@ interface Wanted extends Partial<QuizSettings> {
 export async function postQuiz(
   author: Author,
   questionIds: readonly string[],
-  { title = { en: 'A course' }, course: details = {}, lessons: titles = [], ...settings }: Wanted = {},
+  { course: details = {}, lessons: titles = [], ...settings }: Wanted = {},
 ) {
-  const course = await author.post('course', title, { details })
+  const course = await author.post('course', { en: 'A course' }, { details })
   const lessons: Item[] = []
   for (const [sortOrder, en] of titles.entries())
     lessons.push(await author.post('lesson', { en }, { parentId: course.id, sortOrder }))
