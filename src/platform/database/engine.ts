@@ -44,9 +44,19 @@ export function isReadOnly(error: unknown): boolean {
   return /^(25006|42501)$/.test(asDatabaseError(error).code ?? '') || primaryCode(error) === readOnly
 }
 
-/** True when a transaction met another one and PostgreSQL broke it off: all of it may be tried again. */
+/** True when a transaction met another one, or a plan of before, and PostgreSQL broke it off: all of it may be tried again. */
 export function isBrokenOff(error: unknown): boolean {
-  return /^40(001|P01)$/.test(asDatabaseError(error).code ?? '')
+  return /^40(001|P01)$/.test(asDatabaseError(error).code ?? '') || isOutdatedPlan(error)
+}
+
+/** True when a prepared statement is of no use: what it gives has changed with its tables, or this connection does not know it. */
+export function isOutdatedPlan(error: unknown): boolean {
+  return asDatabaseError(error).code === '0A000' || isForeignPlan(error)
+}
+
+/** True when the connection stands for several, as behind a pooler: statements prepared on it are missing, or are another one's. */
+export function isForeignPlan(error: unknown): boolean {
+  return /^(26000|42P05)$/.test(asDatabaseError(error).code ?? '')
 }
 
 /** True when the database cannot answer now (locked, full, down, restarting) and asking again later may help. */

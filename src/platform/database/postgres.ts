@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import { Pool, types, type PoolClient } from 'pg'
 import { noteUnknownCommit } from './commit-outcome.ts'
 import type { Connection } from './connect.ts'
-import { endsConnection } from './engine.ts'
+import { endsConnection, isForeignPlan, isOutdatedPlan } from './engine.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 import type { Tables } from './tables/tables.ts'
 
 const int8 = 20
@@ -39,9 +40,10 @@ export function connectPostgres(
 
 /** The pool as Kysely sees it: a connection that failed is asked nothing more and is not used again. */
 function watched(pool: Pool): PostgresPool {
+  const prepared = new PreparedStatements()
   return {
     options: pool.options,
-    connect: async () => asKyselyClient(new WatchedClient(await pool.connect())),
+    connect: async () => asKyselyClient(new WatchedClient(await pool.connect(), prepared)),
     end: () => pool.end(),
   }
 }
@@ -52,17 +54,23 @@ function watched(pool: Pool): PostgresPool {
  */
 class WatchedClient {
   readonly #client: PoolClient
+  readonly #prepared: PreparedStatements
   #loss: unknown
-  constructor(client: PoolClient) {
+  #isInTransaction = false
+  #isOutdated = false
+  constructor(client: PoolClient, prepared: PreparedStatements) {
     this.#client = client
+    this.#prepared = prepared
   }
   get processID() {
     return asNumbered(this.#client).processID
   }
   async query(sql: string, parameters: readonly unknown[]) {
     if (this.#loss !== undefined) throw this.#loss
+    if (/^(begin|start transaction)/.test(sql)) this.#isInTransaction = true
+    if (/^(commit|rollback)$/.test(sql)) this.#isInTransaction = false
     try {
-      return await this.#client.query(sql, [...parameters])
+      return await this.#send(sql, [...parameters])
     } catch (error) {
       if (endsConnection(error)) {
         this.#loss = error
@@ -71,8 +79,21 @@ class WatchedClient {
       throw error
     }
   }
+  /** A plan that a migration has overtaken is made anew; within a transaction, which it has ended, the whole of that is tried again. */
+  async #send(text: string, values: unknown[]) {
+    const name = this.#isOutdated ? undefined : this.#prepared.nameOf(text)
+    try {
+      return await this.#client.query(name === undefined ? { text, values } : { name, text, values })
+    } catch (error) {
+      if (name === undefined || !isOutdatedPlan(error)) throw error
+      this.#isOutdated = true
+      if (isForeignPlan(error)) this.#prepared.end()
+      if (this.#isInTransaction) throw error
+      return await this.#client.query({ text, values })
+    }
+  }
   release(isDiscarded?: boolean) {
-    this.#client.release(isDiscarded || this.#loss !== undefined)
+    this.#client.release(isDiscarded || this.#isOutdated || this.#loss !== undefined)
   }
 }
 
