@@ -12,7 +12,7 @@ import { listLatestEvents } from '#features/identity/server/admin/audit-log.ts'
 import { listTracksBegun } from '#features/learn/server/tracks-begun.ts'
 import { listHardest } from '#features/quizzes/server/hardest/hardest.ts'
 import { readToday } from '#features/reviews/server/week.ts'
-import { listSaved, listSavedIds } from '#features/saved/server/saved.ts'
+import { listSavedIds, showSaved } from '#features/saved/server/saved.ts'
 import { countOpenMisses } from '#features/search/server/misses.ts'
 import { reviewSources } from '../learning/review-sources.ts'
 
@@ -25,7 +25,7 @@ export const dashboardSources: DashboardSources & OverviewSources & ReportSource
   listLatestCertificates,
   listSavedIds,
   readToday: (ctx) => readToday(ctx, reviewSources),
-  listSaved,
+  showSaved,
   countPeople,
   listLatestEvents,
   countNewMessages: countNew,

@@ -23,11 +23,11 @@ export interface DashboardSources {
   ): Promise<ContinuedCourse | null>
   /** The course to take next. */
   findNextCourse(ctx: Context, mine: readonly CourseCard[], language: Language): Promise<CourseCard | null>
-  listTracksBegun(ctx: Context, language: Language): Promise<TrackProgress[]>
+  listTracksBegun(ctx: Context, readIds: readonly string[], language: Language): Promise<TrackProgress[]>
   listLatestCertificates(ctx: Context, most: number): Promise<OwnCertificate[]>
   readToday(ctx: Context): Promise<LearningToday>
   listSavedIds(ctx: Context): Promise<string[]>
-  listSaved(ctx: Context, filter: { language: Language; most: number }): Promise<{ items: Card[] }>
+  showSaved(ctx: Context, savedIds: readonly string[], language: Language): Promise<Card[]>
 }
 
 const mostCourses = 12
@@ -46,18 +46,19 @@ export async function readMemberDashboard(
   const [settings, arrangement] = await Promise.all([reading, readArrangement(ctx, reading)])
   const cards = arrangement.cards.filter((one) => one.isShown).map((one) => one.card)
   const wants = (...some: DashboardCard[]) => some.some((card) => cards.includes(card))
-  const [mine, marks] = await Promise.all([
+  const [mine, { itemIds: readIds }, savedIds] = await Promise.all([
     wants('courses', 'continue') ? sources.listMyCourses(ctx, language, mostCourses) : [],
-    wants('read', 'posts') ? listReadMarks(ctx) : { itemIds: [] },
+    wants('read', 'posts', 'continue') ? listReadMarks(ctx) : { itemIds: [] },
+    wants('saved', 'posts') ? sources.listSavedIds(ctx) : [],
   ])
   const [today, next, tracks, certificates, saved, read, posts] = await Promise.all([
     wants('today') ? sources.readToday(ctx) : null,
     wants('continue') ? readNext(ctx, mine, { language, sources }) : nothingNext,
-    wants('continue') ? sources.listTracksBegun(ctx, language) : [],
+    wants('continue') ? sources.listTracksBegun(ctx, readIds, language) : [],
     wants('certificates') ? sources.listLatestCertificates(ctx, mostCertificates) : [],
-    wants('saved') ? sources.listSaved(ctx, { language, most: mostSaved }) : { items: [] },
-    wants('read') ? listLatelyRead(ctx, marks.itemIds, { language, most: mostRead }) : [],
-    wants('posts') ? listNewPosts(ctx, marks.itemIds, { language, sources }) : { items: [] },
+    wants('saved') ? sources.showSaved(ctx, savedIds.slice(0, mostSaved), language) : [],
+    wants('read') ? listLatelyRead(ctx, readIds, { language, most: mostRead }) : [],
+    wants('posts') ? listNewPosts(ctx, new Set([...savedIds, ...readIds]), language) : { items: [] },
   ])
   return {
     announcements: announcementsOf(settings, { language, now: ctx.now }),
@@ -68,7 +69,7 @@ export async function readMemberDashboard(
     tracks,
     courses: wants('courses') ? mine : [],
     certificates,
-    saved: saved.items,
+    saved,
     read,
     posts: posts.items,
   }
@@ -95,9 +96,8 @@ async function readNext(
   return { standing, continued, suggested: await sources.findNextCourse(ctx, mine, language) }
 }
 
-/** The newest articles but for those that the reader has saved or read. */
-async function listNewPosts(ctx: Context, readIds: readonly string[], { language, sources }: Reading) {
-  const exceptIds = [...new Set([...(await sources.listSavedIds(ctx)), ...readIds])]
-  const known = exceptIds.length > 0 ? { exceptIds } : {}
+/** The newest articles but for those that the reader knows. */
+function listNewPosts(ctx: Context, knownIds: ReadonlySet<string>, language: Language) {
+  const known = knownIds.size > 0 ? { exceptIds: [...knownIds] } : {}
   return listCards(ctx, { kinds: ['blog'], language, order: 'newest', pageSize: mostPosts, ...known })
 }

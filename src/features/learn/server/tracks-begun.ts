@@ -1,12 +1,15 @@
-import { listReadMarks } from '#content/read-marks/server/read-marks.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { TrackProgress } from '../contract.ts'
 import { listLearn } from './learn.ts'
 
-/** The tracks that the reader has begun and not finished, in their order. */
-export async function listTracksBegun(ctx: Context, language: Language): Promise<TrackProgress[]> {
-  const read = new Set((await listReadMarks(ctx)).itemIds)
+/** The tracks of which somebody has read some pages and not all, in their order. */
+export async function listTracksBegun(
+  ctx: Context,
+  readIds: readonly string[],
+  language: Language,
+): Promise<TrackProgress[]> {
+  const read = new Set(readIds)
   if (read.size === 0) return []
   const { tracks } = await listLearn(ctx, { language })
   return tracks.flatMap(({ id, slug, title, items }) => {

@@ -73,7 +73,8 @@ export async function startAttempt(
     refuseStart(quiz, attempts, ctx.now)
     return beginAttempt(ctx, { quiz, taker, number: (attempts[0]?.number ?? 0) + 1 }, sources)
   })
-  return showAttempt(ctx, attempt, sources)
+  const { course, lesson } = quiz
+  return showAttempt(ctx, attempt, { ...sources, findPlaces: async () => ({ course, lesson }) })
 }
 
 /**
@@ -158,7 +159,7 @@ async function beginAttempt(
   if (drawn.length === 0) throw conflict('quiz.empty')
   const extraTime = await findExtraTime(ctx.db, taker)
   const id = newId()
-  const isFirst = await insertAttempt(ctx.db, {
+  const begun = await insertAttempt(ctx.db, {
     id,
     ...taker,
     courseId: quiz.course.id,
@@ -168,24 +169,26 @@ async function beginAttempt(
     startedAt: ctx.now,
     dueAt: dueOf(settings, { now: ctx.now, extraTime }),
   })
-  if (isFirst)
-    await insertAttemptQuestions(
-      ctx.db,
-      drawn.map(({ id: questionId, form, revisions, order }, index) => ({
-        attemptId: id,
-        position: index + 1,
-        questionId,
-        form,
-        revisionEn: revisions.en ?? null,
-        revisionAm: revisions.am ?? null,
-        choiceOrder: JSON.stringify(order),
-        sequence: 0,
-      })),
-    )
-  // Another start was quicker: its attempt is the one.
-  const [latest] = await selectAttempts(ctx.db, taker)
-  if (!latest) throw new Error('an attempt went away while it was begun')
-  return latest
+  if (!begun) {
+    // Another start was quicker: its attempt is the one.
+    const [latest] = await selectAttempts(ctx.db, taker)
+    if (!latest) throw new Error('an attempt went away while it was begun')
+    return latest
+  }
+  await insertAttemptQuestions(
+    ctx.db,
+    drawn.map(({ id: questionId, form, revisions, order }, index) => ({
+      attemptId: id,
+      position: index + 1,
+      questionId,
+      form,
+      revisionEn: revisions.en ?? null,
+      revisionAm: revisions.am ?? null,
+      choiceOrder: JSON.stringify(order),
+      sequence: 0,
+    })),
+  )
+  return begun
 }
 
 /** Undefined when the time is over, but for an answer that is kept already. */

@@ -35,13 +35,13 @@ export async function findAttempt(
 export async function insertAttempt(
   db: Database,
   row: Insertable<Tables['quiz_attempts']>,
-): Promise<boolean> {
-  const result = await db
+): Promise<StoredAttempt | undefined> {
+  return db
     .insertInto('quiz_attempts')
     .values(row)
     .onConflict((on) => on.columns(['userId', 'lessonId', 'number']).doNothing())
+    .returningAll()
     .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 export async function insertAttemptQuestions(

@@ -61,7 +61,7 @@ async function remindOnce(
   const { db, now } = ctx
   if (!(await claimReminder(db, { userId, since, now }))) return
   const mailbox = await sources.findMailbox(ctx, userId)
-  const count = await countDue(db, { userId, now, exceptIds: [] })
+  const { dueCount: count } = await countDue(db, { userId, now, exceptIds: [] })
   if (!mailbox || count === 0) return
   const reader = { uid: userId, email: mailbox.email, language: mailbox.language ?? language }
   await mailReminder(ctx, reader, count)

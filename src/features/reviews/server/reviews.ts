@@ -7,7 +7,7 @@ import { dayOf } from './days.ts'
 import { remember } from './memory.ts'
 import { memoryOf, rowOf } from './missed.ts'
 import type { ReviewSources } from './sources.ts'
-import { countDue, findCard, findNextDue, selectDue, updateCard } from './store.ts'
+import { countDue, findCard, selectDue, updateCard } from './store.ts'
 import { insertLearningDay } from './wishes-store.ts'
 
 /** What the reader missed once and may try again now, the longest waiting first, without what is right. */
@@ -38,11 +38,7 @@ export async function countReviews(
   known?: Awaited<ReturnType<typeof wantedOf>>,
 ): Promise<Pick<Reviews, 'dueCount' | 'next'>> {
   const wanted = known ?? (await wantedOf(ctx, sources))
-  const [dueCount, next = null] = await Promise.all([
-    countDue(ctx.readDb, wanted),
-    findNextDue(ctx.readDb, wanted),
-  ])
-  return { dueCount, next }
+  return countDue(ctx.readDb, wanted)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import { itemRows } from '#content/records/server/items-store.ts'
 import { shownOf } from '#content/reading/server/shown-store.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -97,27 +97,22 @@ export async function selectDue(db: Database, wanted: Wanted, limit: number) {
     .execute()
 }
 
-export async function countDue(db: Database, wanted: Wanted): Promise<number> {
-  const row = await shownCards(db, wanted)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('card.dueAt', '<=', wanted.now)
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** When something is due next, and how much. */
-export async function findNextDue(
+/** How much is due, when something is due next, and how much that is. */
+export async function countDue(
   db: Database,
   wanted: Wanted,
-): Promise<{ at: number; count: number } | undefined> {
-  const row = await shownCards(db, wanted)
-    .select((select) => ['card.dueAt', select.fn.countAll<number>().as('count')])
-    .where('card.dueAt', '>', wanted.now)
-    .groupBy('card.dueAt')
-    .orderBy('card.dueAt')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { at: row.dueAt, count: row.count }
+): Promise<{ dueCount: number; next: { at: number; count: number } | null }> {
+  const instant = sql<number>`case when card."dueAt" <= ${wanted.now} then 0 else card."dueAt" end`
+  const rows = await shownCards(db, wanted)
+    .select((select) => [instant.as('at'), select.fn.countAll<number>().as('count')])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .limit(2)
+    .execute()
+  return {
+    dueCount: rows.find(({ at }) => at === 0)?.count ?? 0,
+    next: rows.find(({ at }) => at > 0) ?? null,
+  }
 }
 
 /** A user's cards with the questions' slugs. */

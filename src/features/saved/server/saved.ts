@@ -23,18 +23,26 @@ export async function listSaved(
   const { uid } = userOf(ctx.actor)
   const { language, page = 1, most = savedPerPage } = filter
   const found = await selectSavedIds(ctx.readDb, { userId: uid, limit: most + 1, offset: (page - 1) * most })
-  const itemIds = found.slice(0, most)
-  if (itemIds.length === 0) return { items: [], page, hasNext: false }
+  const items = await showSaved(ctx, found.slice(0, most), language)
+  return { items, page, hasNext: found.length > most }
+}
+
+/** Those of saved items that the reader can still read, in their order. */
+export async function showSaved(
+  ctx: Context,
+  itemIds: readonly string[],
+  language: Language,
+): Promise<SavedList['items']> {
+  if (itemIds.length === 0) return []
   const cards = await listCards(ctx, {
     kinds: savableKinds,
-    itemIds,
+    itemIds: [...itemIds],
     language,
     unlisted: true,
     order: 'order',
-    pageSize: most,
+    pageSize: itemIds.length,
   })
-  const items = itemIds.flatMap((id) => cards.items.find((card) => card.id === id) ?? [])
-  return { items, page, hasNext: found.length > most }
+  return itemIds.flatMap((id) => cards.items.find((card) => card.id === id) ?? [])
 }
 
 /** Ids of what the reader saved, newest first. */
