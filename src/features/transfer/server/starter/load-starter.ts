@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isUniqueViolation } from '#platform/database/engine.ts'
 import { findSetting, insertSetting } from '#platform/database/settings.ts'
 import { newId } from '#platform/ids.ts'
+import { projectFolder } from '#platform/server/project-folder.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { insertCollection } from '#content/labels/server/collections-store.ts'
 import { members, type Member, type Members } from '#content/kind-members.ts'
@@ -19,7 +20,7 @@ import { storeStarterMedia } from './starter-media.ts'
 import { aloneAtStarter } from './starter-lease.ts'
 import { lessonOf, namedBy, nameOf } from './starter-names.ts'
 
-const starterFolder = path.resolve(import.meta.dirname, '../../../../../starter')
+const starterFolder = path.join(projectFolder, 'starter')
 
 const loadedKey = 'starter.loaded'
 
