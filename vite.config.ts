@@ -61,7 +61,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
           target: 'node26',
           rolldownOptions: {
             input: serverParts,
-            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+            output: {
+              entryFileNames: '[name].js',
+              chunkFileNames: '[name]-[hash].js',
+              // The text of a program stays in memory as long as it runs. Names stay too: they are what a log says of a failure.
+              minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+            },
           },
         }
       : {
