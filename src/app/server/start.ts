@@ -4,6 +4,7 @@ import { loadStarterContent } from '#features/transfer/server/starter/load-start
 import { recountMinutes } from '#content/reading/server/minutes.ts'
 import { keepMissingTitles } from '#content/items/server/titles.ts'
 import { createSetupToken } from '#features/identity/server/tokens/setup.ts'
+import { programVersion } from '#platform/server/program-version.ts'
 import { projectFolder } from '#platform/server/project-folder.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
 import { createMailSender } from '#platform/server/mail/sender.ts'
@@ -75,6 +76,7 @@ async function builtSite(services: Services): Promise<Site> {
 async function announce(services: Services): Promise<void> {
   const { publicUrl, siteName } = services.config
   process.stdout.write(`${siteName} is at ${publicUrl}\n`)
+  services.log.info({ version: programVersion, node: process.versions.node }, 'started')
   const token = await createSetupToken(systemContext(services, 'setup'))
   if (token)
     process.stdout.write(

@@ -7,6 +7,8 @@ import { ConfigError } from './config-error.ts'
 import { findUnsafe } from './config-safety.ts'
 import { number } from './number-setting.ts'
 
+export { ConfigError }
+
 /** Everything that can be set from outside, read once at the start. `docs/operations.md` explains each setting. */
 export interface Config {
   port: number
