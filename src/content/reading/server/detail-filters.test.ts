@@ -7,6 +7,8 @@ import { migrateAnewTo } from '#platform/database/testing/test-former-schema.ts'
 import { newId } from '#platform/ids.ts'
 import { rulesOf } from '../../server/kind-rules.ts'
 import { selectItems } from '../../records/server/item-list-store.ts'
+import { selectUnkeptTitles } from '../../records/server/titles-store.ts'
+import { areAllIndexed } from '../../search/server/documents-store.ts'
 import { selectPublished } from './published-store.ts'
 
 let site: TestApp
@@ -121,6 +123,14 @@ test('the few drafts and the few featured among many are read from an index', as
   } as const
   expect((await selectPublished(featured.db, front)).map(({ id }) => id)).toEqual(['r200'])
   expect(await planOf(featured.first())).toContain('items_featured_idx')
+})
+
+test('a start looks into indexes, not through every text', async () => {
+  const start = listening()
+  await selectUnkeptTitles(start.db, 10)
+  expect(await planOf(start.last())).toContain('items_titles_idx')
+  expect(await areAllIndexed(start.db, { version: 1, kinds: ['resource'] })).toBe(false)
+  expect(await planOf(start.last())).toContain('search_documents_version_idx')
 })
 
 /** A file, or every hundredth time a link. */
