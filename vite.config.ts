@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -24,15 +24,51 @@ const chunkGroups = [
   },
 ]
 
+/** What the server is built of, in one folder: the site, its pages, and what runs beside it. */
+const serverParts = {
+  start: 'src/app/server/start.ts',
+  render: 'src/app/server/render.tsx',
+  'card-worker': 'src/content/share-cards/server/card-worker.ts',
+  'pdf-worker': 'src/features/certificates/server/pdf/pdf-worker.ts',
+}
+
+/** Packages that read files of their own, or are made for the machine: the server's bundle asks for them by name. */
+const onDisk = [
+  'dictionary-en',
+  'fontkit',
+  'nodemailer',
+  'pdfkit',
+  'pg',
+  'pino',
+  'satori',
+  'sharp',
+  'swagger-ui-dist',
+]
+
 export default defineConfig(({ command, isSsrBuild }) => {
   // A build is the same whoever asks for it: a test runner's environment must not make it a development build.
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     // Chosen when it is built, so that the server's bundle holds one React and not two.
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-    plugins: [react(), ...(isSsrBuild ? [] : [buildWorker(), compressAssets()])],
+    plugins: [react(), ...(isSsrBuild ? [forgetFormerParts()] : [buildWorker(), compressAssets()])],
     build: isSsrBuild
-      ? { outDir: 'dist/server', ssr: 'src/app/server/render.tsx', emptyOutDir: true }
+      ? {
+          outDir: 'dist/server',
+          ssr: true,
+          copyPublicDir: false,
+          emptyOutDir: false,
+          target: 'node26',
+          rolldownOptions: {
+            input: serverParts,
+            output: {
+              entryFileNames: '[name].js',
+              chunkFileNames: '[name]-[hash].js',
+              // The text of a program stays in memory as long as it runs. Names stay too: they are what a log says of a failure.
+              minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+            },
+          },
+        }
       : {
           outDir: 'dist/client',
           manifest: true,
@@ -42,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
         },
     optimizeDeps: { entries: ['index.html', 'src/**/web/**/*.tsx'] },
-    ssr: command === 'build' ? { noExternal: true } : {},
+    ssr: command === 'build' ? { noExternal: true, external: onDisk } : {},
   }
 })
 
@@ -59,6 +95,29 @@ const adminScreens = new Set(
 function namedAhead(file: string, parts: string[]): string[] {
   const screen = path.basename(file).replace(/-[\w-]{8}\.js$/, '')
   return adminScreens.has(screen) ? parts.filter((part) => part.endsWith('.css')) : parts
+}
+
+/**
+ * Takes away what the build before the last one left. A server that runs meanwhile still loads parts of its own build, which is the
+ * last one.
+ */
+function forgetFormerParts(): Plugin {
+  const folder = path.resolve('dist/server')
+  let former = 0
+  return {
+    name: 'forget-former-parts',
+    apply: 'build',
+    buildStart() {
+      former = statSync(path.join(folder, 'start.js'), { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    },
+    closeBundle() {
+      for (const name of readdirSync(folder)) {
+        const file = path.join(folder, name)
+        // All parts of one build are written within a minute.
+        if (statSync(file).mtimeMs < former - 60_000) rmSync(file, { recursive: true })
+      }
+    },
+  }
 }
 
 /** The worker that keeps pages for readers without a connection: one script of its own, at an address that never changes. */

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import type { TestApp } from '#app/server/test-app.ts'
-import { buildIfStale } from '#app/server/build.ts'
+import { findStaleBuild } from '#app/server/starting/build.ts'
 import { startSite, type Site } from '../../e2e/support/site.ts'
 
 /** The real server over the data of a measured site, on one core of the machine; from then on this process keeps to another one. */
 export async function startPinned(site: TestApp, port?: number): Promise<Site> {
-  buildIfStale('error')
+  findStaleBuild('error')?.make()
   const { dataDir, databaseUrl } = site.services.config
   pin(0)
   try {

@@ -1,4 +1,4 @@
-import { buildIfStale } from '#app/server/build.ts'
+import { findStaleBuild } from '#app/server/starting/build.ts'
 import { findChromium } from './chromium.ts'
 import { prepareData } from './prepared-data.ts'
 
@@ -7,6 +7,6 @@ export async function setup(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   // A process of its own loads the content meanwhile.
   const data = prepareData()
-  buildIfStale('error')
+  findStaleBuild('error')?.make()
   process.env.E2E_DATA = await data
 }

@@ -31,6 +31,8 @@ export interface SiteOptions {
   /** Rendered from the sources, with the warnings that a build leaves out. */
   isDev?: boolean
   port?: number
+  /** Folder of the program; this project unless given. */
+  program?: string
   /** Used as it is and kept; without it, a copy of the prepared data. */
   dataDir?: string
   /** Nobody stops it: it is killed when this process ends. */
@@ -43,8 +45,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const url = `http://localhost:${port}`
   const dataDir = options.dataDir ?? newDataDir(options)
   const postgres = options.isPostgres ? await startPostgres() : undefined
-  const server = spawn(process.execPath, ['src/app/server/main.js', ...(options.isDev ? ['--dev'] : [])], {
-    cwd: projectFolder,
+  const program = ['--max-semi-space-size=4', 'src/app/server/main.js', ...(options.isDev ? ['--dev'] : [])]
+  const server = spawn(process.execPath, program, {
+    cwd: options.program ?? projectFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -18,13 +18,9 @@ import { teasersApi } from '#content/reading/server/teasers-api.ts'
 import { tagsApi } from '#desk/collections/server/tags-api.ts'
 import { translationsApi } from '#desk/translations/server/api.ts'
 import { createArchiveExportsApi } from '#features/transfer/server/archive/archive-exports-api.ts'
-import { createArchivePurpose } from '#features/transfer/server/archive/import/archive-purpose.ts'
-import { foreignPurpose } from '#features/transfer/server/foreign/foreign-purpose.ts'
 import { createImportsApi } from '#features/transfer/server/imports/imports-api.ts'
 import { createQuestionExportsApi } from '#features/transfer/server/questions/question-exports-api.ts'
-import { createQuestionsPurpose } from '#features/transfer/server/questions/questions-purpose.ts'
 import { translationExportsApi } from '#features/transfer/server/xliff/translation-exports-api.ts'
-import { translationPurpose } from '#features/transfer/server/xliff/translation-purpose.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
 import { certificatesAdminApi } from '#features/certificates/server/admin-api.ts'
 import { certificatesApi, createCertificatesApi } from '#features/certificates/server/api.ts'
@@ -83,6 +79,7 @@ import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { createRouter, type AppEnv } from '#platform/server/http/http.ts'
 import { mountRouter, type OperationsOf } from '#platform/server/http/router.ts'
+import { importPurposes } from './import-purposes.ts'
 import { keptFiguresOf } from './upkeep/kept-figures.ts'
 import { listLimits } from './upkeep/limits.ts'
 import { reviewSources } from './learning/review-sources.ts'
@@ -165,15 +162,7 @@ function createApi(identity: Identity) {
     .route('/', createArchiveExportsApi(carriedSettings))
     .route('/', translationExportsApi)
     .route('/', createQuestionExportsApi(questionBank))
-    .route(
-      '/',
-      createImportsApi({
-        archive: createArchivePurpose(carriedSettings),
-        foreign: foreignPurpose,
-        translation: translationPurpose,
-        questions: createQuestionsPurpose(questionBank),
-      }),
-    )
+    .route('/', createImportsApi(importPurposes))
 }
 
 declare module '#platform/api-operations.ts' {

@@ -13,6 +13,7 @@ import { createHttpApp, type AppEnv } from '#platform/server/http/http.ts'
 import { limitBody } from '#platform/server/http/limit-body.ts'
 import { mayReadMetrics } from '#platform/server/metrics-access.ts'
 import { refuseForeignOrigins } from '#platform/server/http/origin.ts'
+import { programVersion } from '#platform/server/program-version.ts'
 import { refuseOtherAccount } from '#platform/server/http/other-account.ts'
 import { refuseNul } from '#platform/server/http/raw-path.ts'
 import {
@@ -55,7 +56,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   app.use(observe(services))
   app.use(securityHeaders(headers ?? securityHeaderValues(services.config)))
   app.use(compress({ threshold: 1024 }))
-  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/healthz', (c) => c.text(`ok ${programVersion}`))
   app.get('/readyz', async (c) => {
     const ready = !isStopping && (await isReady())
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503)

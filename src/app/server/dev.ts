@@ -1,12 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import type { ViteDevServer } from 'vite'
+import type { Services } from '#platform/server/context.ts'
 import { freePort } from '#platform/server/free-port.ts'
+import { headersWithoutPolicy } from '#platform/server/http/security-headers.ts'
+import { createApp, type App } from './create-app.ts'
+import type { Site } from './http/request-listener.ts'
 import type { PageMaker } from './pages/page-maker.ts'
 import { fill } from './pages/page-maker.ts'
+import { createPages } from './pages/pages.ts'
+import { start } from './start.ts'
 import type { PageRequest, RenderedPage } from './render.tsx'
 
-/** Vite inside the server: pages are rendered from the sources, and edits reach the open page. */
-export async function createDevServer(): Promise<{ vite: ViteDevServer; maker: PageMaker }> {
+/** Starts the site with Vite inside: pages are rendered from the sources, and edits reach the open page. */
+export function startDeveloped(): Promise<void> {
+  return start(undefined, developedSite)
+}
+
+async function developedSite(services: Services): Promise<Site> {
+  const { vite, maker } = await createDevServer()
+  const pages = createPages(services, maker, () => app.fetch)
+  const app: App = createApp(services, {
+    addPages: pages.addTo,
+    headers: headersWithoutPolicy(services.config),
+  })
+  return { app, pages, vite }
+}
+
+async function createDevServer(): Promise<{ vite: ViteDevServer; maker: PageMaker }> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configLoader: 'native',

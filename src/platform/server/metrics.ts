@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { programVersion } from './program-version.ts'
 
 export interface Metrics {
   registry: Registry
@@ -10,6 +11,12 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'traders_hub_build_info',
+    help: 'Always 1; its labels say which version runs',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: programVersion }, 1)
   return {
     registry,
     requests: new Counter({

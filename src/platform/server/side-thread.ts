@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 const idle = 60_000
@@ -9,14 +10,15 @@ export type ThreadAnswer = { bytes: Uint8Array } | { failure: string }
 
 /**
  * A program beside the server, to which orders are given one after the other: it is started for the first one and let go a minute
- * after the last one. `script` is what it runs.
+ * after the last one. `script` is the name of what it runs, without its ending, beside the module at `from` (an address): in the build
+ * all stand in one folder.
  */
-export function createSideThread<Order>(script: URL): (order: Order) => Promise<Uint8Array> {
+export function createSideThread<Order>(script: string, from: string): (order: Order) => Promise<Uint8Array> {
   let worker: Worker | undefined
   let rest: NodeJS.Timeout | undefined
 
   function hire(): Worker {
-    const hired = new Worker(script)
+    const hired = new Worker(new URL(`./${script}${path.extname(from)}`, from))
     hired.unref()
     hired.on('error', () => dismiss(hired))
     return hired

@@ -1,6 +1,7 @@
 import { grantAdmin } from '#features/identity/server/admin/grant.ts'
 import { Problem } from '#platform/errors.ts'
-import { ConfigError, readConfig } from '#platform/server/config.ts'
+import { ConfigError } from '#platform/server/config-error.ts'
+import { readConfig } from '#platform/server/config.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { emailAddress } from '#platform/server/http/http.ts'
 import { createServices } from '../create-services.ts'

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Database } from '#platform/database/connect.ts'
 import { isNew } from '#platform/database/migrate.ts'
-import { ConfigError, type Config } from '#platform/server/config.ts'
+import { ConfigError } from '#platform/server/config-error.ts'
+import type { Config } from '#platform/server/config.ts'
 
 const markerName = 'has-database'
 const markerWords =

@@ -304,7 +304,10 @@ describe('requests that another site made', () => {
 
 describe('whoever runs the site', () => {
   test('asks whether the process is up and ready', async () => {
-    expect([(await guest.get('/healthz')).text, (await guest.get('/readyz')).text]).toEqual(['ok', 'ready'])
+    expect([(await guest.get('/healthz')).text, (await guest.get('/readyz')).text]).toEqual([
+      expect.stringMatching(/^ok \d+\.\d+\.\d+/),
+      'ready',
+    ])
   })
 
   test('sees counts and durations by route, without ids in the route names', async () => {
@@ -316,6 +319,7 @@ describe('whoever runs the site', () => {
     )
     expect(text).toContain('http_request_duration_seconds_bucket')
     expect(text).toContain('nodejs_eventloop_lag_seconds')
+    expect(text).toMatch(/traders_hub_build_info\{version="\d+\.\d+\.\d+"\} 1/)
     expect(text).not.toContain('some-address')
   })
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
@@ -23,13 +23,13 @@ export function mountDocuments(app: OpenAPIHono<AppEnv>, config: Config): void {
     servers: [{ url: config.publicUrl }],
   })
   const files = {
-    'viewer.js': ['text/javascript', readViewer('swagger-ui-bundle.js')],
-    'viewer.css': ['text/css', readViewer('swagger-ui.css')],
-    'start.js': ['text/javascript', startViewer],
+    'viewer.js': ['text/javascript', () => readViewer('swagger-ui-bundle.js')],
+    'viewer.css': ['text/css', () => readViewer('swagger-ui.css')],
+    'start.js': ['text/javascript', () => startViewer],
   } as const
   for (const [name, [type, content]] of Object.entries(files)) {
-    app.get(`/api/docs/${name}`, (c) =>
-      c.body(content, 200, {
+    app.get(`/api/docs/${name}`, async (c) =>
+      c.body(await content(), 200, {
         'content-type': `${type}; charset=utf-8`,
         'cache-control': 'public, max-age=3600',
       }),
@@ -55,6 +55,7 @@ export function mountDocuments(app: OpenAPIHono<AppEnv>, config: Config): void {
   )
 }
 
-function readViewer(file: string): string {
-  return readFileSync(path.join(viewerFolder, file), 'utf8')
+/** Anew each time: few ask for it, and browsers keep it for an hour. */
+function readViewer(file: string): Promise<string> {
+  return readFile(path.join(viewerFolder, file), 'utf8')
 }

@@ -85,7 +85,8 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
   if (filter.parentId) query = query.where('i.parentId', '=', filter.parentId)
   if (filter.collectionId) query = query.where('i.collectionId', '=', filter.collectionId)
   if (filter.level) query = query.where('i.level', '=', asLevel(filter.level))
-  if (filter.featured) query = query.where('i.featured', '=', 1)
+  // Written out: of a parameter PostgreSQL cannot know that few items have it.
+  if (filter.featured) query = query.where((where) => where('i.featured', '=', where.lit(1)))
   if (filter.publicOnly) query = query.where('i.access', '=', 'public')
   for (const detail of filter.details ?? []) query = query.where((where) => whereDetail(where, detail))
   const { tagIds } = filter

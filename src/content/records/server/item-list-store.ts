@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, SqlBool, Expression } from 'kysely'
+import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import { languages, type Language } from '#platform/languages.ts'
@@ -122,6 +122,8 @@ function conditionsOf(where: Builder, filter: ItemFilter): Condition[] {
     if (state) conditions.push(isListedAs(where, { language, state, now: filter.now }))
   }
   const { state, stale } = filter
+  if ([filter.en, filter.am, state].some((one) => one === 'draft' || one === 'scheduled'))
+    conditions.push(isNotPublishedInBoth)
   if (state)
     conditions.push(
       where.or(languages.map((language) => isListedAs(where, { language, state, now: filter.now }))),
@@ -174,6 +176,9 @@ function isListedAs(
     .where(whereScheduled('publications', now))
   return where.and([where(column, '=', 'scheduled'), where.exists(scheduled)])
 }
+
+/** True of every draft, in the words of the index in which the few of them are found. */
+const isNotPublishedInBoth = sql<SqlBool>`(items."stateEn" <> 'published' or items."stateAm" <> 'published')`
 
 function hasTag(where: Builder, tagId: string): Condition {
   return where.exists(

@@ -37,7 +37,7 @@ export async function selectPlaces(db: Database, row: Row, limit: number): Promi
   if (row.of === 'featured')
     return items
       .select(['id', 'featuredOrder as place'])
-      .where('featured', '=', 1)
+      .where((where) => where('featured', '=', where.lit(1)))
       .orderBy('featuredOrder')
       .orderBy('publishedAt', 'desc')
       .orderBy('id', 'desc')

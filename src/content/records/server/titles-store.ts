@@ -89,13 +89,22 @@ export function titleSearchOf(q: string): { start: string; forms: string[] }[] {
 
 /** Items whose titles were kept under older rules, or never. */
 export async function selectUnkeptTitles(db: Database, limit: number) {
-  return db
-    .selectFrom('items')
-    .select(['id', 'kind', 'slug'])
-    .where('titlesVersion', '!=', titleRulesVersion)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('items')
+      .select(['id', 'kind', 'slug'])
+      // Two ends of an index: an inequality would be asked of every item.
+      .where((where) =>
+        where.or([
+          where('titlesVersion', '<', titleRulesVersion),
+          where('titlesVersion', '>', titleRulesVersion),
+        ]),
+      )
+      .orderBy('titlesVersion')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  )
 }
 
 export async function selectTitlesOf(db: Database, itemIds: readonly string[]) {

@@ -127,6 +127,27 @@ export async function selectUnindexed(
     .execute()
 }
 
+/** Whether every publication of these kinds has a document of this version: both are counted, in indexes alone. */
+export async function areAllIndexed(
+  db: Database,
+  { version, kinds }: { version: number; kinds: readonly ContentKind[] },
+): Promise<boolean> {
+  const [texts, documents] = await Promise.all([
+    db
+      .selectFrom('publications')
+      .select((select) => select.fn.countAll().as('count'))
+      .where('kind', 'in', kinds)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('search_documents')
+      .select((select) => select.fn.countAll().as('count'))
+      .where('version', '=', version)
+      .where('kind', 'in', kinds)
+      .executeTakeFirstOrThrow(),
+  ])
+  return Number(texts.count) === Number(documents.count)
+}
+
 export async function forgetDocuments(db: Database, publicationIds: readonly string[]): Promise<void> {
   await db.deleteFrom('search_documents').where('publicationId', 'in', publicationIds).execute()
 }

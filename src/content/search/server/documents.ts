@@ -4,7 +4,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { plainText, type BlockDocument } from '../../blocks/document.ts'
 import type { Members } from '../../kind-members.ts'
 import { toJson } from '../../server/stored-json.ts'
-import { forgetDocuments, insertDocuments, selectUnindexed } from './documents-store.ts'
+import { areAllIndexed, forgetDocuments, insertDocuments, selectUnindexed } from './documents-store.ts'
 import { insertNames } from './names-store.ts'
 import { foldedWords, weighWords, type TextFields } from './weights.ts'
 import { insertWeights } from './weights-store.ts'
@@ -73,6 +73,7 @@ export async function indexPublications(db: Database, publications: readonly Pub
 
 /** Indexes what was published before there was an index, or under older rules. Runs in steps, so that it may be interrupted. */
 export async function indexMissing(ctx: Context): Promise<number> {
+  if (await areAllIndexed(ctx.db, { version: rulesVersion, kinds: searchedKinds })) return 0
   for (let count = 0; ;) {
     const done = await inTransaction(ctx, async (ctx) => {
       const wanted = { version: rulesVersion, kinds: searchedKinds, limit: documentsAtOnce }

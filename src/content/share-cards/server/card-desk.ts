@@ -3,7 +3,7 @@ import { createSideThread } from '#platform/server/side-thread.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import type { CardOrder } from './card-worker.ts'
 
-const draw = createSideThread<CardOrder>(new URL('./card-worker.ts', import.meta.url))
+const draw = createSideThread<CardOrder>('card-worker', import.meta.url)
 const inTurn = createQueue({ atOnce: 1, mostWaiting: 7, refusal: () => unavailable('card.busy', 10) })
 
 /**

@@ -6,7 +6,6 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { Certificate, Holder, OwnCertificate, OwnCertificates } from '../contract.ts'
 import { isNameIn, scripts } from '../names.ts'
 import { issueDue, type CertificateSources } from './issuing.ts'
-import { canWrite } from './pdf/faces.ts'
 import { qrOf } from './qr.ts'
 import { expiryOf, factsOf, isIssued, statusOf, type IssuedCertificate } from './state.ts'
 import {
@@ -120,6 +119,7 @@ export function nameHolder(
 
 /** @throws 422 with what is wrong with each name */
 export async function refuseUnwritable(names: Holder): Promise<void> {
+  const { canWrite } = await import('./pdf/faces.ts')
   const wrong: Record<string, string> = {}
   for (const script of scripts) {
     if (!isNameIn(script, names[script])) wrong[script] = 'other_script'

@@ -10,7 +10,7 @@ import type { PdfOrder } from './pdf-worker.ts'
 /** What one address may have drawn in a minute. */
 const drawings = { most: 20, seconds: 60 }
 
-const draw = createSideThread<PdfOrder>(new URL('./pdf-worker.ts', import.meta.url))
+const draw = createSideThread<PdfOrder>('pdf-worker', import.meta.url)
 const inTurn = createQueue({ atOnce: 1, mostWaiting: 12, refusal: () => unavailable('card.busy', 10) })
 
 /**

@@ -7,7 +7,6 @@ import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
 import { contentKinds } from '#content/kinds.ts'
 import { archiveSize, mostChosenItems } from '../../contract.ts'
 import type { CarriedSettings } from '#content/server/carried-setting.ts'
-import { exportContent, measureExport } from './export.ts'
 
 const tags = ['Import and export']
 
@@ -58,6 +57,7 @@ export function createArchiveExportsApi(settings: CarriedSettings) {
       const { ctx } = c.var
       if (c.req.raw.method === 'HEAD') return c.body(null)
       const file = newTemporaryFile(ctx.config.dataDir)
+      const { exportContent } = await import('./export.ts')
       await exportContent(ctx, c.req.valid('query'), { file, settings })
       const day = new Date(ctx.now).toISOString().slice(0, 10)
       return new Response(readOnce(file), {
@@ -69,7 +69,10 @@ export function createArchiveExportsApi(settings: CarriedSettings) {
         },
       })
     })
-    .openapi(measure, async (c) => c.json(await measureExport(c.var.ctx, c.req.valid('query')), 200))
+    .openapi(measure, async (c) => {
+      const { measureExport } = await import('./export.ts')
+      return c.json(await measureExport(c.var.ctx, c.req.valid('query')), 200)
+    })
 }
 
 /** Streams a temporary file and removes it, also when nobody takes all of it. */

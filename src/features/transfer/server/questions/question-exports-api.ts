@@ -1,7 +1,6 @@
 import { createRouter, operation } from '#platform/server/http/http.ts'
 import { questionExport } from '../../questions/contract.ts'
 import type { QuestionBank } from './carried-question.ts'
-import { exportQuestions } from './export.ts'
 
 const file = { schema: { type: 'string', format: 'binary' } } as const
 
@@ -22,6 +21,7 @@ export function createQuestionExportsApi(bank: QuestionBank) {
     const { ctx } = c.var
     if (c.req.raw.method === 'HEAD') return c.body(null)
     const wish = c.req.valid('query')
+    const { exportQuestions } = await import('./export.ts')
     const text = await exportQuestions(ctx, wish, bank)
     const day = new Date(ctx.now).toISOString().slice(0, 10)
     const [type, name] =

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import type { Context } from '#platform/server/context.ts'
 import { uploadFile, uploadImage } from '#desk/media/server/media.ts'
 import { findMediaBySha256 } from '#content/media/server/store.ts'
@@ -16,6 +15,7 @@ export async function storeStarterMedia(
   folder: string,
   wanted: { sources: readonly string[]; texts: Texts },
 ): Promise<Map<string, string>> {
+  const { default: sharp } = await import('sharp')
   const ids = new Map<string, string>()
   for (const source of new Set(wanted.sources)) {
     const file = path.join(folder, source)

@@ -1,7 +1,6 @@
 import { otherLanguage } from '#platform/languages.ts'
 import { body, createRouter, operation } from '#platform/server/http/http.ts'
 import { xliffOrder } from '../../xliff/contract.ts'
-import { exportXliff } from './export-xliff.ts'
 
 const write = operation({
   method: 'post',
@@ -21,6 +20,7 @@ const write = operation({
 /** Files for translators. They come back as imports. */
 export const translationExportsApi = createRouter().openapi(write, async (c) => {
   const order = c.req.valid('json')
+  const { exportXliff } = await import('./export-xliff.ts')
   const xml = await exportXliff(c.var.ctx, order)
   const day = new Date(c.var.ctx.now).toISOString().slice(0, 10)
   const name = `translation-${order.from}-${otherLanguage(order.from)}-${day}.xlf`

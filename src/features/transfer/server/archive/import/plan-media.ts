@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { newId } from '#platform/ids.ts'
 import type { Context } from '#platform/server/context.ts'
 import { archivedMedia, type ArchivedMedia } from '../../../contract.ts'
@@ -88,6 +87,7 @@ async function isVariant(
   { format, width }: ArchivedMedia['variants'][number],
   bytes: Uint8Array,
 ): Promise<boolean> {
+  const { default: sharp } = await import('sharp')
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

@@ -1,6 +1,7 @@
 import { engineOfError } from '#platform/database/engine.ts'
-import { ConfigError, type Config } from '#platform/server/config.ts'
-import { sayWhichDatabase } from './create-services.ts'
+import { ConfigError } from '#platform/server/config-error.ts'
+import type { Config } from '#platform/server/config.ts'
+import { sayWhichDatabase } from './open-database.ts'
 
 /** One clear line for whoever starts the site: which setting leads to what is wrong, and what that is. */
 export function startFailure(error: unknown, config: Config | undefined): string {

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+// Loaded at every start, before the build: it needs nothing large.
+import { ConfigError } from '#platform/server/config-error.ts'
+import { projectFolder } from '#platform/server/project-folder.ts'
+
+const tools = ['node_modules/vite/bin/vite.js', 'node_modules/@vitejs/plugin-react/package.json']
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const renderer = 'src/app/server/render.tsx'
+
+interface Half {
+  built: readonly string[]
+  flags: readonly string[]
+  isFrom(name: string): boolean
+}
+
+/** What the browser loads, and what the server runs. An edit of what only the server reads leaves the first one as it is. */
+const halves: readonly Half[] = [
+  {
+    built: ['dist/client/.vite/manifest.json'],
+    flags: [],
+    isFrom: (name) =>
+      name === renderer ||
+      name === 'src/app/server' ||
+      !/\/(server|database)$|^src\/app\/server\//.test(name),
+  },
+  {
+    built: ['dist/server/start.js', 'dist/server/render.js'],
+    flags: ['--ssr'],
+    // Migrations run from their sources.
+    isFrom: (name) => !name.endsWith('/migrations'),
+  },
+]
+
+/** A build that is older than what it was made from; `make` brings it up to date and throws when the tools have failed, which then have said why. */
+export interface StaleBuild {
+  make(): void
+}
+
+/**
+ * Nothing when the build is newer than what it was made from. Without the tools an older build is served, and said to be one.
+ * @throws {ConfigError} when there is nothing to serve and nothing to build it with
+ */
+export function findStaleBuild(log = 'warn', project = projectFolder): StaleBuild | undefined {
+  const stale = halves.filter((half) => isStale(half, project))
+  if (stale.length === 0) return undefined
+  if (canBuild(project)) return { make: () => build(stale, log, project) }
+  if (!halves.every((half) => isBuilt(half, project)))
+    throw new ConfigError(
+      'Nothing is built here, and the tools that build it are not installed: run "npm ci && npm run build", then "npm prune --omit=dev"',
+    )
+  process.stderr.write(
+    'The site is served from an earlier build than its sources: run "npm run build" with all dependencies installed.\n',
+  )
+  return undefined
+}
+
+function isBuilt({ built }: Half, project: string): boolean {
+  return built.every((name) => existsSync(path.join(project, name)))
+}
+
+function isStale(half: Half, project: string): boolean {
+  if (!isBuilt(half, project)) return true
+  const changed = (name: string) => lastChange(name, { project, isFrom: half.isFrom })
+  return Math.min(...half.built.map(changed)) <= Math.max(...sources.map(changed))
+}
+
+function build(stale: readonly Half[], log: string, project: string): void {
+  process.stdout.write('Building the site …\n')
+  for (const { flags } of stale) {
+    execFileSync(process.execPath, [tools[0] ?? '', 'build', '--logLevel', log, ...flags], {
+      stdio: 'inherit',
+      cwd: project,
+    })
+  }
+}
+
+function canBuild(project: string): boolean {
+  try {
+    accessSync(existsSync(path.join(project, 'dist')) ? path.join(project, 'dist') : project, constants.W_OK)
+    return tools.every((name) => existsSync(path.join(project, name)))
+  } catch {
+    return false
+  }
+}
+
+/** The instant of the latest change of a file, or of what lies in a folder; 0 when there is none. What is only tested is not built. */
+function lastChange(name: string, of: { project: string; isFrom: Half['isFrom'] }): number {
+  const file = path.join(of.project, name)
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats) return 0
+  if (!stats.isDirectory()) return stats.mtimeMs
+  const names = readdirSync(file).map((entry) => `${name}/${entry}`)
+  return Math.max(
+    0,
+    ...names.filter((one) => isShipped(one) && of.isFrom(one)).map((one) => lastChange(one, of)),
+  )
+}
+
+function isShipped(name: string): boolean {
+  return !/\.test\.tsx?$|\/test-[^/]*\.tsx?$|\/testing$/.test(name)
+}
