@@ -41,7 +41,7 @@ export async function fillSqlite(file: string, copy: Copy, options: FillOptions)
 }
 
 /** Writes what the log holds into the file, so that the file alone is the site. */
-function refuseOpen(file: string): void {
+export function refuseOpen(file: string): void {
   const database = new DatabaseSync(file)
   try {
     beAlone(database)

@@ -246,3 +246,16 @@ test('other words are answered with how it is called', async () => {
       said: expect.stringContaining(`Usage: npm run ${command} -- `),
     })
 })
+
+test('a site on this machine is deleted when that is said, and only when it stands still', async () => {
+  const place = await newPlace()
+  expect((await runAt(place, 'restore', backup)).code).toBe(0)
+  expect((await runAt(place, 'reset')).said).toContain('--yes does it')
+  const there = await openAt(place, site)
+  expect((await there.browser().get(fileAddress)).status).toBe(200)
+  expect((await runAt(place, 'reset', '--yes')).said).toContain('stop the site first')
+  await there.close()
+  expect(await runAt(place, 'reset', '--yes')).toMatchObject({ code: 0 })
+  const anew = await opened(place)
+  expect(await anew.services.connection.db.selectFrom('users').select('id').execute()).toEqual([])
+})
