@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { canStartPostgres } from './src/platform/database/testing/test-postgres-here.ts'
 import { LongestFirst } from './vitest.order.ts'
 
 /** What the sources and texts must keep to; needs no server. */
@@ -26,6 +27,21 @@ export const server = {
   hookTimeout: 120_000,
 }
 
+const ownPostgres = canStartPostgres()
+const anyPostgres = ownPostgres || Boolean(process.env.TEST_DATABASE_URL)
+/** These end the server in the midst of work, so they need one of their own. */
+const onOwnPostgres = ownPostgres
+  ? []
+  : [
+      'src/app/server/http/database-dies.test.ts',
+      'e2e/run-on-postgres.spec.ts',
+      'e2e/survive-a-crash.spec.ts',
+    ]
+if (!anyPostgres && !process.env.VITEST_WORKER_ID)
+  process.stdout.write(
+    `No PostgreSQL for ${process.platform}-${process.arch}: tests on it are skipped. TEST_DATABASE_URL names a server to use.\n`,
+  )
+
 export default defineConfig({
   test: {
     reporters: ['default', './vitest.reporter.ts'],
@@ -45,11 +61,23 @@ export default defineConfig({
         },
       },
       { test: { ...server, name: 'sqlite', env: { TEST_ENGINE: 'sqlite' } } },
-      { test: { ...server, name: 'postgres', env: { TEST_ENGINE: 'postgres' } } },
+      ...(anyPostgres
+        ? [
+            {
+              test: {
+                ...server,
+                name: 'postgres',
+                exclude: [...server.exclude, ...onOwnPostgres],
+                env: { TEST_ENGINE: 'postgres' },
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
+          exclude: onOwnPostgres,
           globalSetup: [scratch, './e2e/support/set-up.ts'],
           isolate: false,
           testTimeout: 90_000,

@@ -25,10 +25,18 @@ export async function migrate(db: Database): Promise<string[]> {
   return results?.map((result) => result.migrationName) ?? []
 }
 
+/** Brings an empty database to the schema in which these migrations have run, of which the last one is the newest. */
+export async function migrateAsFar(db: Database, migrations: readonly string[]): Promise<void> {
+  const last = migrations.at(-1)
+  if (!last) throw new Error('no migration has run there')
+  const { error } = await createMigrator(db).migrateTo(last)
+  if (error) throw error
+}
+
 /** True when every migration of this program has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const executed = new Set(await listExecuted(db))
-  return (await listKnown()).every((name) => executed.has(name))
+  return (await knownMigrations()).every((name) => executed.has(name))
 }
 
 /** True for a database in which no program of ours has been. */
@@ -45,19 +53,25 @@ export async function refuseNewer(db: Database): Promise<void> {
 }
 
 async function findNewerMigrations(db: Database): Promise<string[]> {
-  const known = new Set(await listKnown())
-  return (await listExecuted(db)).filter((name) => !known.has(name))
-}
-
-async function listKnown(): Promise<string[]> {
-  const files = await readdir(migrationFolder)
-  return files.map((file) => path.parse(file).name)
+  return unknownMigrations(await listExecuted(db))
 }
 
 async function listExecuted(db: Database): Promise<string[]> {
   if (await isNew(db)) return []
   const executed = await db.selectFrom('kysely_migration').select('name').execute()
   return executed.map((row) => row.name)
+}
+
+/** Those that a newer program has brought. */
+export async function unknownMigrations(names: readonly string[]): Promise<string[]> {
+  const known = new Set(await knownMigrations())
+  return names.filter((name) => !known.has(name))
+}
+
+/** Names of this program's migrations, oldest first. */
+export async function knownMigrations(): Promise<string[]> {
+  const files = await readdir(migrationFolder)
+  return files.map((file) => path.parse(file).name).toSorted()
 }
 
 function createMigrator(db: Database): Migrator {

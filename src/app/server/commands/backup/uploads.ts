@@ -1,0 +1,117 @@
+import { copyFile, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { variantsOf } from '#content/media/server/pictures.ts'
+import type { Config } from '#platform/server/config.ts'
+import { createFileStorage } from '#platform/server/storage/files.ts'
+import { checkKey, type Storage } from '#platform/server/storage/storage.ts'
+import { LineFile, readLines, sumFile } from './files.ts'
+import { placesIn, uploadShape, type Manifest } from './manifest.ts'
+
+/** Where uploads lie, those that wait for their import too. */
+const folders = ['media', 'imports']
+
+/** Where the bytes of uploads come from: a bucket, or the files of the data folder. */
+export interface UploadSource {
+  storage: Storage
+  /** Of the files, unless they are in a bucket. */
+  root: string | undefined
+}
+
+export function uploadsOf(config: Config, storage: Storage): UploadSource {
+  return { storage, root: config.storage ? undefined : path.join(config.dataDir, 'uploads') }
+}
+
+/** Copies everything that is stored and not copied yet. */
+export async function copyStored(source: UploadSource, to: string): Promise<void> {
+  for (const folder of folders)
+    for await (const { key } of source.storage.list(folder)) await copyUpload(source, key, to)
+}
+
+/**
+ * A file is never changed once it has its name, so a second name of the same bytes does where both lie on one disk.
+ * @returns false when nothing is stored under the key
+ */
+export async function copyUpload({ storage, root }: UploadSource, key: string, to: string): Promise<boolean> {
+  checkKey(key)
+  const file = path.join(to, key)
+  if (await stat(file).catch(() => undefined)) return true
+  await mkdir(path.dirname(file), { recursive: true })
+  if (root !== undefined) return copyOrLink(path.join(root, key), file)
+  const stored = await storage.get(key)
+  if (!stored) return false
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(stored.body)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return true
+}
+
+async function copyOrLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to).catch(async (error: unknown) => {
+      if (isMissing(error)) throw error
+      await copyFile(from, to)
+      const handle = await open(to)
+      await handle.sync().finally(() => handle.close())
+    })
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** Collects, from the rows that pass by, which uploads they name and how long those are. */
+export function namedUploads() {
+  const named = new Map<string, number | undefined>()
+  return {
+    named,
+    see(table: string, row: Record<string, unknown>): void {
+      if (table !== 'media' && table !== 'media_former') return
+      if (row.purgedAt !== undefined && row.purgedAt !== null) return
+      for (const { key, bytes } of variantsOf({ variants: String(row.variants) })) named.set(key, bytes)
+    },
+  }
+}
+
+/** Lists the copied files of a backup with their sums; those that no row of it names are taken away again. */
+export async function listCopied(
+  folder: string,
+  isNamed: (key: string) => boolean,
+): Promise<Manifest['uploads'] & { keys: Map<string, number> }> {
+  const { uploads: root, uploadList } = placesIn(folder)
+  const copied = createFileStorage(root, folder)
+  const list = await LineFile.create(uploadList)
+  const keys = new Map<string, number>()
+  let bytes = 0
+  for (const kind of folders)
+    for await (const { key } of copied.list(kind)) {
+      const file = path.join(root, key)
+      if (kind === 'media' && !isNamed(key)) {
+        await rm(file)
+        continue
+      }
+      const sum = await sumFile(file)
+      await list.add([{ key, ...sum }])
+      keys.set(key, sum.bytes)
+      bytes += sum.bytes
+    }
+  return { files: keys.size, bytes, sha256: await list.end(), keys }
+}
+
+/** Puts every file of a backup into the storage of this site. */
+export async function putUploads(listFile: string, from: string, storage: Storage): Promise<void> {
+  for await (const some of readLines(listFile))
+    for (const line of some) {
+      const { key } = uploadShape.parse(line)
+      checkKey(key)
+      await storage.put(key, await readFile(path.join(from, key)), 'application/octet-stream')
+    }
+}

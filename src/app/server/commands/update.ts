@@ -1,0 +1,118 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { readConfig } from '#platform/server/config.ts'
+import { counted, readWords, runCommand, sayUsage } from './run-command.ts'
+
+const usage = [
+  'Usage: npm run update [-- <tag or branch>] [--yes] [--backup <new folder>]',
+  '  Says what an update would do; with --yes does it: backup, new program, packages, build.',
+]
+
+/** npm starts a script in the folder of its package. */
+const root = process.cwd()
+const given = readWords({ yes: { type: 'boolean', default: false }, backup: { type: 'string' } })
+
+if (!given || given.positionals.length > 1) sayUsage(usage)
+else await runCommand(update)
+
+interface Plan {
+  /** Commits. */
+  from: string
+  to: string
+  versions: { from: string; to: string }
+  commits: number
+  migrations: string[]
+  changes: string[]
+}
+
+function update(): Promise<string[]> {
+  const plan = makePlan(given?.positionals[0] ?? '@{upstream}')
+  if (plan.commits === 0)
+    return Promise.resolve([`Version ${plan.versions.from} is the newest: nothing to do.`])
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const backup = path.resolve(
+    given?.values.backup ?? path.join(readConfig().dataDir, 'backups', `before-${plan.versions.to}-${stamp}`),
+  )
+  if (!given?.values.yes)
+    return Promise.resolve([...planLines(plan, backup), 'Nothing was done. --yes does it.'])
+  process.stdout.write(`${planLines(plan, backup).join('\n')}\n`)
+  for (const [program = '', ...words] of stepsOf(plan, backup)) run(program, words)
+  return Promise.resolve([
+    `Version ${plan.versions.to} is here. Restart the site: ${counted(plan.migrations.length, 'migration')} will run at its start.`,
+    'To go back: stop the site, then',
+    `  git checkout ${plan.from} && npm ci && npm run build && npm run restore -- ${backup} --over`,
+  ])
+}
+
+/** @throws one sentence when this folder cannot be updated by git, or has changes of its own */
+function makePlan(wanted: string): Plan {
+  if (spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root }).status !== 0)
+    throw new Error(
+      'this folder is no git checkout: make a backup, lay the new release over it, then npm ci && npm run build',
+    )
+  if (git('status', '--porcelain', '--untracked-files=no') !== '')
+    throw new Error('files of the program were changed here (git status): commit or undo that first')
+  git('fetch', '--quiet', '--tags')
+  const from = git('rev-parse', 'HEAD')
+  const found = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${wanted}^{commit}`], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const to = found.stdout.trim()
+  if (found.status !== 0) throw new Error(`there is no ${wanted} to update to`)
+  if (![from, to].includes(git('merge-base', from, to)))
+    throw new Error(`${wanted} does not follow from what is here: check it out by hand, after a backup`)
+  const range = `${from}..${to}`
+  const added = git('diff', '--name-only', '--diff-filter=A', range, '--', 'src/platform/database/migrations')
+  return {
+    from,
+    to,
+    versions: { from: versionAt(from), to: versionAt(to) },
+    commits: Number(git('rev-list', '--count', range)),
+    migrations: added
+      .split('\n')
+      .filter(Boolean)
+      .map((file) => path.parse(file).name),
+    changes: git('diff', '--unified=0', range, '--', 'CHANGELOG.md')
+      .split('\n')
+      .filter((line) => /^\+(?!\+\+)./.test(line))
+      .map((line) => line.slice(1)),
+  }
+}
+
+function planLines({ from, to, versions, commits, migrations, changes }: Plan, backup: string): string[] {
+  return [
+    `From ${versions.from} (${from.slice(0, 12)}) to ${versions.to} (${to.slice(0, 12)}), ${counted(commits, 'commit')}.`,
+    ...changes.map((line) => `  ${line}`),
+    migrations.length > 0
+      ? `Migrations, at the next start: ${migrations.join(', ')}. docs/operations.md says whether nodes can be updated one by one.`
+      : 'No migration: nodes can be updated one by one.',
+    'In this order:',
+    ...stepsOf({ to }, backup).map((step) => `  ${step.join(' ')}`),
+    '  restart the site',
+  ]
+}
+
+function stepsOf({ to }: Pick<Plan, 'to'>, backup: string): string[][] {
+  return [
+    ['npm', 'run', 'backup', '--', backup],
+    ['git', 'merge', '--quiet', '--ff-only', to],
+    ['npm', 'ci'],
+    ['npm', 'run', 'build'],
+  ]
+}
+
+/** @throws when it fails; what comes after is not begun */
+function run(program: string, words: readonly string[]): void {
+  const { status } = spawnSync(program, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) throw new Error(`${program} ${words.join(' ')} failed: nothing after it was done`)
+}
+
+function versionAt(commit: string): string {
+  const { version }: { version: string } = JSON.parse(git('show', `${commit}:package.json`))
+  return version
+}
+
+function git(...words: string[]): string {
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+}
