@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readSessionToken } from '#features/identity/server/cookies.ts'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
@@ -9,19 +7,23 @@ import type { Services } from '#platform/server/context.ts'
 import type { createHttpApp } from '#platform/server/http/http.ts'
 import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
 import type { App } from '../create-app.ts'
-import { isKeepable, watchFilters } from './kept-address.ts'
+import { isKeepable, watchFilters } from './memory/kept-address.ts'
 import { mountForms } from '../http/form-posts.ts'
-import { answerOf, answerToForm } from './page-answer.ts'
-import { createPageCache, type FinishedPage } from './page-cache.ts'
+import { createKeptAnswers } from './memory/kept-answers.ts'
+import { answerOf, answerToForm } from './memory/page-answer.ts'
+import { createPageCache, type FinishedPage } from './memory/page-cache.ts'
+import { createPageForms } from './memory/page-forms.ts'
 import type { PageMaker } from './page-maker.ts'
 import { chooseRequestLanguage } from '../http/request-language.ts'
 import { headersOfSecret, isSecret } from './secret-pages.ts'
-import { createVersionMemo } from './version-memo.ts'
+import { createVersionMemo } from './memory/version-memo.ts'
 
 export interface Pages {
   /** Adds every page to the app. */
   addTo(app: ReturnType<typeof createHttpApp>): void
-  /** Answers from memory before anything else runs; false when the page has to be made. */
+  /** Answers from memory before anything else runs; false when it takes a look at the request or at the database. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean
+  /** The same once it is known which version is the current one; false when the page has to be made. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /** Forgets what it believes to be the current version: call around every write. */
   doubt(): void
@@ -31,7 +33,10 @@ export interface Pages {
 export function createPages(services: Services, maker: PageMaker, fetch: () => App['fetch']): Pages {
   const cache = createPageCache()
   const version = createVersionMemo(services)
-  const headers = securityHeaderValues(services.config)
+  const kept = createKeptAnswers(cache, {
+    headers: securityHeaderValues(services.config),
+    metrics: services.metrics,
+  })
 
   return {
     doubt: version.doubt,
@@ -51,7 +56,7 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
           ? await cache.read(keyOf(address, language), await version.read(), make)
           : await make()
         if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
-        const { status, head, body } = answerOf(page, (name) => c.req.header(name))
+        const { status, head, body } = await answerOf(page, (name) => c.req.header(name))
         if (secret) Object.assign(head, headersOfSecret(status))
         return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: head })
       })
@@ -64,18 +69,12 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         },
       })
     },
+    answerAtOnce(request, response) {
+      const current = version.peek()
+      return current !== undefined && kept.send(request, response, current)
+    },
     async answerFromMemory(request, response) {
-      if (request.method !== 'GET' || !maker.isCached || request.url?.startsWith('/api')) return false
-      const header = (name: string) => asText(request.headers[name])
-      const address = new URL(request.url ?? '/', services.config.publicUrl)
-      const key = keyOf(address, languageOf(address, header))
-      const page = cache.has(key) && cache.peek(key, await version.read())
-      if (!page) return false
-      const { status, head, body } = answerOf(page, header)
-      services.metrics.requests.inc({ method: 'GET', route: 'page', status: String(status) })
-      response.writeHead(status, { ...headers, ...head })
-      response.end(body)
-      return true
+      return kept.has(request) && kept.send(request, response, await version.read())
     },
   }
 }
@@ -103,7 +102,7 @@ function switchForGood(address: URL, { config }: Services): Record<string, strin
   }
 }
 
-/** Renders and compresses one page. */
+/** Renders one page. */
 async function finish(
   services: Services,
   maker: PageMaker,
@@ -130,20 +129,10 @@ async function finish(
   })
   const { html, ...answer } = made
   const plain = Buffer.from(html)
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    promisify(gzip)(plain),
-  ])
   return {
     ...answer,
-    plain,
-    br,
-    gz,
+    forms: createPageForms(plain),
     isKept: filters.isSatisfied(),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   }
-}
-
-function asText(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(',') : header
 }
