@@ -18,7 +18,7 @@ import type { Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import { formatMessage } from '#platform/messages.ts'
 import { paths } from '#platform/paths.ts'
-import { ApiError, createApiClient } from '#platform/web/api-client.ts'
+import { ApiError, createApiClient, type ApiAnswer } from '#platform/web/api-client.ts'
 import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
 
 export interface RenderedPage {
@@ -38,7 +38,7 @@ export interface PageRequest {
   /** The page answers a form. */
   posted?: PostedForm | undefined
   /** The same API that the browser calls, in process. */
-  fetch(path: string, init?: RequestInit): Promise<Response>
+  fetch(path: string, init?: RequestInit): Promise<ApiAnswer>
 }
 
 const handler = createStaticHandler(routes)

@@ -7,6 +7,7 @@ import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
 import { createApp, type App } from '../create-app.ts'
 import { createPages } from '../pages/pages.ts'
+import type { PageRequest } from '../render.tsx'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { createHttpServer } from './http-server.ts'
 import { createRequestListener } from './request-listener.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   site = await createTestApp()
   const maker = {
     isCached: true,
-    async make({ language, fetch }: { language: 'en' | 'am'; fetch(path: string): Promise<Response> }) {
+    async make({ language, fetch }: PageRequest) {
       made++
       await fetch('/api/blogs')
       return { status: 200, html: `<p lang="${language}">${'long '.repeat(400)}</p>`, language }

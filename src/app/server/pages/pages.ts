@@ -6,9 +6,11 @@ import type { PostedForm } from '#platform/posted-form.ts'
 import type { Services } from '#platform/server/context.ts'
 import type { createHttpApp } from '#platform/server/http/http.ts'
 import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
+import type { ApiAnswer } from '#platform/web/api-client.ts'
 import type { App } from '../create-app.ts'
 import { isKeepable, watchFilters } from './memory/kept-address.ts'
 import { mountForms } from '../http/form-posts.ts'
+import { createAnswerMemory, wholeAnswer } from './memory/answer-memory.ts'
 import { createKeptAnswers } from './memory/kept-answers.ts'
 import { answerOf, answerToForm } from './memory/page-answer.ts'
 import { createPageCache, type FinishedPage } from './memory/page-cache.ts'
@@ -29,10 +31,27 @@ export interface Pages {
   doubt(): void
 }
 
+type Bindings = Parameters<App['fetch']>[1]
+type AskApi = (path: string, init?: RequestInit) => Promise<ApiAnswer>
+
 /** Public pages are the same for all readers of a language, so each is rendered once per version of the content. */
 export function createPages(services: Services, maker: PageMaker, fetch: () => App['fetch']): Pages {
   const cache = createPageCache()
+  const answers = createAnswerMemory()
   const version = createVersionMemo(services)
+  /** Asks the API for a page; what a public page was answered already in this version of the content is not asked again. */
+  const askFor =
+    (language: Language, env: Bindings, shown?: string): AskApi =>
+    (path, init) => {
+      const address = new URL(path, services.config.publicUrl)
+      const ask = async () => {
+        const request = new Request(address, init)
+        request.headers.set('accept-language', language)
+        return fetch()(request, env)
+      }
+      const isKept = shown !== undefined && init?.method === 'GET' && isKeepable(address)
+      return isKept ? answers.read(keyOf(address, language), shown, ask) : wholeAnswer(ask)
+    }
   const kept = createKeptAnswers(cache, {
     headers: securityHeaderValues(services.config),
     metrics: services.metrics,
@@ -49,12 +68,12 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         const secret = isSecret(address)
         const isAskedAgain = readSessionToken(c.req.raw, services.config) !== undefined
         const env = { ...(secret && c.env), page: c.var.requestId, isAskedAgain }
-        const ask = (request: Request) => fetch()(request, env)
-        const make = () => finish(services, maker, { address, language, fetch: ask })
-        const isKept = maker.isCached && !secret && isKeepable(address)
-        const page = isKept
-          ? await cache.read(keyOf(address, language), await version.read(), make)
-          : await make()
+        const shown = maker.isCached && !secret ? await version.read() : undefined
+        const make = () => finish(services, maker, { address, language, ask: askFor(language, env, shown) })
+        const page =
+          shown !== undefined && isKeepable(address)
+            ? await cache.read(keyOf(address, language), shown, make)
+            : await make()
         if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
         const { status, head, body } = await answerOf(page, (name) => c.req.header(name))
         if (secret) Object.assign(head, headersOfSecret(status))
@@ -63,8 +82,9 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
       mountForms(app, services, {
         fetch,
         async show(c, posted) {
-          const ask = (request: Request) => fetch()(request, { page: c.var.requestId })
-          const wanted = { address: new URL(c.req.url), language: c.var.ctx.language, fetch: ask, posted }
+          const { language } = c.var.ctx
+          const ask = askFor(language, { page: c.var.requestId })
+          const wanted = { address: new URL(c.req.url), language, ask, posted }
           return answerToForm(await finish(services, maker, wanted), posted, (name) => c.req.header(name))
         },
       })
@@ -109,7 +129,7 @@ async function finish(
   wanted: {
     address: URL
     language: Language
-    fetch(request: Request): Response | Promise<Response>
+    ask: AskApi
     posted?: PostedForm
   },
 ): Promise<FinishedPage> {
@@ -120,9 +140,7 @@ async function finish(
     language: wanted.language,
     posted: wanted.posted,
     fetch: async (path, init) => {
-      const request = new Request(new URL(path, publicUrl), init)
-      request.headers.set('accept-language', wanted.language)
-      const answer = await wanted.fetch(request)
+      const answer = await wanted.ask(path, init)
       await filters.note(path, answer)
       return answer
     },

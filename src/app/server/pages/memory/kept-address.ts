@@ -1,4 +1,5 @@
 import { isLanguage } from '#platform/languages.ts'
+import type { ApiAnswer } from '#platform/web/api-client.ts'
 
 /**
  * Search words and unknown parameters make endlessly many addresses; only the bounded ones may be kept, in the order in which the
@@ -36,13 +37,13 @@ export function watchFilters({ pathname, searchParams }: URL) {
   let isFound = !/^\/.*\//.test(pathname)
   return {
     isSatisfied: () => isFound && open.size === 0,
-    async note(path: string, answer: Response): Promise<void> {
+    async note(path: string, answer: Pick<ApiAnswer, 'ok' | 'json'>): Promise<void> {
       if (!answer.ok) return
       isFound = true
       if (open.size === 0) return
       const asked = new URL(path, 'http://site').searchParams
       const met = [...open].filter((name) => asked.get(name) === searchParams.get(name))
-      if (met.length === 0 || !hasItems(await answer.clone().json())) return
+      if (met.length === 0 || !hasItems(await answer.json())) return
       for (const name of met) open.delete(name)
     },
   }
