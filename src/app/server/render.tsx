@@ -6,6 +6,7 @@ import {
   matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
 import { AppProviders } from '#app/web/app-providers.tsx'
@@ -43,9 +44,22 @@ export interface PageRequest {
 
 const handler = createStaticHandler(routes)
 
+/** The router orders all routes anew for each question, which costs a tenth of a page; few addresses are asked for often. */
+const mostMatches = 500
+const matches = new Map<string, RouteObject[]>()
+
+function routesAt(pathname: string): RouteObject[] {
+  const known = matches.get(pathname)
+  if (known) return known
+  const found = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
+  if (matches.size >= mostMatches) matches.delete(matches.keys().next().value ?? '')
+  if (pathname.length < 200) matches.set(pathname, found)
+  return found
+}
+
 /** Renders one address for a guest in one language; member and admin addresses give an empty page that the browser fills. */
 export async function renderPage({ url, language, posted, fetch }: PageRequest): Promise<RenderedPage> {
-  const matched = (matchRoutes(routes, new URL(url).pathname) ?? []).map(({ route }) => route)
+  const matched = routesAt(new URL(url).pathname)
   const sets = catalogueSetsOf(matched)
   const sources = [
     ...matched.map((route) => sourceOfRoute(route.id ?? '') ?? ''),

@@ -5,10 +5,11 @@ import { isLanguage, keepParameter, languageKey, type Language } from '#platform
 import type { PostedForm } from '#platform/posted-form.ts'
 import type { Services } from '#platform/server/context.ts'
 import type { createHttpApp } from '#platform/server/http/http.ts'
+import type { ReadMemory } from '#platform/server/shared-reads.ts'
 import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
 import type { ApiAnswer } from '#platform/web/api-client.ts'
 import type { App } from '../create-app.ts'
-import { isKeepable, watchFilters } from './memory/kept-address.ts'
+import { isBounded, isKeepable, watchFilters } from './memory/kept-address.ts'
 import { mountForms } from '../http/form-posts.ts'
 import { createAnswerMemory, wholeAnswer } from './memory/answer-memory.ts'
 import { createKeptAnswers } from './memory/kept-answers.ts'
@@ -44,12 +45,12 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
     (language: Language, env: Bindings, shown?: string): AskApi =>
     (path, init) => {
       const address = new URL(path, services.config.publicUrl)
-      const ask = async () => {
+      const ask = async (memory?: ReadMemory) => {
         const request = new Request(address, init)
         request.headers.set('accept-language', language)
-        return fetch()(request, env)
+        return fetch()(request, memory ? { ...env, memory } : env)
       }
-      const isKept = shown !== undefined && init?.method === 'GET' && isKeepable(address)
+      const isKept = shown !== undefined && init?.method === 'GET' && isBounded(address)
       return isKept ? answers.read(keyOf(address, language), shown, ask) : wholeAnswer(ask)
     }
   const kept = createKeptAnswers(cache, {
@@ -147,10 +148,11 @@ async function finish(
   })
   const { html, ...answer } = made
   const plain = Buffer.from(html)
+  const isKept = filters.isSatisfied()
   return {
     ...answer,
-    forms: createPageForms(plain),
-    isKept: filters.isSatisfied(),
+    forms: createPageForms(plain, isKept),
+    isKept,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   }
 }

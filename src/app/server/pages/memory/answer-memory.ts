@@ -1,3 +1,4 @@
+import type { ReadMemory } from '#platform/server/shared-reads.ts'
 import type { ApiAnswer } from '#platform/web/api-client.ts'
 
 /** Bounds memory: so many answers, and so many letters of them. */
@@ -18,6 +19,7 @@ interface Kept {
 export function createAnswerMemory() {
   let current = ''
   let letters = 0
+  let reads: ReadMemory = {}
   const kept = new Map<string, Kept>()
   const underway = new Map<string, Promise<Kept>>()
 
@@ -46,14 +48,20 @@ export function createAnswerMemory() {
 
   return {
     /** The answer of this version, asked for now if it is not there; several pages that need it wait for one. */
-    async read(key: string, version: string, fetch: () => Promise<Response>): Promise<ApiAnswer> {
+    async read(
+      key: string,
+      version: string,
+      fetch: (memory: ReadMemory) => Promise<Response>,
+    ): Promise<ApiAnswer> {
       if (version !== current) {
         kept.clear()
         underway.clear()
         letters = 0
+        reads = {}
         current = version
       }
-      return toAnswer(kept.get(key) ?? (await (underway.get(key) ?? ask(key, fetch))))
+      const memory = reads
+      return toAnswer(kept.get(key) ?? (await (underway.get(key) ?? ask(key, () => fetch(memory)))))
     },
   }
 }

@@ -11,8 +11,12 @@ const bounded = ['category', 'level', 'tag', 'type', 'page']
  * Whether a page at this address may be kept, as far as the address tells. One page has endlessly many spellings that the router
  * takes for the same; only the plain one is kept.
  */
-export function isKeepable({ pathname, search, searchParams }: URL): boolean {
-  if (!/^\/$|^(\/[a-z0-9][a-z0-9.-]*)+$/.test(pathname)) return false
+export function isKeepable(address: URL): boolean {
+  return /^\/$|^(\/[a-z0-9][a-z0-9.-]*)+$/.test(address.pathname) && isBounded(address)
+}
+
+/** Whether an address has only parameters that are bounded, in their one spelling. */
+export function isBounded({ search, searchParams }: URL): boolean {
   if (search !== '' && search !== `?${searchParams}`) return false
   const names = [...searchParams.keys()]
   const language = names.indexOf('lang')
