@@ -3,7 +3,10 @@ import { createServer } from 'node:http'
 import type { WireAnswer } from './throughput.ts'
 
 /** Starts a server of Node's own in its own process that sends one answer to everything. */
-export async function startBareServer({ headers, body }: WireAnswer): Promise<{ url: string; stop(): void }> {
+export async function startBareServer({
+  headers,
+  body,
+}: WireAnswer): Promise<{ url: string; pid: number; stop(): void }> {
   const server = fork(import.meta.filename)
   const message = {
     headers: {
@@ -20,7 +23,7 @@ export async function startBareServer({ headers, body }: WireAnswer): Promise<{ 
     server.once('error', reject)
     server.send(message)
   })
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.kill() }
+  return { url: `http://127.0.0.1:${port}`, pid: server.pid ?? 0, stop: () => server.kill() }
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,14 +1,18 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import autocannon, { type Request, type Result } from 'autocannon'
 import type { Site } from '../e2e/support/site.ts'
 import { startBareServer } from './bare-server.ts'
 import { findMeasuredPages } from './measured-pages.ts'
 import { printTable } from './table.ts'
+import { median, rounded } from './take-turns.ts'
+import { load, needWrk, pinServer, type Load } from './wrk.ts'
 
 const connections = 32
-const seconds = 5
+const seconds = 2
+const rounds = 5
 const headers = { 'accept-encoding': 'br, gzip', 'accept-language': 'en' }
+/** What every answer with a body has; the bare server is measured with these, and with all that ours has. */
+const fewest = ['content-type', 'content-encoding', 'etag', 'content-length']
 
 export interface WireAnswer {
   headers: IncomingHttpHeaders
@@ -16,59 +20,70 @@ export interface WireAnswer {
 }
 
 /**
- * Requests per second for public pages: rendered anew each time (every address is a new one), from the page cache, and the
- * same bytes from a bare `node:http` server. All in one run on one machine, so the ratios count, not the figures.
+ * Public pages from the page cache against the same bytes from a bare `node:http` server, and rendered anew each time. The servers
+ * share one core in turns, the generator has the other. Other work on the machine falls on all of them, so the ratios count, and of
+ * the rest the processor time rather than the requests per second.
  */
 export async function measureThroughput(site: Site): Promise<void> {
-  const rows: (string | number)[][] = [
-    ['page', 'KiB sent', 'cold/s', 'ms each', 'repeat/s', 'p99 ms', 'bare/s', 'repeat ÷ bare'],
+  needWrk()
+  pinServer(site.pid)
+  const kept: (string | number)[][] = [
+    ['page', 'KiB sent', 'server', 'requests/s', 'server µs', 'p99 ms', 'generator idle', 'ours ÷ this'],
   ]
+  const anew: (string | number)[][] = [['page', 'pages/s', 'server CPU ms a page']]
   for (const { name, path } of await findMeasuredPages(site)) {
     const answer = await readOnWire(site.url + path)
-    const bare = await startBareServer(answer)
+    const few = Object.fromEntries(Object.entries(answer.headers).filter(([one]) => fewest.includes(one)))
+    const bare = await startBareServer({ ...answer, headers: few })
+    const same = await startBareServer(answer)
+    pinServer(bare.pid)
+    pinServer(same.pid)
     try {
-      const cold = await load(site.url, newAddresses(path))
-      const repeat = await load(site.url + path)
-      const same = await load(bare.url)
-      rows.push([
+      const servers = [{ url: site.url + path, pid: site.pid }, bare, same]
+      const loads = await inTurns(servers)
+      const ours = loads[0]?.perSecond ?? 0
+      for (const [at, one] of loads.entries())
+        kept.push([
+          at === 0 ? `${name} ${path}` : '',
+          rounded(answer.body.byteLength / 1024),
+          ['ours', 'bare, 4 headers', 'bare, our headers'][at] ?? '',
+          Math.round(one.perSecond),
+          rounded(one.serverMicroseconds),
+          rounded(one.p99Milliseconds),
+          `${Math.round(one.generatorIdle * 100)} %`,
+          rounded(ours / one.perSecond),
+        ])
+      const cold = await inTurns([{ url: site.url + path, pid: site.pid, isNew: true }])
+      anew.push([
         `${name} ${path}`,
-        Math.round(answer.body.byteLength / 102.4) / 10,
-        Math.round(cold.requests.average),
-        Math.round(10_000 / cold.requests.average) / 10,
-        Math.round(repeat.requests.average),
-        repeat.latency.p99,
-        Math.round(same.requests.average),
-        Math.round((repeat.requests.average / same.requests.average) * 100) / 100,
+        Math.round(cold[0]?.perSecond ?? 0),
+        rounded((cold[0]?.serverMicroseconds ?? 0) / 1000),
       ])
     } finally {
       bare.stop()
+      same.stop()
     }
   }
-  printTable(`Public pages, ${connections} connections for ${seconds} s each`, rows)
+  printTable(`Pages from memory, ${connections} connections, medians of ${rounds} × ${seconds} s`, kept)
+  printTable('Pages that nobody asked for before, one at a time', anew)
 }
 
-/** A query that no page was asked with before is not in the page cache. */
-function newAddresses(path: string): Request[] {
-  let number = 0
-  return [
-    { setupRequest: (request) => ({ ...request, path: `${path}?cold=${process.pid}-${(number += 1)}` }) },
-  ]
-}
-
-async function load(url: string, requests?: Request[]): Promise<Result> {
-  const result = await autocannon({
-    url: url.replace('localhost', '127.0.0.1'),
-    connections,
-    duration: seconds,
-    headers,
-    requests,
-  })
-  const failed = result.non2xx + result.errors
-  if (failed > 0)
-    throw new Error(
-      `${failed} of ${result.requests.total} requests to ${url} failed: ${JSON.stringify(result.statusCodeStats)}`,
-    )
-  return result
+/** The medians of each server, of which one turn after the other is taken. The first turn warms up and does not count. */
+async function inTurns(servers: readonly { url: string; pid: number; isNew?: boolean }[]): Promise<Load[]> {
+  const loads = servers.map((): Load[] => [])
+  for (let round = -1; round < rounds; round++) {
+    for (const [at, { isNew = false, ...server }] of servers.entries()) {
+      const one = await load(server, { connections: isNew ? 1 : connections, seconds, headers, isNew })
+      if (round >= 0) loads[at]?.push(one)
+    }
+  }
+  const middle = (of: readonly Load[], name: keyof Load) => median(of.map((one) => one[name]))
+  return loads.map((of) => ({
+    perSecond: middle(of, 'perSecond'),
+    serverMicroseconds: middle(of, 'serverMicroseconds'),
+    generatorIdle: middle(of, 'generatorIdle'),
+    p99Milliseconds: middle(of, 'p99Milliseconds'),
+  }))
 }
 
 /** The answer as it travels, still compressed. */

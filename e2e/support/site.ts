@@ -10,6 +10,7 @@ import { readMails, type Mail } from './mails.ts'
 export interface Site {
   /** Origin, without a trailing slash. */
   url: string
+  pid: number
   dataDir: string
   /** What the server has printed so far. */
   output(): string
@@ -76,6 +77,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
   const site: Site = {
     url,
+    pid: server.pid ?? 0,
     dataDir,
     output,
     setUpAddress: async () => (await printed(server, output, /https?:\S+\/register\?setup=\S+/))[0],

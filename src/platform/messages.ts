@@ -5,6 +5,11 @@ export type Message = string | { one: string; other: string }
 export type Catalogue = Record<string, Message>
 export type Values = Record<string, string | number>
 
+const locales: Record<Language, string> = { en: 'en', am: 'am-ET' }
+// Made once: making one costs more than a hundred texts that use it.
+const numberFormats = { en: new Intl.NumberFormat(locales.en), am: new Intl.NumberFormat(locales.am) }
+const pluralRules = { en: new Intl.PluralRules('en'), am: new Intl.PluralRules('am') }
+
 /** Fills `{name}` places of a message; `count` chooses the plural form, numbers are grouped as the language does. */
 export function formatMessage(message: Message, language: Language, values: Values = {}): string {
   const form =
@@ -16,11 +21,13 @@ export function formatMessage(message: Message, language: Language, values: Valu
 }
 
 function pluralForm(count: number, language: Language): 'one' | 'other' {
-  return new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other'
+  return pluralRules[language].select(count) === 'one' ? 'one' : 'other'
 }
 
+/** A number of a text, grouped as its language does. */
 export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(language === 'am' ? 'am-ET' : 'en', options).format(value)
+  const format = options ? new Intl.NumberFormat(locales[language], options) : numberFormats[language]
+  return format.format(value)
 }
 
 /** Bytes as people say them: `38 KB`, `1.2 MB`. */

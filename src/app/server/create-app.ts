@@ -171,6 +171,7 @@ function provideContext(services: Services, identity: Identity): MiddlewareHandl
       log: services.log.child({ requestId }),
       requestId,
       address: clientAddress(c.env.incoming, services.config),
+      memory: c.env.memory,
     })
     await next()
   }

@@ -6,6 +6,7 @@ import {
   matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
 import { AppProviders } from '#app/web/app-providers.tsx'
@@ -18,7 +19,7 @@ import type { Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import { formatMessage } from '#platform/messages.ts'
 import { paths } from '#platform/paths.ts'
-import { ApiError, createApiClient } from '#platform/web/api-client.ts'
+import { ApiError, createApiClient, type ApiAnswer } from '#platform/web/api-client.ts'
 import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
 
 export interface RenderedPage {
@@ -38,14 +39,27 @@ export interface PageRequest {
   /** The page answers a form. */
   posted?: PostedForm | undefined
   /** The same API that the browser calls, in process. */
-  fetch(path: string, init?: RequestInit): Promise<Response>
+  fetch(path: string, init?: RequestInit): Promise<ApiAnswer>
 }
 
 const handler = createStaticHandler(routes)
 
+/** The router orders all routes anew for each question, which costs a tenth of a page; few addresses are asked for often. */
+const mostMatches = 500
+const matches = new Map<string, RouteObject[]>()
+
+function routesAt(pathname: string): RouteObject[] {
+  const known = matches.get(pathname)
+  if (known) return known
+  const found = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route)
+  if (matches.size >= mostMatches) matches.delete(matches.keys().next().value ?? '')
+  if (pathname.length < 200) matches.set(pathname, found)
+  return found
+}
+
 /** Renders one address for a guest in one language; member and admin addresses give an empty page that the browser fills. */
 export async function renderPage({ url, language, posted, fetch }: PageRequest): Promise<RenderedPage> {
-  const matched = (matchRoutes(routes, new URL(url).pathname) ?? []).map(({ route }) => route)
+  const matched = routesAt(new URL(url).pathname)
   const sets = catalogueSetsOf(matched)
   const sources = [
     ...matched.map((route) => sourceOfRoute(route.id ?? '') ?? ''),

@@ -9,7 +9,12 @@ import { createServices } from './create-services.ts'
 /** A program: the real server without its pages, which would have to be built first. For tests that end it in the midst of work. */
 const config = readConfig()
 const services = await createServices(config)
-const pages = { addTo() {}, answerFromMemory: () => Promise.resolve(false), doubt() {} }
+const pages = {
+  addTo() {},
+  answerAtOnce: () => false,
+  answerFromMemory: () => Promise.resolve(false),
+  doubt() {},
+}
 const site = { app: createApp(services), pages }
 const server = createHttpServer(createRequestListener(site, securityHeaderValues(config), () => undefined))
 await once(server.listen(config.port, config.host), 'listening')

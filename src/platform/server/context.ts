@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
+import type { ReadMemory } from './shared-reads.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What lives as long as the process. */
@@ -37,6 +38,8 @@ export interface Context {
   requestId: string
   /** Client address, from the socket or a trusted proxy; IPv6 cut to /64. */
   address: string
+  /** There while a public page is made: shared reads are kept in it. */
+  memory?: ReadMemory | undefined
 }
 
 const mostTries = 3
@@ -49,7 +52,7 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
   if (ctx.db.isTransaction) return work(ctx)
   for (let tries = 1; ; tries++) {
     try {
-      return await ctx.db.transaction().execute((db) => work({ ...ctx, db, readDb: db }))
+      return await ctx.db.transaction().execute((db) => work({ ...ctx, db, readDb: db, memory: undefined }))
     } catch (error) {
       if (tries === mostTries || !isBrokenOff(error)) throw error
     }

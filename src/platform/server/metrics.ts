@@ -5,6 +5,8 @@ export interface Metrics {
   registry: Registry
   requests: Counter<'method' | 'route' | 'status'>
   seconds: Histogram<'method' | 'route'>
+  /** Counts one page from memory with `requests`; cheaper than finding its labels for each. */
+  countKept(method: 'GET' | 'HEAD', status: 200 | 304): void
 }
 
 /** Prometheus metrics of one process: requests, durations in seconds, and the runtime's own. */
@@ -17,13 +19,26 @@ export function createMetrics(): Metrics {
     labelNames: ['version'],
     registers: [registry],
   }).set({ version: programVersion }, 1)
+  const kept = { GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } }
   return {
     registry,
+    countKept(method, status) {
+      kept[method][status]++
+    },
     requests: new Counter({
       name: 'http_requests_total',
       help: 'Requests answered',
       labelNames: ['method', 'route', 'status'],
       registers: [registry],
+      collect() {
+        for (const method of ['GET', 'HEAD'] as const) {
+          for (const status of [200, 304] as const) {
+            if (kept[method][status] === 0) continue
+            this.inc({ method, route: 'page', status: String(status) }, kept[method][status])
+            kept[method][status] = 0
+          }
+        }
+      },
     }),
     seconds: new Histogram({
       name: 'http_request_duration_seconds',

@@ -59,7 +59,10 @@ export interface ApiClient {
   ask<T>(request: ApiRequest<T>, key?: string): Promise<T>
 }
 
-export function createApiClient(fetch: (path: string, init?: RequestInit) => Promise<Response>): ApiClient {
+/** As much of a response as the client looks at. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
+
+export function createApiClient(fetch: (path: string, init?: RequestInit) => Promise<ApiAnswer>): ApiClient {
   return clientOf(({ method, path, query, body }, key) =>
     readAnswer(() => fetch(withQuery(path, query), { method, ...encode(body, key) })),
   )
@@ -125,8 +128,8 @@ function encode(body: unknown, key: string | undefined): RequestInit {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
 }
 
-async function readAnswer<T>(ask: () => Promise<Response>): Promise<T> {
-  let response: Response
+async function readAnswer<T>(ask: () => Promise<ApiAnswer>): Promise<T> {
+  let response: ApiAnswer
   try {
     response = await ask()
   } catch (error) {
@@ -140,7 +143,7 @@ async function readAnswer<T>(ask: () => Promise<Response>): Promise<T> {
   return response.status === 204 ? asContract<T>(undefined) : asContract<T>(await response.json())
 }
 
-async function readProblem(response: Response): Promise<Problem> {
+async function readProblem(response: ApiAnswer): Promise<Problem> {
   try {
     return asContract<Problem>(await response.json())
   } catch {

@@ -9,6 +9,16 @@ export function chooseRequestLanguage(
   headers: { cookie: string | undefined; accepted: string | undefined },
 ): Language {
   const asked = address.searchParams.get('lang')
-  if (isLanguage(asked)) return asked
-  return chooseLanguage(headers.cookie?.match(cookiePattern)?.[1], headers.accepted?.slice(0, longestHeader))
+  return isLanguage(asked) ? asked : chooseHeaderLanguage(headers)
+}
+
+/** The same of an address that asks for no language. */
+export function chooseHeaderLanguage({
+  cookie,
+  accepted,
+}: {
+  cookie: string | undefined
+  accepted: string | undefined
+}): Language {
+  return chooseLanguage(cookie?.match(cookiePattern)?.[1], accepted?.slice(0, longestHeader))
 }

@@ -7,6 +7,7 @@ import { answerLater } from './answer-later.ts'
 import type { AssetHandler } from '../pages/assets.ts'
 import type { App } from '../create-app.ts'
 import type { LoadGuard } from './load-guard.ts'
+import { hasOneHost } from './plain-host.ts'
 import type { Pages } from '../pages/pages.ts'
 
 /** The app with its pages, and what answers before it. */
@@ -25,8 +26,8 @@ const leftover = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
 const health = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * One plain host and plain paths only, then built files, then pages from memory, then the app, unless there is too much to do
- * already.
+ * Pages in memory that are asked for exactly as they are remembered, then one plain host and plain paths only: built files, other
+ * pages from memory, then the app, unless there is too much to do already.
  * @param headers those of every answer, for what is refused before the app
  * @param afterWrite called when a request that may have written is over: its mails are committed then
  */
@@ -60,6 +61,7 @@ export function createRequestListener(
     )
   }
   return (request, response) => {
+    if (pages.answerAtOnce(request, response)) return
     if (!hasOneHost(request) || !isPlainPath(request.url ?? '')) {
       response.writeHead(400, { ...headers, 'content-length': 0 }).end()
       return
@@ -74,16 +76,6 @@ export function createRequestListener(
     })
     toApp(request, response)
   }
-}
-
-/**
- * True when a request names exactly one host in its plain form (RFC 9112, 3.2); which host does not matter, because nothing is
- * made from it.
- */
-function hasOneHost({ headersDistinct }: IncomingMessage): boolean {
-  const [host = '', ...more] = headersDistinct.host ?? []
-  if (more.length > 0 || !/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host)) return false
-  return URL.canParse(`http://${host}/`)
 }
 
 /**

@@ -1,37 +1,62 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readSessionToken } from '#features/identity/server/cookies.ts'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import type { Services } from '#platform/server/context.ts'
 import type { createHttpApp } from '#platform/server/http/http.ts'
+import type { ReadMemory } from '#platform/server/shared-reads.ts'
 import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
+import type { ApiAnswer } from '#platform/web/api-client.ts'
 import type { App } from '../create-app.ts'
-import { isKeepable, watchFilters } from './kept-address.ts'
+import { isBounded, isKeepable, watchFilters } from './memory/kept-address.ts'
 import { mountForms } from '../http/form-posts.ts'
-import { answerOf, answerToForm } from './page-answer.ts'
-import { createPageCache, type FinishedPage } from './page-cache.ts'
+import { createAnswerMemory, wholeAnswer } from './memory/answer-memory.ts'
+import { createKeptAnswers } from './memory/kept-answers.ts'
+import { answerOf, answerToForm } from './memory/page-answer.ts'
+import { createPageCache, type FinishedPage } from './memory/page-cache.ts'
+import { createPageForms } from './memory/page-forms.ts'
 import type { PageMaker } from './page-maker.ts'
 import { chooseRequestLanguage } from '../http/request-language.ts'
 import { headersOfSecret, isSecret } from './secret-pages.ts'
-import { createVersionMemo } from './version-memo.ts'
+import { createVersionMemo } from './memory/version-memo.ts'
 
 export interface Pages {
   /** Adds every page to the app. */
   addTo(app: ReturnType<typeof createHttpApp>): void
-  /** Answers from memory before anything else runs; false when the page has to be made. */
+  /** Answers from memory before anything else runs; false when it takes a look at the request or at the database. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean
+  /** The same once it is known which version is the current one; false when the page has to be made. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /** Forgets what it believes to be the current version: call around every write. */
   doubt(): void
 }
 
+type Bindings = Parameters<App['fetch']>[1]
+type AskApi = (path: string, init?: RequestInit) => Promise<ApiAnswer>
+
 /** Public pages are the same for all readers of a language, so each is rendered once per version of the content. */
 export function createPages(services: Services, maker: PageMaker, fetch: () => App['fetch']): Pages {
   const cache = createPageCache()
+  const answers = createAnswerMemory()
   const version = createVersionMemo(services)
-  const headers = securityHeaderValues(services.config)
+  /** Asks the API for a page; what a public page was answered already in this version of the content is not asked again. */
+  const askFor =
+    (language: Language, env: Bindings, shown?: string): AskApi =>
+    (path, init) => {
+      const address = new URL(path, services.config.publicUrl)
+      const ask = async (memory?: ReadMemory) => {
+        const request = new Request(address, init)
+        request.headers.set('accept-language', language)
+        return fetch()(request, memory ? { ...env, memory } : env)
+      }
+      const isKept = shown !== undefined && init?.method === 'GET' && isBounded(address)
+      return isKept ? answers.read(keyOf(address, language), shown, ask) : wholeAnswer(ask)
+    }
+  const kept = createKeptAnswers(cache, {
+    headers: securityHeaderValues(services.config),
+    metrics: services.metrics,
+  })
 
   return {
     doubt: version.doubt,
@@ -44,38 +69,33 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         const secret = isSecret(address)
         const isAskedAgain = readSessionToken(c.req.raw, services.config) !== undefined
         const env = { ...(secret && c.env), page: c.var.requestId, isAskedAgain }
-        const ask = (request: Request) => fetch()(request, env)
-        const make = () => finish(services, maker, { address, language, fetch: ask })
-        const isKept = maker.isCached && !secret && isKeepable(address)
-        const page = isKept
-          ? await cache.read(keyOf(address, language), await version.read(), make)
-          : await make()
+        const shown = maker.isCached && !secret ? await version.read() : undefined
+        const make = () => finish(services, maker, { address, language, ask: askFor(language, env, shown) })
+        const page =
+          shown !== undefined && isKeepable(address)
+            ? await cache.read(keyOf(address, language), shown, make)
+            : await make()
         if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
-        const { status, head, body } = answerOf(page, (name) => c.req.header(name))
+        const { status, head, body } = await answerOf(page, (name) => c.req.header(name))
         if (secret) Object.assign(head, headersOfSecret(status))
         return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: head })
       })
       mountForms(app, services, {
         fetch,
         async show(c, posted) {
-          const ask = (request: Request) => fetch()(request, { page: c.var.requestId })
-          const wanted = { address: new URL(c.req.url), language: c.var.ctx.language, fetch: ask, posted }
+          const { language } = c.var.ctx
+          const ask = askFor(language, { page: c.var.requestId })
+          const wanted = { address: new URL(c.req.url), language, ask, posted }
           return answerToForm(await finish(services, maker, wanted), posted, (name) => c.req.header(name))
         },
       })
     },
+    answerAtOnce(request, response) {
+      const current = version.peek()
+      return current !== undefined && kept.send(request, response, current)
+    },
     async answerFromMemory(request, response) {
-      if (request.method !== 'GET' || !maker.isCached || request.url?.startsWith('/api')) return false
-      const header = (name: string) => asText(request.headers[name])
-      const address = new URL(request.url ?? '/', services.config.publicUrl)
-      const key = keyOf(address, languageOf(address, header))
-      const page = cache.has(key) && cache.peek(key, await version.read())
-      if (!page) return false
-      const { status, head, body } = answerOf(page, header)
-      services.metrics.requests.inc({ method: 'GET', route: 'page', status: String(status) })
-      response.writeHead(status, { ...headers, ...head })
-      response.end(body)
-      return true
+      return kept.has(request) && kept.send(request, response, await version.read())
     },
   }
 }
@@ -103,14 +123,14 @@ function switchForGood(address: URL, { config }: Services): Record<string, strin
   }
 }
 
-/** Renders and compresses one page. */
+/** Renders one page. */
 async function finish(
   services: Services,
   maker: PageMaker,
   wanted: {
     address: URL
     language: Language
-    fetch(request: Request): Response | Promise<Response>
+    ask: AskApi
     posted?: PostedForm
   },
 ): Promise<FinishedPage> {
@@ -121,29 +141,18 @@ async function finish(
     language: wanted.language,
     posted: wanted.posted,
     fetch: async (path, init) => {
-      const request = new Request(new URL(path, publicUrl), init)
-      request.headers.set('accept-language', wanted.language)
-      const answer = await wanted.fetch(request)
+      const answer = await wanted.ask(path, init)
       await filters.note(path, answer)
       return answer
     },
   })
   const { html, ...answer } = made
   const plain = Buffer.from(html)
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    promisify(gzip)(plain),
-  ])
+  const isKept = filters.isSatisfied()
   return {
     ...answer,
-    plain,
-    br,
-    gz,
-    isKept: filters.isSatisfied(),
+    forms: createPageForms(plain, isKept),
+    isKept,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   }
-}
-
-function asText(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(',') : header
 }

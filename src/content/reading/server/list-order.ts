@@ -1,17 +1,15 @@
 import type { Context } from '#platform/server/context.ts'
-import {
-  selectPinnedIds,
-  selectPublished,
-  type PublishedFilter,
-  type PublishedRow,
-} from './published-store.ts'
+import { asKind } from '../../kinds.ts'
+import { selectPublished, type PublishedFilter, type PublishedRow } from './published-store.ts'
+import { readPinned } from './shared.ts'
 
 /** Rows `offset` to `offset + limit` of a list in which what is pinned stands before everything else. */
 export async function selectPinnedFirst(
   ctx: Context,
   filter: PublishedFilter & { offset: number },
 ): Promise<PublishedRow[]> {
-  const ids = await selectPinnedIds(ctx.readDb, { kinds: filter.kinds, now: ctx.now })
+  const pins = await readPinned(ctx)
+  const ids = pins.filter(({ kind }) => filter.kinds.includes(asKind(kind))).map(({ id }) => id)
   if (ids.length === 0) return selectOfKinds(ctx, filter)
   const { limit, offset } = filter
   const pinned = await selectPublished(ctx.readDb, { ...filter, itemIds: ids, limit: ids.length, offset: 0 })

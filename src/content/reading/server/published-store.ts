@@ -25,6 +25,8 @@ export interface PublishedFilter {
   parentId?: string
   collectionId?: string
   tagIds?: readonly string[]
+  /** Items of rare tags are looked up, those of others are met on the way through the list. */
+  areTagsRare?: boolean
   level?: string
   featured?: boolean
   /** Folded text; every word must occur. */
@@ -90,7 +92,13 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
   if (filter.publicOnly) query = query.where('i.access', '=', 'public')
   for (const detail of filter.details ?? []) query = query.where((where) => whereDetail(where, detail))
   const { tagIds } = filter
-  if (tagIds) {
+  if (tagIds && filter.areTagsRare) {
+    const carrying = db
+      .selectFrom('item_tags')
+      .select('item_tags.itemId')
+      .where('item_tags.tagId', 'in', tagIds)
+    query = query.where('i.id', 'in', carrying)
+  } else if (tagIds) {
     query = query.where((where) =>
       where.exists(
         where
@@ -107,7 +115,7 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
   if (filter.order === 'featured') query = query.orderBy('i.featuredOrder')
   if (filter.order === 'order') return query.orderBy('i.sortOrder').orderBy('i.id').execute()
   // A few known items, and the few featured ones, are looked up and sorted rather than met on the way through all.
-  const isFew = filter.featured || filter.itemIds
+  const isFew = filter.featured || filter.itemIds || filter.areTagsRare
   const publishedAt = isFew ? sql<number>`p."publishedAt" + 0` : ('p.publishedAt' as const)
   return query
     .where('p.kind', 'in', filter.kinds)
@@ -141,21 +149,16 @@ function asLevel(level: string): 'beginner' | 'intermediate' | 'advanced' {
   return level as 'beginner' | 'intermediate' | 'advanced'
 }
 
-/** Ids of the items of these kinds that are pinned now; editors pin a few at a time. */
-export async function selectPinnedIds(
-  db: Database,
-  { kinds, now }: { kinds: readonly ContentKind[]; now: number },
-): Promise<string[]> {
-  const rows = await db
+/** The items that are pinned now, the one that is so for longest first; editors pin a few at a time. */
+export async function selectPinned(db: Database, now: number): Promise<{ id: string; kind: string }[]> {
+  return db
     .selectFrom('items')
-    .select('id')
+    .select(['id', 'kind'])
     .where('pinnedUntil', '>', now)
-    .where('kind', 'in', kinds)
     .where('deletedAt', 'is', null)
     .orderBy('pinnedUntil', 'desc')
-    .limit(50)
+    .limit(200)
     .execute()
-  return rows.map((row) => row.id)
 }
 
 /** An item by id, slug or an earlier slug, in that order. */
@@ -181,16 +184,6 @@ export async function findItemByAddress(
     .executeTakeFirst()
 }
 
-/** The public texts of an item, at most one for each language. */
-export async function selectPublications(db: Database, itemId: string, now: number) {
-  return db
-    .selectFrom('publications')
-    .selectAll()
-    .where('itemId', '=', itemId)
-    .where(whereVisible('publications', now))
-    .execute()
-}
-
 export async function selectTagsOfItems(db: Database, itemIds: readonly string[]) {
   return db
     .selectFrom('item_tags')
@@ -202,18 +195,30 @@ export async function selectTagsOfItems(db: Database, itemIds: readonly string[]
     .execute()
 }
 
-/** The items that carry one of these tags, when they are fewer than `most`. */
-export async function findItemsOfRareTags(
+/** How many items carry each of these tags, counted up to `most`. */
+export async function countItemsOfTags(
   db: Database,
   { tagIds, most }: { tagIds: readonly string[]; most: number },
-): Promise<string[] | undefined> {
+): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('item_tags')
-    .select('itemId')
-    .where('tagId', 'in', tagIds)
-    .limit(most)
+    .selectFrom('tags')
+    .select((select) => [
+      'tags.id',
+      select
+        .selectFrom((from) =>
+          from
+            .selectFrom('item_tags')
+            .select('item_tags.itemId')
+            .whereRef('item_tags.tagId', '=', 'tags.id')
+            .limit(most)
+            .as('carrying'),
+        )
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('count'),
+    ])
+    .where('tags.id', 'in', tagIds)
     .execute()
-  return rows.length < most ? rows.map((row) => row.itemId) : undefined
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }
 
 /** Tags that the published, listed items of a kind carry. */

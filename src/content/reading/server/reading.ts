@@ -9,28 +9,24 @@ import { withSharedAnchors } from './anchors.ts'
 import { withQuestions } from './self-checks.ts'
 import { withTermLinks } from './term-links.ts'
 import { fold } from '#platform/word-forms/folding.ts'
-import { sumLessonMinutes } from './minutes-store.ts'
 import { selectOfKinds, selectPinnedFirst } from './list-order.ts'
-import { findPictures } from '../../media/server/find-media.ts'
+import { selectArticle } from './article-store.ts'
+import type { PublishedFilter, PublishedRow } from './published-store.ts'
 import {
-  findItemByAddress,
-  findItemsOfRareTags,
-  selectCollectionsByIds,
-  selectPublications,
-  selectTagsInUse,
-  selectTagsOfItems,
-  type PublishedFilter,
-  type PublishedRow,
-} from './published-store.ts'
+  rareTag,
+  readCollections,
+  readCovers,
+  readLessonMinutes,
+  readTagCounts,
+  readTagsInUse,
+  readTagsOfItems,
+} from './shared.ts'
 import { shareImageOf } from './share-card.ts'
 import { readDetails, readExtras } from '../../server/own-members.ts'
 import { toJson, toStrings } from '../../server/stored-json.ts'
 import { findTag } from '../../labels/server/tags-store.ts'
 import { detailFilters, type WantedDetails } from './detail-filters.ts'
 import { asKind, type ContentKind } from '../../kinds.ts'
-
-/** A tag of fewer items is looked up; of more, its items are met on the way through the list. */
-const rareTag = 200
 
 export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offset' | 'details'> & {
   /** The values that a detail may have. */
@@ -56,6 +52,11 @@ export async function isLongList(ctx: Context, kind: ContentKind, language: Lang
   return (await listPublished(ctx, beyond)).rows.length > 0
 }
 
+async function areRare(ctx: Context, tagIds: readonly string[]): Promise<boolean> {
+  const counts = await readTagCounts(ctx, tagIds)
+  return [...counts.values()].reduce((sum, count) => sum + count, 0) < rareTag
+}
+
 /** The rows behind `listCards`, for kinds that add fields of their own. */
 export async function listPublished(
   ctx: Context,
@@ -69,7 +70,7 @@ export async function listPublished(
     ...filter,
     details: detailFilters(filter.kinds, details),
     tagIds,
-    itemIds: filter.itemIds ?? (tagIds && (await findItemsOfRareTags(ctx.readDb, { tagIds, most: rareTag }))),
+    areTagsRare: tagIds && (await areRare(ctx, tagIds)),
     words,
     now: ctx.now,
     limit: pageSize + 1,
@@ -89,14 +90,14 @@ export async function toCards(ctx: Context, rows: readonly CardRow[], language: 
   const collectionIds = present(rows.map((row) => row.collectionId))
   const courseIds = rows.filter((row) => row.kind === 'course').map((row) => row.id)
   const [tags, pictures, collections, lessonMinutes] = await Promise.all([
-    selectTagsOfItems(ctx.readDb, ids),
-    findPictures(ctx, present(rows.map((row) => row.coverId))),
-    collectionIds.length > 0 ? selectCollectionsByIds(ctx.readDb, collectionIds) : [],
-    sumLessonMinutes(ctx.readDb, { courseIds, language, now: ctx.now }),
+    readTagsOfItems(ctx, ids),
+    readCovers(ctx, present(rows.map((row) => row.coverId))),
+    readCollections(ctx, collectionIds),
+    readLessonMinutes(ctx, courseIds, language),
   ])
   return rows.map((row) => {
-    const collection = collections.find((one) => one.id === row.collectionId)
-    const own = tags.filter((tag) => tag.itemId === row.id)
+    const collection = row.collectionId ? collections.get(row.collectionId) : undefined
+    const own = tags.get(row.id) ?? []
     const topic = own.find((tag) => tag.slug === row.topic)
     return {
       ...cardFields(row),
@@ -155,12 +156,10 @@ async function findText(
   kind: ContentKind,
   { address, language }: { address: string; language: Language },
 ) {
-  const item = await findItemByAddress(ctx.readDb, kind, address)
-  if (!item || item.deletedAt !== null) throw notFound(kind)
-  const publications = await selectPublications(ctx.readDb, item.id, ctx.now)
+  const publications = await selectArticle(ctx.readDb, { kind, address, now: ctx.now })
   const text = publications.find((one) => one.language === language) ?? publications[0]
   if (!text) throw notFound(kind)
-  return { item, publications, text }
+  return { item: text, publications, text }
 }
 
 async function describe(
@@ -191,7 +190,7 @@ function refuseUnlessMayRead(actor: Actor, access: 'public' | 'signed-in'): void
 }
 
 export async function listTags(ctx: Context, kind: ContentKind, language: Language) {
-  const tags = await selectTagsInUse(ctx.readDb, kind, ctx.now)
+  const tags = await readTagsInUse(ctx, kind)
   return tags.map((tag) => labelOf(tag, language))
 }
 

@@ -1,8 +1,9 @@
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { sharedRead } from '#platform/server/shared-reads.ts'
 import type { Card } from '../../contract.ts'
-import { selectTagsOfItems } from './published-store.ts'
 import { listCards, listPublished } from './reading.ts'
+import { readTagsOfItems } from './shared.ts'
 import { kindsWith, type ContentKind } from '../../kinds.ts'
 
 /** How many items an editor can name to read next. */
@@ -49,15 +50,22 @@ async function listChosen(ctx: Context, itemIds: readonly string[], language: La
   return inOrder(items, itemIds)
 }
 
+/** The newest of a kind, enough to leave out an article and what is found by its tags. */
+const listNewest = sharedRead(async (ctx, kind: ContentKind, language: Language) => {
+  const newest = { kinds: [kind], language, order: 'newest', pageSize: mostByTag * 2 + 1 } as const
+  return (await listCards(ctx, newest)).items
+})
+
 async function listByTag(ctx: Context, article: Card, { language, kinds }: Wanted): Promise<Card[]> {
   const base = { kinds, language, exceptIds: [article.id], order: 'newest' } as const
-  const tagIds = (await selectTagsOfItems(ctx.readDb, [article.id])).map((tag) => tag.id)
+  const tags = await readTagsOfItems(ctx, [article.id])
+  const tagIds = (tags.get(article.id) ?? []).map((tag) => tag.id)
   const byTag =
     tagIds.length > 0 ? await listCards(ctx, { ...base, tagIds, pageSize: mostByTag }) : { items: [] }
   if (byTag.items.length === mostByTag) return byTag.items
-  const newest = await listCards(ctx, { ...base, kinds: [article.kind], pageSize: mostByTag * 2 })
-  const known = new Set(byTag.items.map((card) => card.id))
-  return [...byTag.items, ...newest.items.filter((card) => !known.has(card.id))].slice(0, mostByTag)
+  const newest = await listNewest(ctx, article.kind, language)
+  const known = new Set([article.id, ...byTag.items.map((card) => card.id)])
+  return [...byTag.items, ...newest.filter((card) => !known.has(card.id))].slice(0, mostByTag)
 }
 
 function inOrder<T extends { id: string }>(found: readonly T[], ids: readonly string[]): T[] {

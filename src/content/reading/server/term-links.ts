@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import { termStart } from '../../blocks/nodes/inline.ts'
-import { selectTermSlugs } from './terms-store.ts'
+import { readTermSlugs } from './shared.ts'
 
 /** As the renderer writes a marked term; other links never stand inside one. */
 const marked = /<a href="[^"]*" class="term" data-term="([\w-]+)">(.*?)<\/a>/gs
@@ -12,7 +12,7 @@ const marked = /<a href="[^"]*" class="term" data-term="([\w-]+)">(.*?)<\/a>/gs
 export async function withTermLinks(ctx: Context, texts: readonly string[]): Promise<string[]> {
   const ids = new Set(texts.flatMap((html) => [...html.matchAll(marked)].map(([, id = '']) => id)))
   if (ids.size === 0) return [...texts]
-  const slugs = await selectTermSlugs(ctx.readDb, { ids: [...ids], now: ctx.now })
+  const slugs = await readTermSlugs(ctx, [...ids])
   return texts.map((html) =>
     html.replaceAll(marked, (_, id: string, words: string) => {
       const slug = slugs.get(id)

@@ -2,16 +2,16 @@ import type { Database } from '#platform/database/connect.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { whereVisible } from '../../server/visible.ts'
 
-/** The addresses of those of these terms that readers find now. */
+/** The addresses of those of these terms, or of all, that readers find now. */
 export async function selectTermSlugs(
   db: Database,
-  { ids, now }: { ids: readonly string[]; now: number },
+  { ids, now }: { ids?: readonly string[]; now: number },
 ): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
+  if (ids?.length === 0) return new Map()
   const rows = await db
     .selectFrom('items as i')
     .select(['i.id', 'i.slug'])
-    .where('i.id', 'in', ids)
+    .$if(ids !== undefined, (query) => query.where('i.id', 'in', ids ?? []))
     .where('i.kind', '=', 'term')
     .where('i.deletedAt', 'is', null)
     .where((where) =>

@@ -2,6 +2,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { sharedRead } from '#platform/server/shared-reads.ts'
 import type { Collection } from '#content/contract.ts'
 import {
   countItemsIn,
@@ -31,7 +32,16 @@ export function listCollections(
   ctx: Context,
   filter: { kind: Collection['kind']; parentId?: string },
 ): Promise<Collection[]> {
-  return selectCollections(ctx.readDb, filter).then((rows) => rows.map(toCollection))
+  return filter.parentId === undefined ? listAll(ctx, filter.kind) : readRows(ctx, filter)
+}
+
+const listAll = sharedRead((ctx, kind: Collection['kind']) => readRows(ctx, { kind }))
+
+async function readRows(
+  ctx: Context,
+  filter: Parameters<typeof selectCollections>[1],
+): Promise<Collection[]> {
+  return (await selectCollections(ctx.readDb, filter)).map(toCollection)
 }
 
 /** The same for administrators, with how many items stand in each. */

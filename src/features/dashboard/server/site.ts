@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { idleMinutes } from '#platform/inactivity.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { sharedRead } from '#platform/server/shared-reads.ts'
 import type { Announcement, PlannedAnnouncement, Site, SiteSettings } from '../contract.ts'
 import { readSiteSettings } from './site-settings.ts'
 
+const readSharedSettings = sharedRead(readSiteSettings)
+
 /** What every page says about the site, in one language; texts that are missing in it are given in the other. */
 export async function readSite(ctx: Context, language: Language): Promise<Site> {
-  const settings = await readSiteSettings(ctx)
+  const settings = await readSharedSettings(ctx)
   const title = textIn(settings.hero.title, language)
   return {
     siteName: ctx.config.siteName,

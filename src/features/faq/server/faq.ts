@@ -26,8 +26,7 @@ export interface FaqFilter {
 /** Questions by category, for guests or for members; categories in which nothing matches are left out. */
 export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList> {
   if (filter.audience === 'member' && ctx.actor.kind === 'guest') throw notSignedIn()
-  const [wanted, categories, { rows: shown }] = await Promise.all([
-    filter.category ? currentSlugOf(ctx, 'faq_category', filter.category) : undefined,
+  const [categories, { rows: shown }] = await Promise.all([
     listCollections(ctx, { kind: 'faq_category' }),
     listPublished(ctx, {
       kinds: ['faq'],
@@ -40,6 +39,11 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
       pageSize: mostEntries,
     }),
   ])
+  const isCurrent = categories.some(({ slug }) => slug === filter.category)
+  const wanted =
+    filter.category && !isCurrent
+      ? await currentSlugOf(ctx, 'faq_category', filter.category)
+      : filter.category
   const ids = shown.map((row) => row.id)
   const [answers, votes] =
     ids.length > 0 ? await Promise.all([readAnswers(ctx, ids), countVotes(ctx.readDb, ids)]) : [[], []]

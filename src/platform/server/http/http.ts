@@ -5,6 +5,7 @@ import { isAdmin } from '../../actor.ts'
 import { forbidden, invalid, notSignedIn, type FieldErrors } from '../../errors.ts'
 import { languages } from '../../languages.ts'
 import type { Context } from '../context.ts'
+import type { ReadMemory } from '../shared-reads.ts'
 import { plainLine } from '../../plain-line.ts'
 import { takeBody } from './limit-body.ts'
 import { asRouter, type Router } from './router.ts'
@@ -17,6 +18,8 @@ export interface AppEnv {
     page?: string
     /** That page was opened with a session: its browser asks again for its reader, so what a guest gets is not the last word. */
     isAskedAgain?: boolean
+    /** What public pages of this version of the content have read. */
+    memory?: ReadMemory
   }
   Variables: { ctx: Context; requestId: string }
 }

@@ -81,13 +81,17 @@ export async function listPageAnswers(
   wanted: AskedPage & { language: Language },
   { findPage }: QuestionSources,
 ): Promise<PageAnswers> {
+  const shown = await selectPublished(ctx.readDb, {
+    itemId: wanted.id,
+    people: ctx.people,
+    limit: mostPublished,
+  })
+  if (shown.length === 0) return { items: [] }
   const page = await findPage(ctx, wanted).catch((error: unknown) => {
     if (error instanceof Problem) return undefined
     throw error
   })
   if (!page) return { items: [] }
-  const itemId = page.id
-  const shown = await selectPublished(ctx.readDb, { itemId, people: ctx.people, limit: mostPublished })
   const answers = await selectAnswers(
     ctx.readDb,
     shown.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { isLanguage } from '#platform/languages.ts'
+import type { ApiAnswer } from '#platform/web/api-client.ts'
 
 /**
  * Search words and unknown parameters make endlessly many addresses; only the bounded ones may be kept, in the order in which the
@@ -10,8 +11,12 @@ const bounded = ['category', 'level', 'tag', 'type', 'page']
  * Whether a page at this address may be kept, as far as the address tells. One page has endlessly many spellings that the router
  * takes for the same; only the plain one is kept.
  */
-export function isKeepable({ pathname, search, searchParams }: URL): boolean {
-  if (!/^\/$|^(\/[a-z0-9][a-z0-9.-]*)+$/.test(pathname)) return false
+export function isKeepable(address: URL): boolean {
+  return /^\/$|^(\/[a-z0-9][a-z0-9.-]*)+$/.test(address.pathname) && isBounded(address)
+}
+
+/** Whether an address has only parameters that are bounded, in their one spelling. */
+export function isBounded({ search, searchParams }: URL): boolean {
   if (search !== '' && search !== `?${searchParams}`) return false
   const names = [...searchParams.keys()]
   const language = names.indexOf('lang')
@@ -36,13 +41,13 @@ export function watchFilters({ pathname, searchParams }: URL) {
   let isFound = !/^\/.*\//.test(pathname)
   return {
     isSatisfied: () => isFound && open.size === 0,
-    async note(path: string, answer: Response): Promise<void> {
+    async note(path: string, answer: Pick<ApiAnswer, 'ok' | 'json'>): Promise<void> {
       if (!answer.ok) return
       isFound = true
       if (open.size === 0) return
       const asked = new URL(path, 'http://site').searchParams
       const met = [...open].filter((name) => asked.get(name) === searchParams.get(name))
-      if (met.length === 0 || !hasItems(await answer.clone().json())) return
+      if (met.length === 0 || !hasItems(await answer.json())) return
       for (const name of met) open.delete(name)
     },
   }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPageCache, mostCachedBytes, type FinishedPage } from './page-cache.ts'
+import { createPageForms } from './page-forms.ts'
 
 const page = (bytes: number): FinishedPage => ({
   status: 200,
-  plain: Buffer.alloc(0),
-  br: Buffer.alloc(bytes),
-  gz: Buffer.alloc(0),
+  forms: createPageForms(Buffer.alloc(bytes / 2)),
   etag: '',
   language: 'en',
   isKept: true,

@@ -49,6 +49,10 @@ export function createVersionMemo(services: Services) {
       // What was asked before the write may not know of it; what does not answer is not asked again.
       if (illUntil === undefined) underway = undefined
     },
+    /** The version if it was asked for just now. */
+    peek(): string | undefined {
+      return known && performance.now() < known.until ? known.version : undefined
+    },
     async read(): Promise<string> {
       if (known && performance.now() < known.until) return known.version
       if (last === undefined) return underway ?? ask()

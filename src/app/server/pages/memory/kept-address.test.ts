@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAuthoring } from '#content/server/test-authoring.ts'
-import { createApp, type App } from '../create-app.ts'
-import type { PageMaker } from './page-maker.ts'
-import { createPages } from './pages.ts'
-import { renderPage } from '../render.tsx'
-import { createTestApp, type TestApp } from '../test-app.ts'
+import { createApp, type App } from '../../create-app.ts'
+import type { PageMaker } from '../page-maker.ts'
+import { createPages } from '../pages.ts'
+import { renderPage } from '../../render.tsx'
+import { createTestApp, type TestApp } from '../../test-app.ts'
 
 let site: TestApp
 let app: App

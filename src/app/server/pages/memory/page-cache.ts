@@ -1,11 +1,10 @@
-/** A finished page of one language, compressed once. */
+import type { PageForms } from './page-forms.ts'
+
+/** A finished page of one language. */
 export interface FinishedPage {
   status: number
   redirect?: string
-  /** Its bytes, made once: answers that wait to be taken share them. */
-  plain: Buffer
-  br: Buffer
-  gz: Buffer
+  forms: PageForms
   etag: string
   language: string
   /** Whether its address names only what exists; addresses that name nothing are without end. */
@@ -71,7 +70,7 @@ export function createPageCache(): PageCache {
   }
 }
 
-/** What a page takes in memory: its bytes, and its compressed forms. */
-function bytesOf({ plain, br, gz }: FinishedPage): number {
-  return plain.byteLength + br.byteLength + gz.byteLength
+/** What a page takes in memory at most: itself, and its compressed forms, which together are smaller than it. */
+function bytesOf({ forms }: FinishedPage): number {
+  return 2 * forms.plain.byteLength
 }

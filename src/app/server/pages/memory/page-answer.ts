@@ -1,0 +1,48 @@
+import type { PostedForm } from '#platform/posted-form.ts'
+import type { FinishedPage } from './page-cache.ts'
+import { chooseEncoding, type Encoding } from './page-forms.ts'
+
+/** Status, headers and bytes of a page for one reader. */
+export async function answerOf(page: FinishedPage, header: (name: string) => string | undefined) {
+  if (page.status === 200 && isKnown(page, header('if-none-match')))
+    return { status: 304, head: headOf(page), body: undefined }
+  const encoding = chooseEncoding(header('accept-encoding'))
+  const body = await page.forms.make(encoding)
+  return { status: page.status, head: headOf(page, { encoding, body }), body }
+}
+
+/** Whether the reader has this very page. A proxy that compressed it anew names it as much the same (`W/`). */
+export function isKnown({ etag }: FinishedPage, ifNoneMatch: string | undefined): boolean {
+  return ifNoneMatch !== undefined && ifNoneMatch.includes(etag)
+}
+
+/** The headers of a page beside those of every answer; without a form, those that tell the reader to use what is there. */
+export function headOf(page: FinishedPage, form?: { encoding: Encoding; body: Buffer }) {
+  const head: Record<string, string> = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': page.language,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+    ETag: page.etag,
+  }
+  if (page.status === 503) head['Retry-After'] = '5'
+  if (!form) return head
+  head['Content-Length'] = String(form.body.byteLength)
+  if (form.encoding !== 'identity') head['Content-Encoding'] = form.encoding
+  return head
+}
+
+/** A page that answers a form: of this one reader, so it is neither kept nor compared. */
+export async function answerToForm(
+  page: FinishedPage,
+  posted: PostedForm,
+  header: (name: string) => string | undefined,
+): Promise<Response> {
+  const status = page.status === 200 ? posted.status : page.status
+  const { head, body } = await answerOf({ ...page, status }, (name) =>
+    name === 'if-none-match' ? undefined : header(name),
+  )
+  delete head.ETag
+  if (posted.retryAfterSeconds) head['Retry-After'] = String(posted.retryAfterSeconds)
+  return new Response(body && new Uint8Array(body), { status, headers: head })
+}

@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** How the bytes of a page travel. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The bytes of a page in the encodings that were asked for, each made once: answers that wait to be taken share them. */
+export interface PageForms {
+  plain: Buffer
+  /** The bytes if they are made already. */
+  ready(encoding: Encoding): Buffer | undefined
+  make(encoding: Encoding): Promise<Buffer>
+}
+
+/**
+ * Most readers ask for one and the same encoding; the others cost nothing until somebody does. A page that is made for one reader is
+ * compressed faster and a little less.
+ */
+export function createPageForms(plain: Buffer, isKept = true): PageForms {
+  const made: Partial<Record<Encoding, Buffer>> = { identity: plain }
+  const underway: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(plain) }
+  return {
+    plain,
+    ready: (encoding) => made[encoding],
+    make(encoding) {
+      const making = underway[encoding] ?? compress(plain, encoding, isKept ? 5 : 4)
+      underway[encoding] = making
+      making.then(
+        (bytes) => (made[encoding] = bytes),
+        () => delete underway[encoding],
+      )
+      return making
+    },
+  }
+}
+
+/** The smallest that a reader takes. */
+export function chooseEncoding(accepted = ''): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+function compress(plain: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  // In one piece: each piece more is another way to the other thread and back.
+  const chunkSize = Math.max(1024, plain.byteLength)
+  if (encoding === 'gzip') return promisify(gzip)(plain, { chunkSize })
+  return promisify(brotliCompress)(plain, {
+    chunkSize,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      // The larger window of the default costs a third more time and makes no page smaller.
+      [constants.BROTLI_PARAM_LGWIN]: 16,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+    },
+  })
+}
