@@ -5,7 +5,7 @@ import { ConfigError } from '#platform/server/config.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..')
 const built = ['dist/client/.vite/manifest.json', 'dist/server/render.js']
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.styles.ts', 'package-lock.json']
 const tools = ['node_modules/vite/bin/vite.js', 'node_modules/@vitejs/plugin-react/package.json']
 const renderer = 'src/app/server/render.tsx'
 
