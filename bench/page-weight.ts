@@ -17,7 +17,7 @@ import { printTable } from './table.ts'
 const kindNames = Object.keys(kinds) as KindOfTraffic[]
 
 /** What a first visit may cost in scripts, once the reader has done something. */
-const mostScriptKiB = 130
+const mostScriptKiB = 100
 
 /**
  * Bytes on the wire, as compressed as they travel, of a first visit in a real browser on a phone's screen until nothing
