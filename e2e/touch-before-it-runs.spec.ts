@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { takenOver } from '#platform/page/late-scripts.ts'
+import { lateScriptsId, takenOver, type LateScripts } from '#platform/page/late-scripts.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { register, signIn } from './support/accounts.ts'
+import { publicPages } from './support/every-page.ts'
 import { languageSwitch } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
@@ -76,6 +77,19 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   })
 
+  test('looks as it does with the whole style sheets', { timeout: 180_000 }, async () => {
+    const viewport = { width: 390, height: 844 }
+    const page = await openPage(site, { language, isStill: true, viewport, allow: [/Failed to load/] })
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    for (const path of publicPages) {
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await looks(page)
+      expect(await addWholeSheets(page), path).toBeGreaterThan(0)
+      expect(await looks(page), path).toEqual(before)
+    }
+  })
+
   test('does not wait for somebody who is signed in, nor where it is nothing without them', async () => {
     const page = await openPage(site, { language, isStill: true })
     const isAsked = page.waitForRequest('**/api/session')
@@ -89,6 +103,36 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
     await page.getByLabel(say('app', 'account.menu', { name: account.displayName })).waitFor()
   })
 })
+
+/** Where everything stands that can be seen, and what it looks like. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root *')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, fontSize, fontWeight, borderTopWidth } = getComputedStyle(element)
+        const box = [x, y, width, height].map(Math.round)
+        return [element.tagName, ...box, color, backgroundColor, fontSize, fontWeight, borderTopWidth].join(
+          ' ',
+        )
+      }),
+  )
+}
+
+/** Adds the style sheets that come with the page's scripts, without these; gives how many. */
+function addWholeSheets(page: Page): Promise<number> {
+  return page.evaluate(async (id) => {
+    const { styles }: LateScripts = JSON.parse(document.getElementById(id)?.textContent ?? '{"styles":[]}')
+    const arrivals = styles.map((href) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+      document.head.append(link)
+      return new Promise((done) => link.addEventListener('load', done))
+    })
+    await Promise.all(arrivals)
+    return styles.length
+  }, lateScriptsId)
+}
 
 /** When the page's own scripts listen. */
 function takeover(page: Page): Promise<boolean> {
