@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { takeStylesApart } from './vite.styles.ts'
 
 /** Few files for a first visit over a slow link: the framework in one, what public pages share in one more. */
 const everywhere = [
@@ -51,7 +52,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     // Chosen when it is built, so that the server's bundle holds one React and not two.
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-    plugins: [react(), ...(isSsrBuild ? [forgetFormerParts()] : [buildWorker(), compressAssets()])],
+    plugins: [
+      react(),
+      ...(isSsrBuild ? [forgetFormerParts()] : [buildWorker(), compressAssets(), takeStylesApart()]),
+    ],
     build: isSsrBuild
       ? {
           outDir: 'dist/server',

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Language } from '#platform/languages.ts'
+import { takenOver as takenOverEvent } from '#platform/page/late-scripts.ts'
 import { paths } from '#platform/paths.ts'
+import { bytesOf, listOf, watchTraffic } from './support/first-visit.ts'
 import { languageSwitch } from './support/language.ts'
 import { startSite } from './support/site.ts'
 
@@ -31,6 +33,9 @@ afterAll(async () => {
   await site.stop()
   rmSync(fonts, { recursive: true, force: true })
 })
+
+/** Bytes of a first visit to a post in Amharic on a phone that has none of it, headers and all. */
+const most = { document: 24 * 1024, visit: 80 * 1024, scripts: 160 * 1024 }
 
 const post = paths.blog('what-the-esx-means-for-small-savers')
 
@@ -65,7 +70,7 @@ describe('on a device without Ethiopic letters', () => {
     const preload = html.indexOf('rel="preload" as="font"')
     expect(preload).toBeGreaterThan(0)
     expect(preload).toBeLessThan(html.indexOf('<script'))
-    expect(preload).toBeLessThan(html.indexOf('rel="stylesheet"'))
+    expect(preload).toBeLessThan(html.indexOf('<style'))
     await page.waitForLoadState('networkidle')
     const files = asked.filter((url) => url.endsWith('.woff2'))
     expect(files.length).toBeGreaterThan(0)
@@ -73,6 +78,27 @@ describe('on a device without Ethiopic letters', () => {
       expect(url).not.toContain('other-ethiopic')
       expect((await (await page.request.get(url)).body()).byteLength).toBeLessThan(16_000)
     }
+  })
+
+  test('a first visit is light until the reader does something, and not heavy then', async () => {
+    const page = await open('am')
+    const traffic = await watchTraffic(page)
+    await page.goto(post)
+    await page.waitForLoadState('networkidle')
+    expect(bytesOf(traffic, 'Script') + bytesOf(traffic, 'Stylesheet'), listOf(traffic)).toBe(0)
+    expect(bytesOf(traffic, 'Document'), listOf(traffic)).toBeLessThan(most.document)
+    expect(bytesOf(traffic), listOf(traffic)).toBeLessThan(most.visit)
+    const takenOver = page.evaluate(
+      (event) => new Promise((done) => document.addEventListener(event, () => done(true), { once: true })),
+      takenOverEvent,
+    )
+    await page.mouse.move(10, 10)
+    await page.mouse.move(30, 30)
+    await takenOver
+    await page.waitForLoadState('networkidle')
+    const scripts = traffic.filter(({ kind }) => kind === 'Script')
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(bytesOf(scripts), listOf(scripts)).toBeLessThan(most.scripts)
   })
 
   test('English pages fetch no Ethiopic letters, and the way to Amharic is drawn', async () => {

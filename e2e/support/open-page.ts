@@ -21,6 +21,8 @@ export interface PageOptions {
   clock?: boolean
   /** With the worker that keeps pages on the device; most journeys watch the connection itself. */
   keepsPages?: boolean
+  /** Does nothing until the journey does: scripts of public pages begin then. Otherwise a hand lies on the screen from the start. */
+  isStill?: boolean
   /** Console errors that belong to the journey. */
   allow?: RegExp[]
 }
@@ -55,6 +57,7 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
   context.setDefaultTimeout(15_000)
   watchConsole(context, { url: site.url, allowed: options.allow ?? [] })
   if (options.clock) await context.clock.install()
+  if (!options.isStill) await context.addInitScript(layHandOn)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await photograph(context, `${task.suite?.name ?? ''} ${task.name}`)
@@ -67,6 +70,11 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
 /** Another tab of the same reader. */
 export function openTab(page: Page): Promise<Page> {
   return page.context().newPage()
+}
+
+/** Before the page has loaded, for which a journey waits: then its scripts are there. */
+function layHandOn(): void {
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
 }
 
 function launch(): Promise<Browser> {

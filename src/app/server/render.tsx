@@ -11,9 +11,9 @@ import {
 } from 'react-router'
 import { AppProviders } from '#app/web/app-providers.tsx'
 import { loadCatalogues } from '#app/web/catalogues.ts'
-import { sourceOfRoute } from '#app/web/lazy-route.ts'
+import { sourceOfRoute, type ScriptStart } from '#app/web/lazy-route.ts'
 import { writePageState } from '#app/web/page-state.ts'
-import { catalogueSetsOf, isServerRendered } from '#app/web/route-handles.ts'
+import { catalogueSetsOf, isServerRendered, scriptStartOf } from '#app/web/route-handles.ts'
 import { routes } from '#app/web/routes.tsx'
 import type { Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
@@ -31,6 +31,8 @@ export interface RenderedPage {
   state: string
   /** Source files whose scripts and styles the page will need. */
   sources: string[]
+  /** When its scripts begin. */
+  scripts: ScriptStart
 }
 
 export interface PageRequest {
@@ -61,13 +63,14 @@ function routesAt(pathname: string): RouteObject[] {
 export async function renderPage({ url, language, posted, fetch }: PageRequest): Promise<RenderedPage> {
   const matched = routesAt(new URL(url).pathname)
   const sets = catalogueSetsOf(matched)
+  const scripts = scriptStartOf(matched)
   const sources = [
     ...matched.map((route) => sourceOfRoute(route.id ?? '') ?? ''),
     ...sets.map((set) => `src/app/web/catalogues/${set}-${language}.ts`),
   ].filter(Boolean)
   if (!isServerRendered(matched)) {
     const page = await renderNeedsScript(language)
-    return { status: 200, head: '', page, state: '', sources }
+    return { status: 200, head: '', page, state: '', sources, scripts }
   }
 
   const api = createApiClient(fetch)
@@ -84,6 +87,7 @@ export async function renderPage({ url, language, posted, fetch }: PageRequest):
       page: '',
       state: '',
       sources,
+      scripts,
     }
   }
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -105,7 +109,7 @@ export async function renderPage({ url, language, posted, fetch }: PageRequest):
     ...(posted && { posted }),
   })
   queryClient.clear()
-  return { status: statusOf(context), head, page: markup.slice(head.length), state, sources }
+  return { status: statusOf(context), head, page: markup.slice(head.length), state, sources, scripts }
 }
 
 /** What members see of their pages when no script runs; the browser puts the page itself in its place. */

@@ -1,4 +1,5 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -7,6 +8,7 @@ import '#ui/theme.css'
 import '#ui/base.css'
 import '#ui/reading-size.css'
 import { isLanguage, type Language } from '#platform/languages.ts'
+import { lateScriptsId, takenOver } from '#platform/page/late-scripts.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
 import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
 import { AppProviders } from './app-providers.tsx'
@@ -62,8 +64,28 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </AppProviders>
   )
-  if (state) hydrateRoot(container, tree)
-  else createRoot(container).render(tree)
+  if (!state) return createRoot(container).render(tree)
+  await stylesArrived()
+  // In one piece: between the first listener and the last nothing can be pressed.
+  flushSync(() => hydrateRoot(container, tree))
+  document.dispatchEvent(new Event(takenOver))
+}
+
+/** A page that begins its scripts late holds only the rules of what it shows; what they add needs the others. */
+async function stylesArrived(): Promise<void> {
+  if (!document.getElementById(lateScriptsId)) return
+  const coming = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ sheet }) => !sheet,
+  )
+  await Promise.all(
+    coming.map(
+      (link) =>
+        new Promise((arrived) => {
+          link.addEventListener('load', arrived)
+          link.addEventListener('error', arrived)
+        }),
+    ),
+  )
 }
 
 /** The first render must not wait: lazy parts of the routes on screen are filled in before the router starts. */

@@ -25,16 +25,23 @@ const screens = import.meta.glob<Screen>([
 /** `server`: rendered on the server for everybody. `browser`: rendered in the browser only, for members and administrators. */
 export type RenderedBy = 'server' | 'browser'
 
+/**
+ * `at-once`: with the page, which is nothing without them. `when-loaded`: when it stands, since a part of what it shows is made by
+ * them. `on-intent`: when the reader first does something, since the page can be read and used without them.
+ */
+export type ScriptStart = 'at-once' | 'when-loaded' | 'on-intent'
+
 export interface RouteHandle {
   renderedBy: RenderedBy
   catalogues: CatalogueSet[]
+  scripts: ScriptStart
 }
 
 /** Source files by route. Routes are known to the reader's browser by their addresses, not by files of ours. */
 const sources = new Map<string, string>()
 
 /** A page at an address; its script loads when it is first opened. */
-export function page(path: string, file: string): RouteObject {
+export function page(path: string, file: string, handle?: Pick<RouteHandle, 'scripts'>): RouteObject {
   const id = `page ${path}`
   sources.set(id, sourceOf(file))
   return {
@@ -42,16 +49,17 @@ export function page(path: string, file: string): RouteObject {
     path: path === '/' ? undefined : path,
     index: path === '/' ? true : undefined,
     lazy: lazyScreen(file),
+    handle,
   } as RouteObject
 }
 
 /** A frame around pages, with who renders them and what they say besides the words of readers. */
 export function layout(
   file: string,
-  { renderedBy, catalogues }: RouteHandle,
+  { catalogues, ...others }: RouteHandle,
   children: RouteObject[],
 ): RouteObject {
-  const handle: RouteHandle = { renderedBy, catalogues: ['reader', ...catalogues] }
+  const handle: RouteHandle = { ...others, catalogues: ['reader', ...catalogues] }
   const id = `frame of ${children[0]?.id}`
   sources.set(id, sourceOf(file))
   return { id, lazy: lazyScreen(file, handle.catalogues), handle, children }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { CatalogueSet } from './catalogues.ts'
-import type { RouteHandle } from './lazy-route.ts'
+import type { RouteHandle, ScriptStart } from './lazy-route.ts'
 
 /** The text sets that the given routes need. */
 export function catalogueSetsOf(matched: readonly RouteObject[]): CatalogueSet[] {
@@ -12,7 +12,12 @@ export function isServerRendered(matched: readonly RouteObject[]): boolean {
   return matched.every((route) => handleOf(route)?.renderedBy !== 'browser')
 }
 
-/** Only `layout()` sets handles. */
-function handleOf(route: RouteObject): RouteHandle | undefined {
-  return route.handle as RouteHandle | undefined
+/** When the scripts of a page begin: as the page itself says, or else the frame around it. */
+export function scriptStartOf(matched: readonly RouteObject[]): ScriptStart {
+  return matched.reduce<ScriptStart>((start, route) => handleOf(route)?.scripts ?? start, 'at-once')
+}
+
+/** Only `layout()` and `page()` set handles. */
+function handleOf(route: RouteObject): Partial<RouteHandle> | undefined {
+  return route.handle as Partial<RouteHandle> | undefined
 }

@@ -6,10 +6,16 @@ import { ErrorPage } from './error-page.tsx'
 import { layout, page, type RouteHandle } from './lazy-route.ts'
 import { Root, RootFallback } from './root.tsx'
 
-const readers: RouteHandle = { renderedBy: 'server', catalogues: [] }
-const previews: RouteHandle = { renderedBy: 'server', catalogues: ['member', 'admin'] }
-const members: RouteHandle = { renderedBy: 'browser', catalogues: ['member'] }
-const administrators: RouteHandle = { renderedBy: 'browser', catalogues: ['member', 'admin'] }
+const readers: RouteHandle = { renderedBy: 'server', catalogues: [], scripts: 'on-intent' }
+const previews: RouteHandle = { renderedBy: 'server', catalogues: ['member', 'admin'], scripts: 'at-once' }
+const members: RouteHandle = { renderedBy: 'browser', catalogues: ['member'], scripts: 'at-once' }
+const administrators: RouteHandle = {
+  renderedBy: 'browser',
+  catalogues: ['member', 'admin'],
+  scripts: 'at-once',
+}
+/** What stands on these pages only the browser knows: what came of a sign-in elsewhere, which pages it keeps. */
+const whenLoaded = { scripts: 'when-loaded' } as const
 
 /** The table of contents of the site: one line per page; what every kind has is one line for all. */
 export const routes: RouteObject[] = [
@@ -23,11 +29,11 @@ export const routes: RouteObject[] = [
         page(paths.home, 'app/web/home-page'),
         page(paths.about, 'features/pages/web/about-page'),
         page(paths.contact, 'features/contact/web/contact-page'),
-        page(paths.login, 'features/identity/web/sign-in-page'),
-        page(paths.register, 'features/identity/web/register-page'),
-        page(paths.verifyEmail, 'features/identity/web/verify-email-page'),
-        page(paths.forgotPassword, 'features/identity/web/forgot-password-page'),
-        page(paths.resetPassword, 'features/identity/web/reset-password-page'),
+        page(paths.login, 'features/identity/web/sign-in-page', whenLoaded),
+        page(paths.register, 'features/identity/web/register-page', whenLoaded),
+        page(paths.verifyEmail, 'features/identity/web/verify-email-page', whenLoaded),
+        page(paths.forgotPassword, 'features/identity/web/forgot-password-page', whenLoaded),
+        page(paths.resetPassword, 'features/identity/web/reset-password-page', whenLoaded),
         page(paths.blogs, 'features/blogs/web/blog-list-page'),
         page(paths.learn, 'app/web/learn-list-page'),
         page(paths.resources, 'features/resources/web/resource-list-page'),
@@ -38,7 +44,7 @@ export const routes: RouteObject[] = [
         page(paths.certificate(':id'), 'features/certificates/web/certificate-page'),
         page(paths.unsubscribe(':token'), 'features/reviews/web/unsubscribe-page'),
         page(paths.search, 'features/search/web/search-page'),
-        page(paths.offline, 'app/web/offline/offline-page'),
+        page(paths.offline, 'app/web/offline/offline-page', whenLoaded),
         page('*', 'app/web/not-found-page'),
       ]),
       layout('app/web/layouts/preview-layout', previews, [

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '#platform/languages.ts'
-import { schemeScript } from '#platform/server/http/security-headers.ts'
+import { lateScriptsId, type LateScripts } from '#platform/page/late-scripts.ts'
+import { inlineScript } from '#platform/server/http/inline-script.ts'
 import type { PageRequest, RenderedPage } from '../render.tsx'
+import { readBuild, type Build } from './document/build-files.ts'
+import { usedStyles } from './document/used-styles.ts'
 
 export interface PageMaker {
   /** False while developing, when every page is rendered anew. */
@@ -13,12 +15,6 @@ export interface PageMaker {
 
 type Render = (request: PageRequest) => Promise<RenderedPage>
 
-interface ManifestChunk {
-  file: string
-  css?: string[]
-  imports?: string[]
-}
-
 /** What Amharic is read in. */
 const amharicFont = 'src/ui/fonts/amharic-400.woff2'
 
@@ -27,32 +23,36 @@ export async function createPageMaker(dist: string): Promise<PageMaker> {
   const { renderPage }: { renderPage: Render } = await import(
     pathToFileURL(path.join(dist, 'server/render.js')).href
   )
-  const template = afterText(await readFile(path.join(dist, 'client/index.html'), 'utf8'))
-  const manifest: Record<string, ManifestChunk> = JSON.parse(
-    await readFile(path.join(dist, 'client/.vite/manifest.json'), 'utf8'),
-  )
+  const build = await readBuild(dist)
+  const template = afterText(build.template)
   return {
     isCached: true,
     async make(request) {
       const rendered = await renderPage(request)
-      const links = linksTo(rendered.sources, { manifest, template })
-      const font = request.language === 'am' ? manifest[amharicFont]?.file : undefined
-      return { ...fill(template, rendered, { request, links, font }) }
+      const font = request.language === 'am' ? build.fileOf(amharicFont) : undefined
+      if (rendered.scripts === 'at-once')
+        return { ...fill(template, rendered, { request, links: linksTo(rendered, build), font }) }
+      const { before, links } = lateParts(rendered, build)
+      return { ...fill(build.bareTemplate, rendered, { request, before, links, font }) }
     },
   }
 }
 
+interface Page {
+  request: PageRequest
+  /** What stands before the inline script, which reads it. */
+  before?: string
+  links: string
+  font?: string | undefined
+}
+
 /** Puts a rendered page into the document template. */
-export function fill(
-  template: string,
-  rendered: RenderedPage,
-  page: { request: PageRequest; links: string; font?: string | undefined },
-) {
+export function fill(template: string, rendered: RenderedPage, page: Page) {
   const { language } = page.request
   const font = page.font
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${page.font}">`
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${page.font}">`
     : ''
-  const head = `${font}<script>${schemeScript}</script>${rendered.head}${page.links}`
+  const head = `${font}${page.before ?? ''}<script>${inlineScript}</script>${rendered.head}${page.links}`
   const html = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<!--head-->', () => head)
@@ -66,30 +66,31 @@ function afterText(template: string): string {
   return template.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
-/** Style sheets and script preloads of what the page needs beyond the template's own, so that nothing waits for another file to name it. */
-function linksTo(
-  sources: readonly string[],
-  { manifest, template }: { manifest: Record<string, ManifestChunk>; template: string },
-): string {
-  const wanted = new Set<string>()
-  for (const source of sources) collect(source, manifest, wanted)
-  const scripts: string[] = []
-  const styles = new Set<string>()
-  for (const source of wanted) {
-    const chunk = manifest[source]
-    if (!chunk) continue
-    for (const style of chunk.css ?? [])
-      if (!template.includes(style)) styles.add(`<link rel="stylesheet" crossorigin href="/${style}">`)
-    if (!template.includes(chunk.file))
-      scripts.push(`<link rel="modulepreload" crossorigin fetchpriority="low" href="/${chunk.file}">`)
-  }
-  return [...styles, ...scripts].join('')
+/** Style sheets and script preloads of a page that is nothing without them. */
+function linksTo({ sources }: RenderedPage, build: Build): string {
+  const { styles, scripts } = build.filesOf(sources)
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
+  ].join('')
 }
 
-function collect(source: string, manifest: Record<string, ManifestChunk>, into: Set<string>): void {
-  if (into.has(source)) return
-  const chunk = manifest[source]
-  if (!chunk) return
-  into.add(source)
-  for (const imported of chunk.imports ?? []) collect(imported, manifest, into)
+/** A page that is whole without a script holds the rules that it uses, and the names of what comes when it is wanted. */
+function lateParts({ sources, page, scripts }: RenderedPage, { own, rules, filesOf }: Build) {
+  const { styles, scripts: parts } = filesOf(sources)
+  const sheets = [...own.styles, ...styles]
+  const late: LateScripts = {
+    styles: sheets,
+    parts,
+    entries: own.scripts,
+    isAwaited: scripts === 'when-loaded',
+  }
+  const css = usedStyles(
+    sheets.flatMap((sheet) => rules[sheet] ?? []),
+    page,
+  )
+  return {
+    before: `<script type="application/json" id="${lateScriptsId}">${JSON.stringify(late)}</script>`,
+    links: `<style>${css}</style>`,
+  }
 }

@@ -2,16 +2,9 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './http.ts'
+import { inlineScript } from './inline-script.ts'
 
-/**
- * The only inline script of a page: sets before the first paint the colour scheme, the size of the text, which announcement this
- * reader closed, and whether somebody has been signed in here, who is not shown the way in before it is known whether it is needed.
- * Its hash stands in the CSP.
- */
-export const schemeScript =
-  "try{var l=localStorage,s=l.getItem('scheme'),a=l.getItem('announcement'),z=l.getItem('textSize'),m=l.getItem('lastActivity')}catch(e){}var d=document.documentElement.dataset;d.mantineColorScheme=s==='dark'||s==='light'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';if(a)d.closedAnnouncement=a;if(z)d.textSize=z;if(m)d.knownReader=''"
-
-const schemeHash = createHash('sha256').update(schemeScript).digest('base64')
+const inlineHash = createHash('sha256').update(inlineScript).digest('base64')
 
 /** Headers of every answer. Styles stay `unsafe-inline` because the component library writes style elements and cached pages cannot carry a nonce. */
 export function securityHeaders(headers: Record<string, string>): MiddlewareHandler<AppEnv> {
@@ -49,7 +42,7 @@ function contentPolicy(config: Config): string {
     : ''
   return [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${schemeHash}'${analytics}`,
+    `script-src 'self' 'sha256-${inlineHash}'${analytics}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https://*.googleusercontent.com${measure}`,
     "font-src 'self'",

@@ -1,4 +1,5 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval'
+import { unsentKey } from '../../page/late-scripts.ts'
 import type { OutboxEntry } from './entries.ts'
 
 type Entries = readonly OutboxEntry[]
@@ -32,10 +33,21 @@ export function createDevice(): Device {
       let entries: Entries = []
       try {
         await update<Entries>('entries', (before) => (entries = change(before ?? [])), store())
+        hint(entries)
         return entries
       } catch {
         return (memory = change([]))
       }
     },
+  }
+}
+
+/** Tells the next page, before its scripts have begun, that they have something to send. */
+function hint(entries: Entries): void {
+  try {
+    if (entries.length > 0) localStorage.setItem(unsentKey, '1')
+    else localStorage.removeItem(unsentKey)
+  } catch {
+    // Then it goes out when its reader first does something.
   }
 }

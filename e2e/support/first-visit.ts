@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+
+/** The browser's names of what loads, and ours. */
+export const kindsOfTraffic = {
+  Document: 'HTML',
+  Stylesheet: 'CSS',
+  Script: 'JS',
+  Font: 'fonts',
+  Image: 'images',
+  Fetch: 'data',
+  Other: 'other',
+} as const
+export type KindOfTraffic = keyof typeof kindsOfTraffic
+
+/** One answer, in bytes as compressed as they travelled. */
+export interface Answer {
+  url: string
+  kind: KindOfTraffic
+  body: number
+  headers: number
+}
+
+/** Gives what the page has fetched from now on; it grows while the page fetches. */
+export async function watchTraffic(page: Page): Promise<readonly Answer[]> {
+  const traffic: Answer[] = []
+  const begun = new Map<string, { url: string; kind: KindOfTraffic; headers: number }>()
+  const debug = await page.context().newCDPSession(page)
+  debug.on('Network.responseReceived', ({ requestId, type, response }) =>
+    begun.set(requestId, { url: response.url, kind: kindOf(type), headers: response.encodedDataLength }),
+  )
+  debug.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = begun.get(requestId)
+    if (answer) traffic.push({ ...answer, body: encodedDataLength - answer.headers })
+  })
+  await debug.send('Network.enable')
+  return traffic
+}
+
+/** Bytes with their headers, of all answers or of those of one kind. */
+export function bytesOf(traffic: readonly Answer[], kind?: KindOfTraffic): number {
+  return traffic
+    .filter((answer) => !kind || answer.kind === kind)
+    .reduce((sum, { body, headers }) => sum + body + headers, 0)
+}
+
+/** What grew, when there is too much of it: the largest first. */
+export function listOf(traffic: readonly Answer[]): string {
+  return [...traffic]
+    .sort((a, b) => b.body - a.body)
+    .map(({ url, body }) => `${(body / 1024).toFixed(1)} KiB ${new URL(url).pathname}`)
+    .join('\n')
+}
+
+function kindOf(type: string): KindOfTraffic {
+  if (type === 'Document' || type === 'Stylesheet' || type === 'Script') return type
+  if (type === 'Font' || type === 'Image' || type === 'Fetch') return type
+  return 'Other'
+}

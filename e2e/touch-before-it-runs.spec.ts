@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { lateScriptsId, takenOver, type LateScripts } from '#platform/page/late-scripts.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { register, signIn } from './support/accounts.ts'
+import { publicPages } from './support/every-page.ts'
+import { languageSwitch } from './support/language.ts'
+import { openPage } from './support/open-page.ts'
+import { shareSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await shareSite()
+const post = paths.blog('ten-signs-of-a-trading-scam')
+
+describe.each(languages)('in %s, a page whose scripts have not begun', (language) => {
+  const say = textsIn(language)
+  const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
+  const settings = (page: Page) =>
+    page
+      .getByRole('banner')
+      .locator('details:visible')
+      .filter({ has: page.locator(`summary[aria-label="${say('ui', 'settings.title')}"]`) })
+  const openSettings = (page: Page) => settings(page).locator('summary').click()
+  const dark = (page: Page) => settings(page).getByLabel(say('ui', 'scheme.dark'), { exact: true })
+  const larger = (page: Page) => settings(page).getByRole('button', { name: say('ui', 'size.larger') })
+
+  test('fetches none while it is only looked at, and begins at the first movement', async () => {
+    const page = await openPage(site, { language, isStill: true })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(post)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => /\.(js|css)$|^\/api\//.test(path))).toEqual([])
+    const isTakenOver = takeover(page)
+    await page.mouse.wheel(0, 200)
+    await isTakenOver
+    expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3)
+  })
+
+  test('keeps what was pressed until its scripts are there, and does it once', async () => {
+    const page = await openPage(site, { language, isStill: true })
+    const arrival = Promise.withResolvers<void>()
+    let held = 0
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      held += 1
+      await arrival.promise
+      await route.continue()
+    })
+    await page.goto(post)
+    await openSettings(page)
+    await larger(page).click()
+    await dark(page).check()
+    await expect.poll(() => held).toBeGreaterThan(2)
+    expect(await scheme(page)).toBe('light')
+    const isTakenOver = takeover(page)
+    arrival.resolve()
+    await isTakenOver
+    await expect.poll(() => scheme(page)).toBe('dark')
+    await expect.poll(() => settings(page).getByRole('status').textContent()).toContain('115')
+    expect(await dark(page).isChecked()).toBe(true)
+  })
+
+  test('can be read, searched and left although they never come', async () => {
+    const page = await openPage(site, { language, isStill: true, allow: [/Failed to load resource/] })
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.goto(post)
+    await openSettings(page)
+    await dark(page).waitFor()
+    await languageSwitch(page, language).click()
+    await page.waitForURL((url) => url.pathname === post)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).not.toBe(language)
+    await page.goBack()
+    await page.getByRole('searchbox').first().fill('esx')
+    await page.getByRole('searchbox').first().press('Enter')
+    await page.waitForURL((url) => url.pathname === paths.search)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  })
+
+  test('looks as it does with the whole style sheets', { timeout: 180_000 }, async () => {
+    const viewport = { width: 390, height: 844 }
+    const page = await openPage(site, { language, isStill: true, viewport, allow: [/Failed to load/] })
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    for (const path of publicPages) {
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await looks(page)
+      expect(await addWholeSheets(page), path).toBeGreaterThan(0)
+      expect(await looks(page), path).toEqual(before)
+    }
+  })
+
+  test('does not wait for somebody who is signed in, nor where it is nothing without them', async () => {
+    const page = await openPage(site, { language, isStill: true })
+    const isAsked = page.waitForRequest('**/api/session')
+    await page.goto(paths.login)
+    await isAsked
+    const account = await register(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.dashboard)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.goto(post)
+    await page.getByLabel(say('app', 'account.menu', { name: account.displayName })).waitFor()
+  })
+})
+
+/** Where everything stands that can be seen, and what it looks like. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root *')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, fontSize, fontWeight, borderTopWidth } = getComputedStyle(element)
+        const box = [x, y, width, height].map(Math.round)
+        return [element.tagName, ...box, color, backgroundColor, fontSize, fontWeight, borderTopWidth].join(
+          ' ',
+        )
+      }),
+  )
+}
+
+/** Adds the style sheets that come with the page's scripts, without these; gives how many. */
+function addWholeSheets(page: Page): Promise<number> {
+  return page.evaluate(async (id) => {
+    const { styles }: LateScripts = JSON.parse(document.getElementById(id)?.textContent ?? '{"styles":[]}')
+    const arrivals = styles.map((href) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+      document.head.append(link)
+      return new Promise((done) => link.addEventListener('load', done))
+    })
+    await Promise.all(arrivals)
+    return styles.length
+  }, lateScriptsId)
+}
+
+/** When the page's own scripts listen. */
+function takeover(page: Page): Promise<boolean> {
+  return page.evaluate(
+    (event) => new Promise((done) => document.addEventListener(event, () => done(true), { once: true })),
+    takenOver,
+  )
+}

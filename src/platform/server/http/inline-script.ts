@@ -1,0 +1,111 @@
+import { languageKey } from '../../languages.ts'
+import { lateScriptsId, takenOver, unsentKey, type LateScripts } from '../../page/late-scripts.ts'
+
+const names = {
+  lateScriptsId,
+  takenOver,
+  languageKey,
+  unsentKey,
+  keys: ['scheme', 'announcement', 'textSize', 'lastActivity', 'analytics', unsentKey, languageKey],
+  // Of a pen, a finger, a mouse, a wheel, keys, and of what moves the focus without them.
+  intents: ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'],
+}
+
+/**
+ * The only inline script of a page, before the first paint. Sets the colour scheme, the size of the text, which announcement this
+ * reader closed, and whether somebody has been signed in here, who is not shown the way in before it is known whether it is needed.
+ *
+ * Then it begins the page's scripts, for whom they have something to do: at once where somebody has been signed in, has something
+ * left to send, lets visits be counted, or reads in another language than the page; for everybody else when they first do
+ * something. What is pressed, chosen and typed before the scripts listen is done again for them then.
+ *
+ * It stands in the page as it is written here, so it uses nothing from outside itself.
+ */
+function beginPage(given: typeof names): void {
+  const { lateScriptsId, takenOver, languageKey, unsentKey, keys, intents } = given
+  const { dataset, lang } = document.documentElement
+  const kept: Record<string, string | null> = {}
+  try {
+    for (const key of keys) kept[key] = localStorage.getItem(key)
+  } catch {}
+  const { scheme, announcement, textSize, lastActivity } = kept
+  const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  dataset.mantineColorScheme = scheme === 'dark' || scheme === 'light' ? scheme : preferred
+  if (announcement) dataset.closedAnnouncement = announcement
+  if (textSize) dataset.textSize = textSize
+  if (lastActivity) dataset.knownReader = ''
+
+  const late = document.getElementById(lateScriptsId)
+  if (!late) return
+  const { styles, parts, entries, isAwaited }: LateScripts = JSON.parse(late.textContent ?? '')
+  const language = kept[languageKey]
+  const isOther = language && language !== lang && !/[?&]lang=/.test(location.search)
+  const touched = new Map<Element, string | boolean>()
+  const touch = ({ type, target }: Event) => {
+    if (!(target instanceof Element)) return
+    const button = type === 'click' && target.closest('button[type=button]')
+    if (button) touched.set(button, true)
+    if (type === 'click' || !('value' in target)) return
+    const field = target as HTMLInputElement
+    touched.set(field, /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value)
+  }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing but this function
+  const again = (element: Element, wanted: string | boolean) => {
+    if (!element.isConnected) return
+    // For the scripts a field is as it was sent, and they hear of what differs from that.
+    const field = element as HTMLInputElement
+    if (typeof wanted === 'string') {
+      field.value = ''
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, wanted)
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+      return
+    }
+    if (field.matches('input')) field.checked = !wanted
+    field.click()
+  }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing but this function
+  const add = (name: 'link' | 'script', facts: object) => {
+    const element = Object.assign(document.createElement(name), { crossOrigin: '' }, facts)
+    document.head.append(element)
+    return element
+  }
+  const run = () => {
+    for (const src of entries) add('script', { type: 'module', src })
+  }
+  let hasBegun = false
+  const begin = () => {
+    if (hasBegun) return
+    hasBegun = true
+    for (const intent of intents) removeEventListener(intent, heed, true)
+    for (const href of styles) {
+      const link = add('link', { rel: 'stylesheet', href })
+      link.addEventListener('error', () => link.remove())
+    }
+    for (const href of parts) add('link', { rel: 'modulepreload', href })
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
+    else run()
+  }
+  const heed = (event: Event) => {
+    // Browsers say it of a pointer that lies still, too, when a page comes up below it.
+    const { type, movementX, movementY } = event as PointerEvent
+    if (type !== 'pointermove' || movementX || movementY) begin()
+  }
+  for (const type of ['click', 'input']) addEventListener(type, touch, true)
+  document.addEventListener(takenOver, () => {
+    for (const type of ['click', 'input']) removeEventListener(type, touch, true)
+    for (const [element, wanted] of touched) again(element, wanted)
+  })
+  if (lastActivity || kept[unsentKey] || kept.analytics === 'allowed' || isOther) begin()
+  else {
+    for (const intent of intents) addEventListener(intent, heed, { capture: true, passive: true })
+    if (isAwaited) addEventListener('load', () => setTimeout(begin))
+  }
+}
+
+/** What indents a line, what comments on it, and where types stood, costs bytes in every page. */
+const written = beginPage
+  .toString()
+  .replaceAll(/\n\s*\/\/.*/g, '')
+  .replaceAll(/\n\s+/g, '\n')
+  .replaceAll(/ +/g, ' ')
+export const inlineScript = `(${written})(${JSON.stringify(names)})`

@@ -1,0 +1,110 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { lateScriptsId, unsentKey, type LateScripts } from '../../page/late-scripts.ts'
+import { inlineScript } from './inline-script.ts'
+
+interface Browser {
+  kept?: Record<string, string>
+  /** A browser that refuses to keep anything. */
+  isRefusing?: boolean
+  late?: Partial<LateScripts>
+  address?: string
+}
+
+/** A page of a browser, as far as the script touches it: what the script has put on the document, and what it has added. */
+function open({ kept = {}, isRefusing = false, late, address = '' }: Browser) {
+  const dataset: Record<string, string> = {}
+  const added: Record<string, unknown>[] = []
+  const listeners = new Map<string, (event: object) => void>()
+  const files: LateScripts = { styles: ['/a.css'], parts: ['/b.js'], entries: ['/c.js'], isAwaited: false }
+  const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener)
+  const json = { textContent: JSON.stringify({ ...files, ...late }) }
+  runInNewContext(inlineScript, {
+    localStorage: {
+      getItem(key: string) {
+        if (isRefusing) throw new Error('refused')
+        return kept[key] ?? null
+      },
+    },
+    matchMedia: () => ({ matches: false }),
+    location: { search: address },
+    addEventListener: listen,
+    removeEventListener: (type: string) => void listeners.delete(type),
+    setTimeout: (work: () => void) => work(),
+    document: {
+      documentElement: { dataset, lang: 'en' },
+      readyState: 'complete',
+      getElementById: (id: string) => (late && id === lateScriptsId ? json : null),
+      createElement: (name: string) => ({ name, addEventListener() {} }),
+      head: { append: (element: Record<string, unknown>) => added.push(element) },
+      addEventListener() {},
+    },
+  })
+  return {
+    dataset,
+    begun: () => added.map(({ src, href }) => src ?? href),
+    happen: (type: string, movementX = 1) => listeners.get(type)?.({ type, movementX, movementY: 0 }),
+  }
+}
+
+const all = ['/a.css', '/b.js', '/c.js']
+
+test('what a browser keeps is on the document before the first paint', () => {
+  const { dataset } = open({
+    kept: { scheme: 'dark', announcement: 'a1', textSize: '115', lastActivity: '1' },
+  })
+  expect(dataset).toEqual({
+    mantineColorScheme: 'dark',
+    closedAnnouncement: 'a1',
+    textSize: '115',
+    knownReader: '',
+  })
+  for (const isRefusing of [true, false])
+    expect(open({ isRefusing }).dataset).toEqual({ mantineColorScheme: 'light' })
+})
+
+test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'])(
+  'the scripts of a page that waits begin at a %s, once',
+  (intent) => {
+    const page = open({ late: {} })
+    page.happen('load')
+    expect(page.begun()).toEqual([])
+    for (const type of [intent, 'pointerdown', 'keydown']) page.happen(type)
+    expect(page.begun()).toEqual(all)
+  },
+)
+
+test('a pointer that lies still is no intent', () => {
+  const page = open({ late: {} })
+  page.happen('pointermove', 0)
+  expect(page.begun()).toEqual([])
+})
+
+test('they begin when the page has loaded, where it waits for them', () => {
+  const page = open({ late: { isAwaited: true } })
+  expect(page.begun()).toEqual([])
+  page.happen('load')
+  page.happen('pointerdown')
+  expect(page.begun()).toEqual(all)
+})
+
+test.each([
+  ['has been signed in', { lastActivity: '1' }],
+  ['has something left to send', { [unsentKey]: '1' }],
+  ['lets visits be counted', { analytics: 'allowed' }],
+  ['reads in another language', { language: 'am' }],
+])('they begin at once for whoever %s', (_, kept) => {
+  expect(open({ kept, late: {} }).begun()).toEqual(all)
+})
+
+test.each([
+  ['refused to be counted', { analytics: 'refused' }, ''],
+  ['reads in the language of the page', { language: 'en' }, ''],
+  ['opened an address that names its language', { language: 'am' }, '?page=2&lang=en'],
+])('they wait for whoever %s', (_, kept, address) => {
+  expect(open({ kept, address, late: {} }).begun()).toEqual([])
+})
+
+test('a page that names its scripts itself is left alone', () => {
+  expect(open({ kept: { lastActivity: '1' } }).begun()).toEqual([])
+})
