@@ -68,6 +68,7 @@ export const problemCodes = {
   'media.too_large': 'The upload is larger than `details.mostBytes`.',
   'media.type_refused': 'Files of this type are not taken.',
   'operator.changed': 'Somebody changed the operator’s details since.',
+  'method.not_allowed': 'The address does not take this method; `allow` names those that it takes.',
   'order.changed': 'Somebody changed the order since.',
   'origin.foreign': 'The request comes from another site.',
   'password.none': 'The account has no password.',

@@ -13,7 +13,9 @@ import { createHttpApp, type AppEnv } from '#platform/server/http/http.ts'
 import { limitBody } from '#platform/server/http/limit-body.ts'
 import { mayReadMetrics } from '#platform/server/metrics-access.ts'
 import { refuseForeignOrigins } from '#platform/server/http/origin.ts'
+import { refuseOtherMethod } from '#platform/server/http/other-method.ts'
 import { refuseOtherAccount } from '#platform/server/http/other-account.ts'
+import { problemDocument } from '#platform/server/http/problem-document.ts'
 import { refuseNul } from '#platform/server/http/raw-path.ts'
 import {
   createRefusedAccessLog,
@@ -75,9 +77,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   mountDocuments(app, services.config)
   mountSiteMap(app, services.config)
   mountFeeds(app, services.config)
-  app.all('/api/*', () => {
-    throw notFound('operation')
-  })
+  app.all('/api/*', refuseOtherMethod(app))
   addPages?.(app)
 
   app.notFound((c) => problem(c, notFound('page')))
@@ -189,16 +189,14 @@ function toRefusal(error: unknown, log: () => Services['log']): Problem {
 }
 
 function problem(c: Parameters<MiddlewareHandler<AppEnv>>[0], refusal: Problem): Response {
-  const { status, code, fields, details, retryAfterSeconds } = refusal
-  return new Response(
-    JSON.stringify({ type: 'about:blank', status, code, fields, details, requestId: c.var.requestId }),
-    {
-      status,
-      headers: {
-        'content-type': 'application/problem+json; charset=utf-8',
-        'cache-control': 'no-store',
-        ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}),
-      },
+  const { status, retryAfterSeconds, allowed } = refusal
+  return new Response(JSON.stringify(problemDocument(refusal, c.var.requestId)), {
+    status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}),
+      ...(allowed ? { allow: allowed.join(', ') } : {}),
     },
-  )
+  })
 }

@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/contract/instant.ts'
 import { roles } from '#platform/actor.ts'
 import { calendars } from '#platform/calendar.ts'
 import { languages } from '#platform/languages.ts'
 
 export const statuses = ['active', 'suspended'] as const
 export type Status = (typeof statuses)[number]
-
-const instant = z.number().int().openapi({ description: 'Epoch milliseconds' })
 
 /** The signed-in user as pages see them: identity merged with the stored record. */
 export const sessionUserSchema = z
