@@ -29,6 +29,7 @@ import { mountFeeds } from './site-files/feeds.ts'
 import { createReadiness } from './http/readiness.ts'
 import { chooseRequestLanguage } from './http/request-language.ts'
 import { mountSiteMap } from './site-files/site-map.ts'
+import { mountWellKnown } from './site-files/well-known.ts'
 
 export interface App {
   fetch(request: Request, bindings?: AppEnv['Bindings']): Response | Promise<Response>
@@ -77,6 +78,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   mountDocuments(app, services.config)
   mountSiteMap(app, services.config)
   mountFeeds(app, services.config)
+  mountWellKnown(app, services.config)
   app.all('/api/*', refuseOtherMethod(app))
   addPages?.(app)
 
