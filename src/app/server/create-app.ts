@@ -12,10 +12,13 @@ import type { Services } from '#platform/server/context.ts'
 import { createHttpApp, type AppEnv } from '#platform/server/http/http.ts'
 import { limitBody } from '#platform/server/http/limit-body.ts'
 import { mayReadMetrics } from '#platform/server/metrics-access.ts'
+import { allowOrigins } from '#platform/server/http/programs/cross-origin.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
+import { tokenLimit } from '#platform/server/http/programs/token-rules.ts'
 import { refuseForeignOrigins } from '#platform/server/http/origin.ts'
 import { refuseOtherMethod } from '#platform/server/http/other-method.ts'
 import { refuseOtherAccount } from '#platform/server/http/other-account.ts'
-import { problemDocument } from '#platform/server/http/problem-document.ts'
+import { problemDocument } from '#platform/server/http/document/problem-document.ts'
 import { refuseNul } from '#platform/server/http/raw-path.ts'
 import {
   createRefusedAccessLog,
@@ -69,6 +72,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
     return c.text(await services.metrics.registry.metrics())
   })
   app.use(refuseNul)
+  app.use('/api/*', allowOrigins(services.config))
   app.use(refuseForeignOrigins(services.config))
   app.use(provideContext(services, identity))
   app.use(refuseOtherAccount())
@@ -173,6 +177,9 @@ function provideContext(services: Services, identity: Identity): MiddlewareHandl
       requestId,
       address: clientAddress(c.env.incoming, services.config),
     })
+    const { actor } = c.var.ctx
+    if (actor.kind === 'user' && actor.token)
+      await limitRequests(c.var.ctx, 'token', { ...tokenLimit, subject: actor.token.id })
     await next()
   }
 }
@@ -191,13 +198,14 @@ function toRefusal(error: unknown, log: () => Services['log']): Problem {
 }
 
 function problem(c: Parameters<MiddlewareHandler<AppEnv>>[0], refusal: Problem): Response {
-  const { status, retryAfterSeconds, allowed } = refusal
+  const { status, code, retryAfterSeconds, allowed } = refusal
   return new Response(JSON.stringify(problemDocument(refusal, c.var.requestId)), {
     status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}),
+      ...(code === 'token.unknown' ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),
       ...(allowed ? { allow: allowed.join(', ') } : {}),
     },
   })

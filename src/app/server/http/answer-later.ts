@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { unavailable } from '#platform/errors.ts'
-import { problemDocument } from '#platform/server/http/problem-document.ts'
+import { problemDocument } from '#platform/server/http/document/problem-document.ts'
 import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import { chooseRequestLanguage } from './request-language.ts'

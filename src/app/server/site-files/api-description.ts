@@ -3,12 +3,12 @@ import { html } from 'hono/html'
 import { sessionCookieName } from '#features/identity/server/cookies.ts'
 import { problemCodes } from '#platform/problem-codes.ts'
 import type { Config } from '#platform/server/config.ts'
-import { notFoundMeaning } from '#platform/server/http/problem-document.ts'
+import { notFoundMeaning } from '#platform/server/http/document/problem-document.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
 
 const introduction = `Everything that the pages of the site show and do, for other programs.
 
-- **Who asks.** What is for anyone needs no proof. Everything else needs a session.
+- **Who asks.** What is for anyone needs no proof. Everything else needs a session or, but for what concerns the account's own door, a token: \`Authorization: Bearer hub_…\`. A member makes one on the profile page. It opens what its owner may do now, reading alone or all of it, for 600 requests a minute.
 - **Languages.** \`lang\` chooses; without it \`Accept-Language\` does. Where a text is missing in that language, the other one is given and named.
 - **Instants** are integers, milliseconds since 1970-01-01T00:00:00Z; days are strings such as 2026-11-22.
 - **Lists** come in pages: \`page\` counts from 1, and \`hasNext\` says whether there is another. Few of them count all their rows, since that costs more than a page does; those that do say \`total\`.
@@ -24,6 +24,11 @@ export function describeApi(app: OpenAPIHono<AppEnv>, config: Config): () => str
     name: sessionCookieName(config),
     description:
       'The cookie that signing in sets. Only pages of this site can send it with anything but reads.',
+  })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token that a member made on the profile page. One with the scope `read` opens GET alone.',
   })
   let made: string | undefined
   return () => (made ??= JSON.stringify(documentOf(app, config)))

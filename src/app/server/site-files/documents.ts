@@ -6,7 +6,7 @@ import { etag } from 'hono/etag'
 import { html } from 'hono/html'
 import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
-import { problemsPath } from '#platform/server/http/problem-document.ts'
+import { problemsPath } from '#platform/server/http/document/problem-document.ts'
 import { describeApi, problemsPage } from './api-description.ts'
 
 const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

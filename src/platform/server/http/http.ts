@@ -7,9 +7,10 @@ import { languages } from '../../languages.ts'
 import type { Context } from '../context.ts'
 import { plainLine } from '../../plain-line.ts'
 import { takeBody } from './limit-body.ts'
-import { operationIdOf, refusalsOf, securityOf } from './operation-document.ts'
+import { operationIdOf, refusalsOf, securityOf } from './document/operation-document.ts'
 import { asRouter, type Router } from './router.ts'
 import { keepShortly } from './short-keeping.ts'
+import { refuseBeyondToken } from './programs/token-rules.ts'
 
 export interface AppEnv {
   Bindings: {
@@ -54,12 +55,12 @@ export function operation<
   return createRoute<P, Route>({
     ...route,
     operationId: operationIdOf(config),
-    security: securityOf(access),
+    security: securityOf(config),
     'x-access': access,
     ...(isGrave ? { 'x-needs-fresh-sign-in': true } : {}),
     middleware: [
       ...(isSharable ? [keepShortly()] : []),
-      guard(access, isGrave),
+      guard(config),
       takeBody(Object.keys(config.request?.body?.content ?? {})),
     ],
     request: { query: z.strictObject({}), ...config.request },
@@ -84,10 +85,17 @@ export const languageParameter = z
   .optional()
   .openapi({ description: 'Language wanted; the other edition is given when it is missing.' })
 
-function guard(access: Access, isGrave: boolean): MiddlewareHandler<AppEnv> {
+function guard(config: {
+  method: string
+  path: string
+  access: Access
+  isGrave?: boolean
+}): MiddlewareHandler<AppEnv> {
+  const { access, isGrave = false } = config
   return async (c, next) => {
     const { actor } = c.var.ctx
     if (access !== 'anyone' && actor.kind === 'guest') throw notSignedIn()
+    if (actor.kind === 'user') refuseBeyondToken(actor, config)
     if (access === 'admin' && !isAdmin(actor)) throw forbidden()
     if (access === 'self' && !(actor.kind === 'user' && actor.uid === c.req.param('uid'))) throw forbidden()
     if (isGrave && !isFresh(c.var.ctx)) throw forbidden('session.not_fresh')

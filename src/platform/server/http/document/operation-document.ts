@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { problemCodes } from '../../problem-codes.ts'
-import type { Access } from './http.ts'
+import { problemCodes } from '../../../problem-codes.ts'
+import type { Access } from '../http.ts'
+import { isForSessions } from '../programs/token-rules.ts'
 
 /** What every operation of the API document says beside its own. */
 export interface OperationFacts {
@@ -20,8 +21,11 @@ export function operationIdOf({ method, path }: OperationFacts): string {
 }
 
 /** Ways to prove who asks, by the names that they have in the document. What is for anyone needs none of them. */
-export function securityOf(access: Access): Record<string, string[]>[] {
-  return access === 'anyone' ? [] : [{ session: [] }]
+export function securityOf(
+  operation: Pick<OperationFacts, 'method' | 'path' | 'access'> & { isGrave?: boolean },
+): Record<string, string[]>[] {
+  if (operation.access === 'anyone') return []
+  return isForSessions(operation) ? [{ session: [] }] : [{ session: [] }, { token: [] }]
 }
 
 const knownCodes = Object.keys(problemCodes)
