@@ -53,6 +53,8 @@ test('the document lists the site', () => {
 
 test('a linter has nothing to say about the document', async () => {
   expect(await lintDocument(document)).toEqual([])
+  const nameless = { ...document, paths: { '/api/x': { get: { responses: {} } } } }
+  expect((await lintDocument(nameless)).join('\n')).toContain('operation-operationId')
 }, 60_000)
 
 test('every operation has a name of its own for clients', () => {
