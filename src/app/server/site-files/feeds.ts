@@ -15,7 +15,6 @@ import {
 import { escapeHtml } from '#platform/escape-html.ts'
 import { notFound } from '#platform/errors.ts'
 import { isLanguage, languages, type Language } from '#platform/languages.ts'
-import type { Context } from '#platform/server/context.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
 

@@ -74,7 +74,7 @@ export function NewToken({ user, onMade }: { user: SessionUser; onMade(): Promis
 function Made({ token }: { token: MadeApiToken }) {
   const t = useText()
   return (
-    <Alert color="green" role="status" title={t('tokens.made', { name: token.name })}>
+    <Alert color="green" title={t('tokens.made', { name: token.name })}>
       <div className={styles.row}>
         <TextInput
           aria-label={t('tokens.madeLabel')}
