@@ -43,6 +43,32 @@ describe.each(languages)('in %s, a member', (language) => {
       .waitFor()
   })
 
+  test('gives a program a token, which is shown once and opens nothing once it is withdrawn', async () => {
+    const account = await register(site, { language })
+    const page = await openPage(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.profile)
+    const name = 'የእኔ ledger'
+    await field(page, 'tokens.name').fill(name)
+    await page.getByLabel(say('tokens.scope'), { exact: true }).selectOption('write')
+    await page.getByRole('button', { name: say('tokens.make'), exact: true }).click()
+    const shown = field(page, 'tokens.madeLabel')
+    await shown.waitFor()
+    const token = await shown.inputValue()
+    const ask = () => fetch(`${site.url}/api/saved`, { headers: { authorization: `Bearer ${token}` } })
+    expect((await ask()).status).toBe(200)
+
+    await page.reload()
+    const withdraw = page.getByRole('button', { name: say('tokens.withdrawNamed', { name }), exact: true })
+    await withdraw.waitFor()
+    await page.getByText(say('tokens.write'), { exact: true }).first().waitFor()
+    expect(await page.content()).not.toContain(token)
+    await withdraw.click()
+    await page.getByText(say('tokens.withdrawn'), { exact: true }).waitFor()
+    await withdraw.waitFor({ state: 'detached' })
+    expect((await ask()).status).toBe(401)
+  })
+
   test('is told that a pasted name is too long, and nothing of it is cut', async () => {
     const page = await openPage(site, { language })
     const account = await register(site, { language })

@@ -40,6 +40,7 @@ export const tableOwners = {
   preview_links: 'desk',
 
   accounts: 'features/identity',
+  api_tokens: 'features/identity',
   sessions: 'features/identity',
   setup_tokens: 'features/identity',
   sign_in_attempts: 'features/identity',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/contract/instant.ts'
 import { languages } from '#platform/languages.ts'
 import { blockDocument } from './blocks/document.ts'
 import { collectionKinds } from './kind-facts.ts'
@@ -16,8 +17,7 @@ export type ListedState = (typeof listedStates)[number]
 
 export const language = z.enum(languages)
 export const level = z.enum(levels)
-/** Epoch milliseconds. */
-export const instant = z.number().int()
+export { instant }
 
 export const tagLabel = z.object({ slug: z.string(), label: z.string() })
 export const collectionLabel = z.object({ id: z.string(), slug: z.string(), title: z.string() })

@@ -11,7 +11,13 @@ export type Actor =
       sessionId: string
       /** When they last proved who they are, by password or redirect; epoch milliseconds. */
       provedAt: number
+      /** The token that the request came with, instead of a session. */
+      token?: { id: string; scope: TokenScope }
     }
+
+/** What a token for other programs opens: reading, or all that its owner may do over the API. */
+export const tokenScopes = ['read', 'write'] as const
+export type TokenScope = (typeof tokenScopes)[number]
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]

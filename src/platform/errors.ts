@@ -11,11 +11,18 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined
   /** What the reader may need to go on, such as both texts of an edit conflict. */
   readonly details: Record<string, unknown> | undefined
+  /** The methods that the address takes (405). */
+  readonly allowed: readonly string[] | undefined
 
   constructor(
     status: number,
     code: ProblemCode,
-    extra: { fields?: FieldErrors; retryAfterSeconds?: number; details?: Record<string, unknown> } = {},
+    extra: {
+      fields?: FieldErrors
+      retryAfterSeconds?: number
+      details?: Record<string, unknown>
+      allowed?: readonly string[]
+    } = {},
   ) {
     super(code)
     this.name = 'Problem'
@@ -24,6 +31,7 @@ export class Problem extends Error {
     this.fields = extra.fields
     this.retryAfterSeconds = extra.retryAfterSeconds
     this.details = extra.details
+    this.allowed = extra.allowed
   }
 }
 

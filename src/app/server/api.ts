@@ -58,6 +58,7 @@ import {
   listEmails,
   markPresence,
 } from '#features/identity/server/accounts/people.ts'
+import { apiTokensApi } from '#features/identity/server/api-tokens/api.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
 import { authApi } from '#features/identity/server/auth-api.ts'
 import { noteActivity } from '#features/identity/server/sessions/sessions.ts'
@@ -107,6 +108,7 @@ function createApi(identity: Identity) {
   return createRouter()
     .route('/', authApi)
     .route('/', createIdentityApi(identity, exporters))
+    .route('/', apiTokensApi)
     .route('/', createRedirectApi(identity))
     .route('/', createAccessApi(identity))
     .route('/', identityAdminApi)

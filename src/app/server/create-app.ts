@@ -12,9 +12,14 @@ import type { Services } from '#platform/server/context.ts'
 import { createHttpApp, type AppEnv } from '#platform/server/http/http.ts'
 import { limitBody } from '#platform/server/http/limit-body.ts'
 import { mayReadMetrics } from '#platform/server/metrics-access.ts'
+import { allowOrigins } from '#platform/server/http/programs/cross-origin.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
+import { tokenLimit } from '#platform/server/http/programs/token-rules.ts'
 import { refuseForeignOrigins } from '#platform/server/http/origin.ts'
 import { programVersion } from '#platform/server/program-version.ts'
+import { refuseOtherMethod } from '#platform/server/http/other-method.ts'
 import { refuseOtherAccount } from '#platform/server/http/other-account.ts'
+import { problemDocument } from '#platform/server/http/document/problem-document.ts'
 import { refuseNul } from '#platform/server/http/raw-path.ts'
 import {
   createRefusedAccessLog,
@@ -28,6 +33,7 @@ import { mountFeeds } from './site-files/feeds.ts'
 import { createReadiness } from './http/readiness.ts'
 import { chooseRequestLanguage } from './http/request-language.ts'
 import { mountSiteMap } from './site-files/site-map.ts'
+import { mountWellKnown } from './site-files/well-known.ts'
 
 export interface App {
   fetch(request: Request, bindings?: AppEnv['Bindings']): Response | Promise<Response>
@@ -67,6 +73,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
     return c.text(await services.metrics.registry.metrics())
   })
   app.use(refuseNul)
+  app.use('/api/*', allowOrigins(services.config))
   app.use(refuseForeignOrigins(services.config))
   app.use(provideContext(services, identity))
   app.use(refuseOtherAccount())
@@ -76,9 +83,8 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   mountDocuments(app, services.config)
   mountSiteMap(app, services.config)
   mountFeeds(app, services.config)
-  app.all('/api/*', () => {
-    throw notFound('operation')
-  })
+  mountWellKnown(app, services.config)
+  app.all('/api/*', refuseOtherMethod(app))
   addPages?.(app)
 
   app.notFound((c) => problem(c, notFound('page')))
@@ -173,6 +179,9 @@ function provideContext(services: Services, identity: Identity): MiddlewareHandl
       address: clientAddress(c.env.incoming, services.config),
       memory: c.env.memory,
     })
+    const { actor } = c.var.ctx
+    if (actor.kind === 'user' && actor.token)
+      await limitRequests(c.var.ctx, 'token', { ...tokenLimit, subject: actor.token.id })
     await next()
   }
 }
@@ -191,16 +200,15 @@ function toRefusal(error: unknown, log: () => Services['log']): Problem {
 }
 
 function problem(c: Parameters<MiddlewareHandler<AppEnv>>[0], refusal: Problem): Response {
-  const { status, code, fields, details, retryAfterSeconds } = refusal
-  return new Response(
-    JSON.stringify({ type: 'about:blank', status, code, fields, details, requestId: c.var.requestId }),
-    {
-      status,
-      headers: {
-        'content-type': 'application/problem+json; charset=utf-8',
-        'cache-control': 'no-store',
-        ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}),
-      },
+  const { status, code, retryAfterSeconds, allowed } = refusal
+  return new Response(JSON.stringify(problemDocument(refusal, c.var.requestId)), {
+    status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}),
+      ...(code === 'token.unknown' ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),
+      ...(allowed ? { allow: allowed.join(', ') } : {}),
     },
-  )
+  })
 }

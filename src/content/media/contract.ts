@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/contract/instant.ts'
 import { languages } from '#platform/languages.ts'
 
 export { mostAltLength, mostFileBytes, mostFileNameLength, mostImageBytes, mostPhotoBytes } from './limits.ts'
@@ -40,10 +41,9 @@ export const mediaItem = z
     /** Size as uploaded. */
     bytes: z.number().int(),
     alt: z.object({ en: z.string(), am: z.string() }),
-    /** Epoch milliseconds. */
-    createdAt: z.number().int(),
+    createdAt: instant,
     /** When its file was last replaced by another one. */
-    replacedAt: z.number().int().nullable(),
+    replacedAt: instant.nullable(),
     picture: picture.nullable(),
     file: fileInfo.nullable(),
   })
@@ -58,8 +58,7 @@ export const formerFile = z
     bytes: z.number().int(),
     width: z.number().int().nullable(),
     height: z.number().int().nullable(),
-    /** Epoch milliseconds. */
-    replacedAt: z.number().int(),
+    replacedAt: instant,
     keptUntil: z.number().int(),
     replacedByName: z.string().nullable(),
     /** Address of the picture or file as it was. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/contract/instant.ts'
 import { kindsWith } from '#content/kinds.ts'
 import { languages, type Language } from '#platform/languages.ts'
 
@@ -41,8 +42,7 @@ export const contactMessage = z
     topic: z.enum(contactTopics),
     message: z.string(),
     language: z.enum(languages),
-    /** Epoch milliseconds. */
-    createdAt: z.number().int(),
+    createdAt: instant,
     state: z.enum(messageStates),
     /** The account of a sender who was signed in. */
     userId: z.string().nullable(),
@@ -68,7 +68,7 @@ export const publishedAnswer = z.object({
   language: z.enum(languages),
   question: z.string(),
   answer: z.string(),
-  publishedAt: z.number().int(),
+  publishedAt: instant,
 })
 
 export const messageDetail = contactMessage
@@ -76,7 +76,7 @@ export const messageDetail = contactMessage
     /** For administrators alone. */
     note: z.string(),
     /** When it was last answered, and by whom; nobody when that account is gone. */
-    answeredAt: z.number().int().nullable(),
+    answeredAt: instant.nullable(),
     answeredBy: z.string().nullable(),
     /** Whether the name may be shown where the question is published. */
     isNameAllowed: z.boolean(),
@@ -84,7 +84,7 @@ export const messageDetail = contactMessage
       z.object({
         id: z.string(),
         text: z.string(),
-        createdAt: z.number().int(),
+        createdAt: instant,
         sentBy: z.string().nullable(),
         /** How far its e-mail has got; unknown after some weeks. */
         progress: z.enum(['waiting', 'sent', 'failed', 'unknown']),
@@ -127,9 +127,9 @@ export const ownQuestions = z
         id: z.string(),
         question: z.string(),
         language: z.enum(languages),
-        createdAt: z.number().int(),
+        createdAt: instant,
         isPublished: z.boolean(),
-        replies: z.array(z.object({ id: z.string(), text: z.string(), createdAt: z.number().int() })),
+        replies: z.array(z.object({ id: z.string(), text: z.string(), createdAt: instant })),
       }),
     ),
   })

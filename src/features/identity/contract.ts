@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { roles } from '#platform/actor.ts'
+import { instant } from '#platform/contract/instant.ts'
+import { roles, tokenScopes } from '#platform/actor.ts'
 import { calendars } from '#platform/calendar.ts'
 import { languages } from '#platform/languages.ts'
 
 export const statuses = ['active', 'suspended'] as const
 export type Status = (typeof statuses)[number]
-
-const instant = z.number().int().openapi({ description: 'Epoch milliseconds' })
 
 /** The signed-in user as pages see them: identity merged with the stored record. */
 export const sessionUserSchema = z
@@ -104,6 +103,23 @@ export const userSessionListSchema = z
   })
   .openapi('UserSessionList')
 export type UserSessionList = z.infer<typeof userSessionListSchema>
+
+/** A token for other programs, as its owner sees it. */
+export const apiTokenSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    scope: z.enum(tokenScopes),
+    createdAt: instant,
+    expiresAt: instant,
+    lastUsedAt: instant.nullable(),
+    isOver: z.boolean(),
+  })
+  .openapi('ApiToken')
+export type ApiToken = z.infer<typeof apiTokenSchema>
+export const apiTokenListSchema = z.object({ items: z.array(apiTokenSchema) }).openapi('ApiTokenList')
+export const madeApiTokenSchema = apiTokenSchema.extend({ token: z.string() }).openapi('MadeApiToken')
+export type MadeApiToken = z.infer<typeof madeApiTokenSchema>
 
 /** A row of the administrators' table. `online` means marked online and seen within two minutes. */
 export const listedUserSchema = z

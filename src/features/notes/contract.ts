@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/contract/instant.ts'
 import { kindsWith } from '#content/kinds.ts'
 import { languages } from '#platform/languages.ts'
 import { mostBlocks, mostContext, mostQuote, mostWords } from './limits.ts'
@@ -37,8 +38,7 @@ export const note = z
     passage,
     /** What the member wrote about it; empty for a highlight alone. */
     words: z.string().max(mostWords),
-    /** Epoch milliseconds. */
-    createdAt: z.number().int(),
+    createdAt: instant,
   })
   .openapi('Note')
 export type Note = z.infer<typeof note>
@@ -53,8 +53,7 @@ export const readingPlace = z
     quote: z.string(),
     /** Digests of the blocks that they have read in this language. */
     readBlocks: z.array(z.string()).max(mostBlocks),
-    /** Epoch milliseconds. */
-    changedAt: z.number().int(),
+    changedAt: instant,
   })
   .openapi('ReadingPlace')
 export type ReadingPlace = z.infer<typeof readingPlace>

@@ -96,7 +96,7 @@ export const attemptQuestion = z
     position: z.number().int(),
     /** Null when it was deleted since, and then counts for nothing. */
     question: z.union([askedQuestion, z.null()]),
-    answer: givenAnswer.nullable(),
+    answer: z.union([givenAnswer, z.null()]),
     /** Of the answer that the server has; a later answer carries a greater one. */
     sequence: z.number().int(),
     answeredAt: instant.nullable(),
@@ -166,7 +166,7 @@ export type Trial = z.infer<typeof trial>
 
 export const trialAnswers = z.strictObject({
   answers: z
-    .array(z.strictObject({ questionId: z.string().max(40), answer: givenAnswer.nullable() }))
+    .array(z.strictObject({ questionId: z.string().max(40), answer: z.union([givenAnswer, z.null()]) }))
     .max(400),
 })
 

@@ -5,7 +5,8 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { findUnsafe } from './config-safety.ts'
-import { number } from './number-setting.ts'
+import { number, onOff } from './number-setting.ts'
+import { origins } from './origins-setting.ts'
 
 export { ConfigError }
 
@@ -45,6 +46,8 @@ export interface Config {
   /** Who may read the metrics; without it only a program on the same machine. */
   metricsToken: string | undefined
   rateLimitFactor: number
+  /** Origins whose pages may use the API. */
+  corsOrigins: string[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -55,12 +58,6 @@ type Environment = Record<string, string | undefined>
 const shortestSecret = 32
 
 const text = z.string().trim().min(1).optional()
-const onOff = (fallback: boolean) =>
-  z
-    .enum(['1', '0', 'on', 'off', 'true', 'false'])
-    .optional()
-    .transform((value) => (value === undefined ? fallback : ['1', 'on', 'true'].includes(value)))
-
 const settings = z.object({
   PORT: number(0, 65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -103,6 +100,7 @@ const settings = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, { message: 'must be 16 characters or more, without spaces' })
     .optional(),
+  CORS_ORIGINS: origins(),
   RATE_LIMIT_FACTOR: number(0.01, 100_000, { isWhole: false }).default(1),
   ALLOW_HTTP: onOff(false),
   npm_lifecycle_event: text,
@@ -163,6 +161,7 @@ export function readConfig(environment: Environment = process.env): Config {
     freshSignInSeconds: value.FRESH_SIGN_IN_SECONDS,
     auditRetentionDays: value.AUDIT_RETENTION_DAYS,
     metricsToken: value.METRICS_TOKEN,
+    corsOrigins: value.CORS_ORIGINS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
   }
 }

@@ -137,6 +137,9 @@ test.each([
   ['FRESH_SIGN_IN_SECONDS', '1'],
   ['SESSION_IDLE_SECONDS', 'soon'],
   ['RATE_LIMIT_FACTOR', '0'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'http://tools.example'],
+  ['CORS_ORIGINS', 'https://tools.example, https://other.example/path'],
   ['RATE_LIMIT_FACTOR', 'none'],
 ])('%s=%s ends the start with one line that names it', (name, value) => {
   const message = messageOf({ [name]: value })

@@ -6,3 +6,10 @@ export function number(least: number, most: number, { isWhole = true } = {}) {
   const any = z.coerce.number({ message }).min(least, { message }).max(most, { message })
   return isWhole ? any.int({ message }) : any
 }
+
+/** A setting that is on or off, in the words that people use. */
+export const onOff = (fallback: boolean) =>
+  z
+    .enum(['1', '0', 'on', 'off', 'true', 'false'])
+    .optional()
+    .transform((value) => (value === undefined ? fallback : ['1', 'on', 'true'].includes(value)))

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAuthoring } from '#content/server/test-authoring.ts'
 import { signInAs, type TestAccount } from '../test-accounts.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-
-interface Operation {
-  'x-access'?: string
-  summary?: string
-  parameters?: { name: string; in: string; schema: { enum?: string[]; type?: string } }[]
-  requestBody?: { content: Record<string, { schema?: object }> }
-  responses: Record<string, { content?: Record<string, { schema?: object }> }>
-}
+import { lintDocument } from './test-lint.ts'
+import { contractOf, type ApiDocument, type Contract, type Operation } from './test-contract.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -26,16 +21,20 @@ let site: TestApp
 let admin: TestAccount
 let user: TestAccount
 let operations: Listed[]
+let document: ApiDocument
+let problemOf: Contract
+/** Answers that are not what the document says. */
+const undescribed = new Set<string>()
 
 beforeAll(async () => {
   site = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
   admin = await signInAs(site, { role: 'admin' })
   user = await signInAs(site, { role: 'user' })
-  const document = await site
-    .browser()
-    .get<{ openapi: string; paths: Record<string, Record<Method, Operation>> }>('/api/openapi.json')
-  expect([document.status, document.json.openapi]).toEqual([200, '3.1.0'])
-  operations = Object.entries(document.json.paths).flatMap(([path, methods]) =>
+  const answer = await site.browser().get<ApiDocument>('/api/openapi.json')
+  document = answer.json
+  problemOf = contractOf(document)
+  expect([answer.status, document.openapi]).toEqual([200, '3.1.0'])
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method} ${path}`,
       method: method as Method,
@@ -50,6 +49,45 @@ afterAll(() => site.close())
 test('the document lists the site', () => {
   expect(operations.length).toBeGreaterThan(50)
   expect(new Set(operations.map((one) => one.name)).size).toBe(operations.length)
+})
+
+test('a linter has nothing to say about the document', async () => {
+  expect(await lintDocument(document)).toEqual([])
+  const nameless = { ...document, paths: { '/api/x': { get: { responses: {} } } } }
+  expect((await lintDocument(nameless)).join('\n')).toContain('operation-operationId')
+}, 60_000)
+
+test('every operation has a name of its own for clients', () => {
+  const names = operations.map(({ operation }) => operation.operationId ?? '')
+  expect(names.filter((name) => !/^(get|post|put|patch|delete)[A-Z]\w+$/.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+  expect(document.paths['/api/blogs/{id}']?.get?.operationId).toBe('getBlogsById')
+})
+
+test('every operation that is not for anyone names the ways to prove who asks', () => {
+  const open = operations.filter(({ operation }) => {
+    const ways = (operation.security ?? []).flatMap((way) => Object.keys(way))
+    const isForAnyone = operation['x-access'] === 'anyone'
+    return isForAnyone
+      ? ways.length > 0
+      : !ways.includes('session') || ways.some((way) => !document.components.securitySchemes[way])
+  })
+  expect(namesOf(open)).toEqual([])
+})
+
+test('every instant is said to be one', () => {
+  const vague: string[] = []
+  const look = (node: unknown, place: string): void => {
+    if (node === null || typeof node !== 'object') return
+    for (const [name, part] of Object.entries(node)) {
+      const isInstant = /(?:At|lastSeen)$/.test(name) && JSON.stringify(part?.type ?? '').includes('integer')
+      if (isInstant && (part.format !== 'int64' || !String(part.description).includes('1970')))
+        vague.push(`${place}/${name}`)
+      look(part, `${place}/${name}`)
+    }
+  }
+  look(document, '')
+  expect(vague).toEqual([])
 })
 
 test('every operation names its access rule and says in words what it does', () => {
@@ -233,12 +271,66 @@ describe('access is checked before anything else', () => {
     expect(open).toEqual([])
   })
 
+  test('a method that an address does not take is 405, with those that it takes', async () => {
+    const post = await user.browser.send('PUT', '/api/blogs/abc', {})
+    expect([post.status, post.json.code, post.headers.get('allow')]).toEqual([
+      405,
+      'method.not_allowed',
+      'GET, HEAD',
+    ])
+    const session = await site.browser().get('/api/auth/sign-out')
+    expect([session.status, session.headers.get('allow')]).toEqual([405, 'POST'])
+    expect((await site.browser().get('/api/saved/abc')).status).toBe(401)
+  })
+
   test('an unknown address under /api is 404 as a problem, whatever the method', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       expect((await user.browser.send(method, '/api/nothing-here', {})).status).toBe(404)
     }
     const answer = await user.browser.get('/api/nothing-here')
     expect([answer.status, answer.json.code]).toEqual([404, 'operation.not_found'])
+  })
+})
+
+test('every answer above was what the document says', () => {
+  expect([...undescribed]).toEqual([])
+})
+
+test('every code of a refusal is explained where its type leads', async () => {
+  const refused = await site.browser().get('/api/saved/abc')
+  expect([refused.json.type, refused.json.title]).toEqual([
+    '/api/docs/errors#session.required',
+    'Nobody is signed in.',
+  ])
+  const { text } = await site.browser().get('/api/docs/errors')
+  expect(text).toContain('<dt id="session.required">')
+  expect(text).toContain('<dt id="not_found">')
+})
+
+describe('what guests get may be kept', () => {
+  test('by a cache for half a minute, by a browser that asks whether it changed', async () => {
+    const read = (headers?: Record<string, string>) => site.browser().get('/api/blogs?lang=en', headers)
+    const first = await read()
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30')
+    expect(first.headers.get('vary')).toMatch(/Cookie.*Authorization.*Accept-Language/)
+    const again = await read({ 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect(again.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30')
+    await (await startAuthoring(site)).post('blog', { en: 'News' })
+    const changed = await read({ 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([changed.status, changed.text.includes('News')]).toEqual([200, true])
+  })
+
+  test('but nothing that somebody who is signed in gets, nothing personal and no refusal', async () => {
+    for (const [browser, path] of [
+      [user.browser, '/api/blogs'],
+      [site.browser(), '/api/session'],
+      [site.browser(), '/api/blogs/no-such-post'],
+      [user.browser, '/api/saved'],
+    ] as const) {
+      const { headers } = await browser.get(path)
+      expect([path, headers.get('cache-control'), headers.get('etag')]).toEqual([path, 'no-store', null])
+    }
   })
 })
 
@@ -264,9 +356,13 @@ async function ask(
     const schema = operation.parameters?.find((one) => one.name === name)?.schema
     return schema?.enum?.[0] ?? (schema?.type === 'integer' ? '1' : 'abc')
   })
-  if (method === 'get') return browser.get(`${address}${given.query ?? ''}`)
   const verb = { post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
-  return browser.send(verb[method], `${address}${given.query ?? ''}`, given.body)
+  const asked = `${address}${given.query ?? ''}`
+  const answer =
+    method === 'get' ? await browser.get(asked) : await browser.send(verb[method], asked, given.body)
+  const problem = problemOf(operation, answer)
+  if (problem) undescribed.add(`${method} ${path}: ${answer.status} ${problem}`)
+  return answer
 }
 
 function namesOf(listed: readonly Listed[]): string[] {

@@ -1,28 +1,18 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContractSite, type ContractSite } from './test-contract-site.ts'
-
-interface Operation {
-  parameters?: { name: string; in: string; required?: boolean; schema: { enum?: string[] } }[]
-  responses: Record<string, { content?: Record<string, { schema?: object }> }>
-}
-
-interface Document {
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, object> }
-}
+import { contractOf, type ApiDocument, type Contract, type Operation } from './test-contract.ts'
 
 /** Sends to a provider that is not set up, or answers with a redirect. */
 const neverAnswered = ['/api/auth/callback/{provider}', '/resources/{id}/download']
 
 let site: ContractSite
-let document: Document
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+let document: ApiDocument
+let problemOf: Contract
 
 beforeAll(async () => {
   site = await createContractSite()
-  document = (await site.readers.guest.browser.get<Document>('/api/openapi.json')).json
-  ajv.addSchema({ $id: 'site', components: document.components })
+  document = (await site.readers.guest.browser.get<ApiDocument>('/api/openapi.json')).json
+  problemOf = contractOf(document)
 })
 
 afterAll(() => site.close())
@@ -44,6 +34,25 @@ test('every answer to a guest, a member and an administrator is what the documen
   expect(wrong).toEqual([])
   const paths = Object.keys(document.paths).filter((path) => document.paths[path]?.get)
   expect(paths.filter((path) => !found.has(path))).toEqual(neverAnswered)
+})
+
+test('what was written to make the site was answered as the document says', () => {
+  const templates = Object.keys(document.paths).map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  const wrong: string[] = []
+  const written = new Set<string>()
+  for (const { method, address, answer } of site.written) {
+    const fitting = templates.filter(({ pattern }) => pattern.test(address))
+    const path = (fitting.find((one) => !one.path.includes('{')) ?? fitting[0])?.path ?? ''
+    const operation = document.paths[path]?.[method.toLowerCase()]
+    const problem = operation ? problemOf(operation, answer) : 'is not described'
+    if (problem) wrong.push(`${method} ${address}: ${answer.status} ${problem}`)
+    if (answer.status < 300) written.add(`${method} ${path}`)
+  }
+  expect(wrong).toEqual([])
+  expect(written.size).toBeGreaterThan(15)
 })
 
 test('nothing is described as all of something and null', () => {
@@ -79,30 +88,4 @@ function addressesOf(path: string, operation: Operation, uid: string): string[] 
       .map(({ name, schema }) => `${name}=${schema.enum?.[0] ?? given[name]}`)
     return query.length > 0 ? `${address}?${query.join('&')}` : address
   })
-}
-
-function problemOf(
-  operation: Operation,
-  answer: { status: number; headers: Headers; json: unknown; text: string },
-): string | undefined {
-  const described = operation.responses[String(answer.status)] ?? operation.responses.default
-  const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
-  if (!described || answer.text === '' || answer.status === 302)
-    return described ? undefined : 'is not described'
-  const content = described.content?.[type] ?? described.content?.['application/octet-stream']
-  if (!content) return `has the type ${type}, which is not described`
-  if (!type.endsWith('json')) return undefined
-  const validate = ajv.compile(rooted(content.schema ?? {}))
-  return validate(answer.json) ? undefined : ajv.errorsText(validate.errors)
-}
-
-/** References of the document point into its own components. */
-function rooted(schema: object): object {
-  const text = JSON.stringify(schema).replaceAll('"#/components', '"site#/components')
-  return asSchema(JSON.parse(text))
-}
-
-/** What was an object before it was written is one when it is read. */
-function asSchema(value: unknown): object {
-  return value as object
 }

@@ -3,6 +3,7 @@ import type { Item } from '#content/contract.ts'
 import type { Member } from '../test-site.ts'
 import { createTestSite, type TestSite } from '../test-site.ts'
 import type { TestBrowser } from '../test-app.ts'
+import { noteWrites, type Written } from './test-contract.ts'
 import { change } from '#features/courses/server/test-courses.ts'
 import { questionOf } from '#features/questions/server/test-questions.ts'
 import { bringImport } from '#features/transfer/server/imports/test-imports.ts'
@@ -16,12 +17,15 @@ export interface ContractSite {
   ids: Record<string, Ids[]>
   /** One item of each kind. */
   items: Ids[]
+  /** Everything that was sent to make the site, with its answers. */
+  written: Written[]
   close(): Promise<void>
 }
 
 /** A site with one of everything that can be read. */
 export async function createContractSite(): Promise<ContractSite> {
   const site = await createTestSite({ RATE_LIMIT_FACTOR: '10000' })
+  const written = noteWrites(site)
   const member = await site.join('member@example.com')
   const { course, lesson, ...others } = await publishEveryKind(site)
   const quiz = await publishQuiz(site, course, others.question)
@@ -38,6 +42,7 @@ export async function createContractSite(): Promise<ContractSite> {
   const earned = await findCertificate(member)
   return {
     readers: { guest, member, admin },
+    written,
     items: Object.values({ course, lesson, ...others }).map(({ id }) => ({ id })),
     ids: {
       '/api/blogs/{id}': [{ id: others.blog.id }, { id: others.closed.slug }, { id: 'unknown' }],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { unavailable } from '#platform/errors.ts'
+import { problemDocument } from '#platform/server/http/document/problem-document.ts'
 import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import { chooseRequestLanguage } from './request-language.ts'
@@ -30,8 +31,7 @@ export function answerLater(
 }
 
 function problem(): string {
-  const { status, code } = unavailable()
-  return JSON.stringify({ type: 'about:blank', status, code, requestId: randomUUID() })
+  return JSON.stringify(problemDocument(unavailable(), randomUUID()))
 }
 
 /** The colours of the site; its own style sheets would be more to send. */

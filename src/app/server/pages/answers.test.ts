@@ -26,11 +26,12 @@ afterAll(() => site.close())
 const start = { kind: 'blog', language: 'en', title: 'x' }
 
 describe('a refusal', () => {
-  test('is a problem with a stable code, without words and without insides', async () => {
+  test('is a problem with a stable code and what it means, without insides', async () => {
     const answer = await guest.get<Problem>('/api/blogs/nothing')
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
     expect(answer.json).toEqual({
-      type: 'about:blank',
+      type: '/api/docs/errors#not_found',
+      title: 'Nothing of that name is there, or not for this reader.',
       status: 404,
       code: 'blog.not_found',
       requestId: answer.headers.get('x-request-id'),
@@ -58,7 +59,8 @@ describe('a refusal', () => {
     await broken.services.connection.db.schema.alterTable('publications').renameTo('gone').execute()
     const answer = await broken.browser().get<Problem>('/api/blogs')
     expect(answer.json).toEqual({
-      type: 'about:blank',
+      type: '/api/docs/errors#server.failed',
+      title: 'Something went wrong here; `requestId` finds it in the log.',
       status: 500,
       code: 'server.failed',
       requestId: answer.headers.get('x-request-id'),
@@ -136,7 +138,7 @@ describe('security headers', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.has('strict-transport-security')).toBe(false)
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
-    if (address.startsWith('/api/') && address !== '/api/docs')
+    if (/^\/api\/(nothing|blogs\/nothing|admin)/.test(address))
       expect(headers.get('cache-control')).toBe('no-store')
   })
 

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
 import { html } from 'hono/html'
 import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
+import { problemsPath } from '#platform/server/http/document/problem-document.ts'
+import { describeApi, problemsPage } from './api-description.ts'
 
 const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -17,11 +20,11 @@ SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true
 
 /** The OpenAPI document of every JSON operation that was mounted before, and a page to browse it. */
 export function mountDocuments(app: OpenAPIHono<AppEnv>, config: Config): void {
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: `${config.siteName} API`, version: '1' },
-    servers: [{ url: config.publicUrl }],
-  })
+  const document = describeApi(app, config)
+  app.get('/api/openapi.json', etag({ weak: true }), (c) =>
+    c.body(document(), 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }),
+  )
+  app.get(problemsPath, (c) => c.html(problemsPage(config)))
   const files = {
     'viewer.js': ['text/javascript', () => readViewer('swagger-ui-bundle.js')],
     'viewer.css': ['text/css', () => readViewer('swagger-ui.css')],

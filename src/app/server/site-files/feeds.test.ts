@@ -1,3 +1,5 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { renderPage } from '../render.tsx'
@@ -19,15 +21,15 @@ const read = (language: 'en' | 'am', headers?: Record<string, string>) =>
 /** What stands in each of the elements of this name, inside the items. */
 function inItems(xml: string, name: string): string[] {
   const items = xml.slice(xml.indexOf('<item>'))
-  return [...items.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(
-    (match) => match[1] ?? '',
+  return [...items.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map((match) =>
+    (match[1] ?? '').replace(/^<!\[CDATA\[(.*)\]\]>$/s, '$1'),
   )
 }
 
 test('a feed without posts is whole and says what it will bring', async () => {
   const { status, headers, text } = await read('am')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8'])
-  expect(text).toContain('<title>ብሎግ · Traders&#39; Hub</title>')
+  expect(text).toContain("<title>ብሎግ · Traders' Hub</title>")
   expect(text).toContain('<language>am</language>')
   expect(text).toContain('<link>http://localhost:3000/blogs?lang=am</link>')
   expect(text).toContain('<atom:link href="http://localhost:3000/feeds/am.xml" rel="self"')
@@ -46,19 +48,108 @@ test('each language has its own posts, newest first, and nothing in place of a m
   expect(inItems(english, 'link')[1]).toBe('http://localhost:3000/blogs/in-both?lang=en')
   expect(inItems(english, 'guid')[1]).toBe(`http://localhost:3000/blogs/${first.id}?lang=en`)
   expect(inItems(english, 'description')[1]).toBe('What it is about.')
-  expect(inItems(english, 'dc:creator')).toEqual(['Abebe &amp; Sons'])
+  expect(inItems(english, 'author')).toEqual(['Abebe &amp; Sons'])
+  expect(inItems(english, 'content:encoded')[1]).toContain('<p>')
   const published = Date.parse(inItems(english, 'pubDate')[1] ?? '')
   expect(Math.abs(published - site.services.clock())).toBeLessThan(60_000)
 })
 
-test('what people wrote cannot break out of its element', async () => {
-  await author.post('blog', { en: 'Gains </title><script> & "losses" \u0001\u000b]]> end' })
+test('what people wrote cannot break out of its element, in any form', async () => {
+  const title = 'Gains </title><script> & "losses" \u0001\u000b]]> then ]]> end'
+  await author.post('blog', { en: title })
+  const said = 'Gains </title><script> & "losses" ]] > then ]] > end'
+  const parser = new XMLParser({ isArray: (name) => name === 'item' || name === 'entry' })
   const { text } = await read('en')
-  expect(inItems(text, 'title')[0]).toBe(
-    'Gains &lt;/title&gt;&lt;script&gt; &amp; &quot;losses&quot; ]]&gt; end',
-  )
   expect(text).not.toMatch(/[^\P{Cc}\n]/u)
+  expect([XMLValidator.validate(text), parser.parse(text).rss.channel.item[0].title]).toEqual([true, said])
+  const atom = await site.browser().get('/feeds/en.atom')
+  expect(XMLValidator.validate(atom.text)).toBe(true)
+  expect(
+    parser.parse(atom.text).feed.entry[0].title['#text'] ?? parser.parse(atom.text).feed.entry[0].title,
+  ).toBe(
+    said.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+  )
+  const { headers } = await site.browser().get('/feeds/en.json')
+  expect([headers.get('content-type'), (await readJson('/feeds/en.json'))[0]?.title]).toEqual([
+    'application/feed+json; charset=utf-8',
+    said,
+  ])
 })
+
+interface JsonItem {
+  title: string
+  content_html: string
+  image?: string
+  author?: { name: string }
+}
+
+async function readJson(path: string): Promise<JsonItem[]> {
+  const { text } = await site.browser().get(path)
+  const feed: { items: JsonItem[] } = JSON.parse(text)
+  return feed.items
+}
+
+test('every form brings the whole text with its author and picture, at whole addresses', async () => {
+  const cover = await uploadPicture(author)
+  await author.post('blog', { en: 'Whole' }, { body: 'All of it.', authors: ['Sara'], coverId: cover })
+  const items = await readJson('/feeds/en.json')
+  expect([items[0]?.title, items[0]?.author?.name]).toEqual(['Whole', 'Sara'])
+  expect(items[0]?.content_html).toContain('All of it.')
+  expect(items[0]?.image).toMatch(/^http:\/\/localhost:3000\/media\//)
+  const rss = (await read('en')).text
+  expect(inItems(rss, 'content:encoded')[0]).toContain('All of it.')
+  expect(rss).toMatch(/<enclosure [^>]*url="http:\/\/localhost:3000\/media\//)
+  const atom = (await site.browser().get('/feeds/en.atom')).text
+  expect(atom).toMatch(/<name>Sara<\/name>/)
+  expect(atom).toMatch(/rel="enclosure" href="http:\/\/localhost:3000\/media\//)
+  for (const text of [rss, atom]) expect(text).not.toMatch(/(?:src|href)="\//)
+})
+
+test('a tag and a track have feeds of their own', async () => {
+  const tag = await author.tag('Risk', 'ስጋት')
+  const track = await author.collection('track', 'First steps', { titleAm: 'የመጀመሪያ እርምጃዎች' })
+  await author.post('blog', { en: 'On risk', am: 'ስለ ስጋት' }, { tags: [tag] })
+  await author.post('learn', { en: 'Step one' }, { collectionId: track.id })
+  const titles = async (path: string) => (await readJson(path)).map((item) => item.title)
+  expect(await titles(`/feeds/tags/${tag}/en.json`)).toEqual(['On risk'])
+  expect(await titles(`/feeds/tags/${tag}/am.json`)).toEqual(['ስለ ስጋት'])
+  expect(await titles(`/feeds/tracks/${track.slug}/en.json`)).toEqual(['Step one'])
+  expect(await titles('/feeds/learn/en.json')).toContain('Step one')
+  expect((await site.browser().get(`/feeds/tags/${tag}/am.atom`)).text).toContain('ስጋት · Traders')
+  for (const path of [
+    'tags/nothing/en.xml',
+    'tracks/nothing/en.xml',
+    'tags/risk/fr.xml',
+    'tags/risk/en.html',
+  ])
+    expect([path, (await site.browser().get(`/feeds/${path}`)).status]).toEqual([path, 404])
+})
+
+test('programs find what they ask every site for', async () => {
+  const { text, headers } = await site.browser().get('/.well-known/security.txt')
+  expect(headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(text).toContain('Contact: http://localhost:3000/contact\n')
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  const year = 365 * 86_400_000
+  expect(expires - site.services.clock()).toBeGreaterThan(0)
+  expect(expires - site.services.clock()).toBeLessThan(year)
+  for (const [path, target] of [
+    ['/.well-known/change-password', '/profile'],
+    ['/favicon.ico', '/favicon-32.png'],
+  ] as const) {
+    const answer = await site.browser().get(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, target])
+  }
+})
+
+async function uploadPicture({ browser }: Author): Promise<string> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], 'a.png'))
+  return (await browser.send<{ id: string }>('POST', '/api/admin/media', form)).json.id
+}
 
 test('a post for members stands there with title and summary, and is named so', async () => {
   await author.post('blog', { en: 'Members' }, { access: 'signed-in', body: 'Words for members' })
@@ -112,7 +203,7 @@ test('terms have a feed of their own, in which one that is published anew stands
   site.advance(1000)
   await author.post('term', { en: 'Share' })
   const before = await feed()
-  expect(before).toContain('<title>Glossary: new and changed terms · Traders&#39; Hub</title>')
+  expect(before).toContain("<title>Glossary: new and changed terms · Traders' Hub</title>")
   expect(before).toContain('<link>http://localhost:3000/glossary?lang=en</link>')
   expect(before).toContain('<atom:link href="http://localhost:3000/feeds/glossary/en.xml" rel="self"')
   expect(inItems(before, 'title')).toEqual(['Share', 'Bond'])

@@ -1,34 +1,77 @@
-import type { Hono } from 'hono'
+import { Feed as FeedFile, type Item } from 'feed'
+import type { Context as HonoContext, Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { escapeHtml } from '#platform/escape-html.ts'
 import am from '#content/locales/am.json' with { type: 'json' }
 import en from '#content/locales/en.json' with { type: 'json' }
-import { toStrings } from '#content/server/stored-json.ts'
 import { factsOf } from '#content/kinds.ts'
-import { listFeeds, readFeed, type Feed } from '#content/reading/server/feed.ts'
-import { languages } from '#platform/languages.ts'
-import { paths } from '#platform/paths.ts'
+import {
+  listFeeds,
+  readFeed,
+  readTagFeed,
+  readTrackFeed,
+  type Feed,
+  type FeedEntry,
+} from '#content/reading/server/feed.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
+import { notFound } from '#platform/errors.ts'
+import { isLanguage, languages, type Language } from '#platform/languages.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { AppEnv } from '#platform/server/http/http.ts'
 
 const feedWords = { en, am }
 
-/** What is new of each kind that has a feed, in each language, as RSS 2.0. A feed reader that has the newest already gets 304. */
+/** The forms in which every feed can be had, by the end of its address. */
+const forms = {
+  xml: { type: 'application/rss+xml', write: (file: FeedFile) => file.rss2() },
+  atom: { type: 'application/atom+xml', write: (file: FeedFile) => file.atom1() },
+  json: { type: 'application/feed+json', write: (file: FeedFile) => file.json1() },
+} as const
+type Form = keyof typeof forms
+
+/**
+ * What is new of each kind that has a feed, of each tag and of each track, in each language, as RSS 2.0, Atom and JSON Feed. A feed
+ * reader that has the newest already gets 304.
+ */
 export function mountFeeds(app: Hono<AppEnv>, config: Config): void {
-  const mounted = listFeeds().flatMap((one) => languages.map((language) => ({ ...one, language })))
-  for (const wanted of mounted) {
-    const path = wanted.feed.path(wanted.language)
-    app.get(path, etag(), async (c) => {
-      const feed = await readFeed(c.var.ctx, wanted)
-      const headers = {
-        'content-type': 'application/rss+xml; charset=utf-8',
-        'cache-control': 'public, max-age=600',
-        ...(feed.changedAt ? { 'last-modified': new Date(feed.changedAt).toUTCString() } : {}),
+  for (const kindFeed of listFeeds())
+    for (const language of languages)
+      for (const form of formNames) {
+        const path = kindFeed.feed.path(language).replace(/xml$/, form)
+        app.get(path, etag(), async (c) =>
+          answer(c, config, { form, feed: await readFeed(c.var.ctx, { ...kindFeed, language }) }),
+        )
       }
-      const since = c.req.header('if-none-match') ? undefined : c.req.header('if-modified-since')
-      return isNewerThan(feed, since) ? c.body(feedXml(feed, path, config), 200, headers) : c.body(null, 304)
+  const others = { tags: readTagFeed, tracks: readTrackFeed }
+  for (const [list, read] of Object.entries(others))
+    app.get(`/feeds/${list}/:slug/:file`, etag(), async (c) => {
+      const { language, form } = wantedOf(c.req.param('file'))
+      return answer(c, config, { form, feed: await read(c.var.ctx, c.req.param('slug'), language) })
     })
+}
+
+const formNames = ['xml', 'atom', 'json'] as const satisfies readonly Form[]
+
+function wantedOf(file: string): { language: Language; form: Form } {
+  const [language, end, more] = file.split('.')
+  const form = formNames.find((one) => one === end)
+  if (!isLanguage(language) || !form || more !== undefined) throw notFound('page')
+  return { language, form }
+}
+
+function answer(
+  c: HonoContext<AppEnv>,
+  config: Config,
+  { form, feed }: { form: Form; feed: Feed },
+): Response {
+  const { type, write } = forms[form]
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=600',
+    ...(feed.changedAt ? { 'last-modified': new Date(feed.changedAt).toUTCString() } : {}),
   }
+  const since = c.req.header('if-none-match') ? undefined : c.req.header('if-modified-since')
+  if (!isNewerThan(feed, since)) return c.body(null, 304)
+  return c.body(write(fileOf(feed, form, { config, path: c.req.path })), 200, headers)
 }
 
 /** The date of a request counts whole seconds; one that is no date counts for nothing. */
@@ -37,46 +80,74 @@ function isNewerThan({ changedAt }: Feed, since: string | undefined): boolean {
   return Number.isNaN(instant) || Math.floor(changedAt / 1000) * 1000 > instant
 }
 
-function feedXml(feed: Feed, path: string, { publicUrl, siteName }: Config): string {
-  const { kind, language, changedAt } = feed
-  const channel = [
-    element('title', `${feed.title} · ${siteName}`),
-    element('link', `${publicUrl}${factsOf(kind).list?.path ?? paths.home}?lang=${language}`),
-    element('description', feed.description),
-    element('language', language),
-    ...(changedAt ? [element('lastBuildDate', new Date(changedAt).toUTCString())] : []),
-    `<atom:link href="${publicUrl}${path}" rel="self" type="application/rss+xml"/>`,
-    ...feed.entries.map((entry) => `<item>\n${entryXml(entry, feed, publicUrl)}\n</item>`),
-  ]
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n${channel.join('\n')}\n</channel>\n</rss>\n`
+function fileOf(feed: Feed, form: Form, { config, path }: { config: Config; path: string }): FeedFile {
+  const { publicUrl, siteName } = config
+  const { language } = feed
+  const page = new URL(feed.page, publicUrl)
+  page.searchParams.set('lang', language)
+  const file = new FeedFile({
+    id: `${publicUrl}${path}`,
+    title: plain(`${feed.title} · ${siteName}`),
+    description: plain(feed.description),
+    link: page.href,
+    language,
+    updated: new Date(feed.changedAt),
+    feed: form === 'json' ? undefined : `${publicUrl}${path}`,
+    feedLinks: { json: `${publicUrl}${path}` },
+    generator: siteName,
+    image: `${publicUrl}/icon-512.png`,
+    author: { name: siteName, link: publicUrl },
+  })
+  for (const entry of feed.entries) file.addItem(itemOf(entry, feed, { form, publicUrl }))
+  return file
 }
 
-/** The guid is made of the id, which stays when the address changes; in a feed of changes each change has one of its own. */
-function entryXml(entry: Feed['entries'][number], feed: Feed, publicUrl: string): string {
-  const { kind, language, ofChanges } = feed
+/** The id is made of the item's, which stays when the address changes; in a feed of changes each change has one of its own. */
+function itemOf(
+  entry: FeedEntry,
+  { language, ofChanges }: Feed,
+  { form, publicUrl }: { form: Form; publicUrl: string },
+): Item {
   const words = feedWords[language]
-  const addressOf = (name: string) => `${publicUrl}${factsOf(kind).readerPath(name, '')}?lang=${language}`
+  const addressOf = (name: string) =>
+    `${publicUrl}${factsOf(entry.kind).readerPath(name, '')}?lang=${language}`
   const at = ofChanges ? entry.visibleFrom : entry.publishedAt
   const isNew = entry.visibleFrom === entry.publishedAt
-  return [
-    element('title', entry.title),
-    element('link', addressOf(entry.slug)),
-    `<guid isPermaLink="false">${xmlText(`${addressOf(entry.id)}${ofChanges ? `#${at}` : ''}`)}</guid>`,
-    element('description', entry.excerpt),
-    ...toStrings(entry.authors).map((author) => element('dc:creator', author)),
-    ...(entry.access === 'signed-in' ? [element('category', words['access.signedIn'])] : []),
-    ...(ofChanges ? [element('category', words[isNew ? 'feed.new' : 'feed.changed'])] : []),
-    element('pubDate', new Date(at).toUTCString()),
-  ].join('\n')
+  // Atom says that these are HTML; the others that they are text.
+  const text = (written: string) => (form === 'atom' ? escapeHtml(plain(written)) : plain(written))
+  const categories = [
+    ...(entry.isForMembers ? [words['access.signedIn']] : []),
+    ...(ofChanges ? [words[isNew ? 'feed.new' : 'feed.changed']] : []),
+  ]
+  return {
+    id: `${addressOf(entry.id)}${ofChanges ? `#${at}` : ''}`,
+    title: text(entry.title),
+    link: addressOf(entry.slug),
+    description: text(entry.excerpt),
+    content: entry.html === undefined ? undefined : htmlOf(entry.html, publicUrl),
+    // The library takes the first of them without a look.
+    author: entry.authors.length > 0 ? entry.authors.map((name) => ({ name: plain(name) })) : undefined,
+    image: entry.picture && `${publicUrl}${entry.picture}`,
+    category: categories.map((name) => ({ name, term: name })),
+    date: new Date(ofChanges ? at : entry.visibleFrom),
+    published: new Date(at),
+  }
 }
 
-function element(name: string, text: string): string {
-  return `<${name}>${xmlText(text)}</${name}>`
-}
-
-/** Escaped, and without the control characters that XML 1.0 cannot hold. */
-function xmlText(text: string): string {
-  return escapeHtml(
-    text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''),
+/** A text for another program's pages: whole addresses, one size of each picture. */
+function htmlOf(html: string, publicUrl: string): string {
+  return plain(
+    html
+      .replace(/<source\b[^>]*>/g, '')
+      .replace(/\s(?:srcset|sizes|data-[\w-]+)="[^"]*"/g, '')
+      .replace(/\s(href|src|poster)="\/(?!\/)/g, ` $1="${publicUrl}/`),
   )
+}
+
+/** Without the control characters that XML 1.0 cannot hold, and without what would end a CDATA section. */
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll(']]>', ']] >')
 }

@@ -26,6 +26,18 @@ export async function findCollection(db: Database, id: string): Promise<Collecti
 }
 
 /** A new collection takes its slug back from one that had it before a merger. */
+export async function findCollectionBySlug(
+  db: Database,
+  { kind, slug }: Pick<CollectionRow, 'kind' | 'slug'>,
+): Promise<CollectionRow | undefined> {
+  return db
+    .selectFrom('collections')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
 export async function insertCollection(db: Database, row: Insertable<Tables['collections']>): Promise<void> {
   await db.insertInto('collections').values(row).execute()
   await db.deleteFrom('collection_slugs').where('kind', '=', row.kind).where('slug', '=', row.slug).execute()

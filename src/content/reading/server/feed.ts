@@ -1,21 +1,47 @@
+import { findCollectionBySlug } from '#content/labels/server/collections-store.ts'
+import { findTag } from '#content/labels/server/tags-store.ts'
+import { findPictures } from '#content/media/server/find-media.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
 import type { Context } from '#platform/server/context.ts'
-import { contentKinds, type ContentKind } from '../../kinds.ts'
+import { asKind, contentKinds, factsOf, type ContentKind } from '../../kinds.ts'
 import { rulesOf, type KindFeed } from '../../server/kind-rules.ts'
+import { toStrings } from '../../server/stored-json.ts'
 import { selectFeedEntries } from './feed-store.ts'
+import { withoutQuestions } from './self-checks.ts'
+import { withTermLinks } from './term-links.ts'
 
 /** As many as a reader who looks once a month may have missed. */
 const mostEntries = 30
 
-export interface Feed {
+export interface FeedEntry {
+  id: string
   kind: ContentKind
+  slug: string
+  title: string
+  excerpt: string
+  authors: string[]
+  isForMembers: boolean
+  /** The whole text; undefined for what members read. Addresses of this site in it begin with a slash. */
+  html: string | undefined
+  /** The address of its picture; undefined when it has none. */
+  picture: string | undefined
+  /** Epoch milliseconds, as are the others. */
+  publishedAt: number
+  visibleFrom: number
+}
+
+export interface Feed {
   language: Language
   title: string
   description: string
+  /** The page that shows the same. */
+  page: string
   ofChanges: boolean
   /** When an entry last changed, epoch milliseconds; 0 for an empty feed. */
   changedAt: number
-  entries: Awaited<ReturnType<typeof selectFeedEntries>>
+  entries: FeedEntry[]
 }
 
 /** The kinds that have a feed, with where it is and what it brings. */
@@ -27,15 +53,86 @@ export function listFeeds(): { kind: ContentKind; feed: KindFeed }[] {
 }
 
 /**
- * What is newest of a kind in one language: titles and summaries, also of what members read. A feed has one language, so nothing
- * stands in for what is not translated.
+ * What is newest of a kind in one language: whole texts, and titles and summaries of what members read. A feed has one language,
+ * so nothing stands in for what is not translated.
  */
-export async function readFeed(
-  { readDb, now }: Context,
+export function readFeed(
+  ctx: Context,
   { kind, feed, language }: { kind: ContentKind; feed: KindFeed; language: Language },
 ): Promise<Feed> {
-  const { ofChanges, words } = feed
-  const entries = await selectFeedEntries(readDb, { kind, language, now, limit: mostEntries, ofChanges })
+  const head = { ...feed.words[language], page: factsOf(kind).list?.path ?? paths.home }
+  return readEntries(ctx, { ...head, kinds: [kind], language, ofChanges: feed.ofChanges })
+}
+
+/**
+ * What is newest of a tag, of all kinds that have a feed of what is new.
+ * @throws 404 when there is no such tag
+ */
+export async function readTagFeed(ctx: Context, slug: string, language: Language): Promise<Feed> {
+  const tag = await findTag(ctx.readDb, slug)
+  if (!tag) throw notFound('tag')
+  const title = (language === 'am' ? tag.labelAm : tag.labelEn) || tag.labelEn || tag.labelAm
+  const page = `${paths.blogs}?tag=${tag.slug}`
+  return readEntries(ctx, { title, description: title, page, kinds: kindsOfNews(), language, tagId: tag.id })
+}
+
+/**
+ * What is newest in a track.
+ * @throws 404 when there is no such track
+ */
+export async function readTrackFeed(ctx: Context, slug: string, language: Language): Promise<Feed> {
+  const track = await findCollectionBySlug(ctx.readDb, { kind: 'track', slug })
+  if (!track) throw notFound('track')
+  const [title, summary] =
+    language === 'am' ? [track.titleAm, track.summaryAm] : [track.titleEn, track.summaryEn]
+  const name = title || track.titleEn || track.titleAm
+  const head = { title: name, description: summary || name, page: paths.learn }
+  return readEntries(ctx, { ...head, kinds: ['learn'], language, collectionId: track.id })
+}
+
+/** The kinds of which each text comes once. */
+function kindsOfNews(): ContentKind[] {
+  return listFeeds().flatMap(({ kind, feed }) => (feed.ofChanges ? [] : [kind]))
+}
+
+async function readEntries(
+  ctx: Context,
+  wanted: {
+    title: string
+    description: string
+    page: string
+    kinds: readonly ContentKind[]
+    language: Language
+    ofChanges?: boolean
+    tagId?: string
+    collectionId?: string
+  },
+): Promise<Feed> {
+  const { title, description, page, language, ofChanges = false } = wanted
+  const rows = await selectFeedEntries(ctx.readDb, { ...wanted, ofChanges, now: ctx.now, limit: mostEntries })
+  const [pictures, texts] = await Promise.all([
+    findPictures(
+      ctx,
+      rows.flatMap(({ coverId }) => coverId ?? []),
+    ),
+    withTermLinks(
+      ctx,
+      rows.map(({ html }) => withoutQuestions(html)),
+    ),
+  ])
+  const entries = rows.map((row, index) => ({
+    id: row.id,
+    kind: asKind(row.kind),
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    authors: toStrings(row.authors),
+    isForMembers: row.access === 'signed-in',
+    html: row.access === 'public' ? texts[index] : undefined,
+    picture: pictures.get(row.coverId ?? '')?.src,
+    publishedAt: row.publishedAt,
+    visibleFrom: row.visibleFrom,
+  }))
   const changedAt = Math.max(0, ...entries.map((entry) => entry.visibleFrom))
-  return { kind, language, ...words[language], ofChanges, changedAt, entries }
+  return { language, title, description, page, ofChanges, changedAt, entries }
 }

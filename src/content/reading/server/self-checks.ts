@@ -17,6 +17,11 @@ export function registerQuestions(show: ShowQuestions): void {
 /** As the renderer writes the place of a question. */
 const place = /<div class="self-check" data-question="([\w-]+)"><\/div>/g
 
+/** A text without the places of questions, for where nobody can answer. */
+export function withoutQuestions(html: string): string {
+  return html.replaceAll(place, '')
+}
+
 /** Texts as readers get them: in the place of each question stands the question of today, or nothing when it was withdrawn. */
 export async function withQuestions(ctx: Context, html: string, language: Language): Promise<string> {
   const ids = [...new Set([...html.matchAll(place)].map(([, id = '']) => id))]

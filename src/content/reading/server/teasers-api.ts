@@ -9,6 +9,7 @@ export const teasersApi = createRouter().openapi(
     method: 'get',
     path: '/api/teasers/{kind}/{id}',
     access: 'anyone',
+    isSharable: true,
     tags: ['Reading'],
     summary: 'Title, summary and facts of a text, also of one that only members read',
     request: {

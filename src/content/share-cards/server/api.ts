@@ -7,7 +7,7 @@ import { createRouter, operation, type AppEnv } from '#platform/server/http/http
 import { readItemCard, readSiteCard } from './cards.ts'
 import { kindsWith } from '../../kinds.ts'
 
-const tags = ['media']
+const tags = ['Media']
 const binary = { schema: { type: 'string' as const, format: 'binary' } }
 const picture = {
   200: {

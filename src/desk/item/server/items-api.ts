@@ -26,6 +26,7 @@ export const contentApi = createRouter()
       method: 'get',
       path: '/api/highlights',
       access: 'anyone',
+      isSharable: true,
       tags: ['Reading'],
       summary: 'Featured and newest items of all kinds',
       request: { query: z.strictObject({ lang: languageParameter }) },

@@ -13,7 +13,7 @@ import { sendMedia } from './send-media-api.ts'
 const alt = textOf(mostAltLength).optional()
 const altTexts = z.strictObject({ altEn: alt, altAm: alt })
 const params = z.object({ id: z.string().max(64) })
-const tags = ['media']
+const tags = ['Media']
 
 const fileForm = (more: Record<string, { type: 'string'; maxLength: number }> = {}) => ({
   required: true,

@@ -11,6 +11,7 @@ export const blogsApi = createRouter()
       method: 'get',
       path: '/api/blogs',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'Posts, pinned ones first, then the newest; a series in its order',
       request: { query: blogQuery },
@@ -26,6 +27,7 @@ export const blogsApi = createRouter()
       method: 'get',
       path: '/api/blogs/{id}',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'One post by id or slug',
       request: {

@@ -35,6 +35,7 @@ export const coursesApi = createRouter()
       method: 'get',
       path: '/api/course-catalogue',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'What courses there are, what they teach and how long they take',
       request: { query: inLanguage },

@@ -20,6 +20,7 @@ const siteApi = createRouter()
       method: 'get',
       path: '/api/site',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'What every page says about the site: announcement, hero, links',
       request: { query: inLanguage },

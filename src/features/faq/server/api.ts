@@ -11,6 +11,7 @@ export const faqApi = createRouter()
       method: 'get',
       path: '/api/faq',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'Questions and answers by category',
       request: {

@@ -14,6 +14,7 @@ export const glossaryApi = createRouter()
       method: 'get',
       path: '/api/terms',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'Terms by letter',
       request: { query: glossaryQuery },
@@ -29,6 +30,7 @@ export const glossaryApi = createRouter()
       method: 'get',
       path: '/api/terms/{id}',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'One term by id or slug, with its neighbours in the alphabet',
       request: {
@@ -44,6 +46,7 @@ export const glossaryApi = createRouter()
       method: 'get',
       path: '/api/terms/{id}/card',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'The short definition of a term, as it opens over a text',
       request: {

@@ -10,7 +10,8 @@ function cookiePrefix(config: Config): string {
   return config.isHttps ? '__Host-traders-hub' : 'traders-hub'
 }
 
-function sessionCookieName(config: Config): string {
+/** The name of the cookie that holds a session. */
+export function sessionCookieName(config: Config): string {
   return `${cookiePrefix(config)}.session_token`
 }
 

@@ -1,13 +1,17 @@
 import type { Actor } from '#platform/actor.ts'
 import type { Services } from '#platform/server/context.ts'
+import { readBearer } from '#platform/server/http/programs/token-rules.ts'
+import { readTokenActor } from './api-tokens/api-tokens.ts'
 import { readSessionToken } from './cookies.ts'
 import { readActor } from './sessions/read-actor.ts'
 
 /**
- * Who is asking, by the session cookie of a request: guest when there is no living session.
- * @throws when the database cannot answer
+ * Who is asking, by the token or the session cookie of a request: guest when there is no living session.
+ * @throws 401 for a token that does not count, and when the database cannot answer
  */
 export function readRequestActor(request: Request, services: Services): Promise<Actor> {
+  const bearer = readBearer(request)
+  if (bearer !== undefined) return readTokenActor(services, bearer)
   const token = readSessionToken(request, services.config)
   return readActor(services, { token, isPolling: isPolling(request) })
 }

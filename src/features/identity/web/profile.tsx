@@ -10,6 +10,7 @@ import { Password } from './profile/password.tsx'
 import { Photo } from './profile/photo.tsx'
 import { Preferences } from './profile/preferences.tsx'
 import { Sessions } from './profile/sessions.tsx'
+import { Tokens } from './profile/tokens/tokens.tsx'
 import { SignInMethods } from './profile/sign-in-methods.tsx'
 import styles from './profile/profile.module.css'
 
@@ -33,6 +34,7 @@ export function Profile({ children }: { children: ReactNode }) {
         <SignInMethods user={user} />
         <Password user={user} />
         <Sessions user={user} />
+        <Tokens user={user} />
         <MyData user={user} />
         <DeleteAccount user={user} />
       </Stack>

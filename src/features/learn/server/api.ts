@@ -12,6 +12,7 @@ export const learnApi = createRouter()
       method: 'get',
       path: '/api/learn',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'Learn pages by track',
       request: { query: listQuery.omit({ page: true }) },
@@ -27,6 +28,7 @@ export const learnApi = createRouter()
       method: 'get',
       path: '/api/learn/{id}',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'One learn page by id or slug, with its neighbours',
       request: {

@@ -8,12 +8,14 @@ import { paths } from '#platform/paths.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { SkeletonCards } from '#ui/states/skeleton.tsx'
 import { learnFilters } from './queries.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from './text.ts'
 import { TrackPath } from './track-path.tsx'
 
 /** The tracks with their pages, to be filtered. */
 export function LearnList({ list }: { list: List }) {
   const t = useText()
+  const { language } = useLanguage()
   const [search] = useSearchParams()
   const isLong = list.tracks.reduce((sum, { items }) => sum + items.length, 0) > longList
   const isFiltered = isFilteredBy(search, learnFilters)
@@ -28,6 +30,7 @@ export function LearnList({ list }: { list: List }) {
         description={t('list.description')}
         canonicalPath={paths.learn}
         isHidden={isFiltered}
+        feed={{ href: paths.feed(language, 'learn'), title: t('list.title') }}
       />
       <FilteredList
         title={t('list.heading')}

@@ -15,6 +15,7 @@ export function createPagesApi(fillText: FillText) {
       method: 'get',
       path: '/api/pages/{id}',
       access: 'anyone',
+      isSharable: true,
       tags: ['Pages'],
       summary: 'About, contact introduction or a legal page',
       request: {

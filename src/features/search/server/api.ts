@@ -48,6 +48,7 @@ export const searchApi = createRouter()
       method: 'get',
       path: '/api/search/suggestions',
       access: 'anyone',
+      isSharable: true,
       tags,
       summary: 'Titles that answer what is being typed',
       request: { query: z.strictObject({ lang: languageParameter, q: words }) },

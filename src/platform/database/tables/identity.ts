@@ -85,6 +85,19 @@ export interface IdentityTables {
     /** Epoch milliseconds; 0 while attempts are free. */
     lockedUntil: number
   }
+  /** Tokens with which other programs act for a member. */
+  api_tokens: {
+    id: string
+    userId: string
+    /** SHA-256 of the token. */
+    tokenHash: string
+    name: string
+    scope: 'read' | 'write'
+    /** Epoch milliseconds, as are the others. */
+    createdAt: number
+    expiresAt: number
+    lastUsedAt: number | null
+  }
   setup_tokens: {
     /** SHA-256 of the token, hex. */
     tokenHash: string

@@ -8,7 +8,10 @@ import type { Context } from '../context.ts'
 import type { ReadMemory } from '../shared-reads.ts'
 import { plainLine } from '../../plain-line.ts'
 import { takeBody } from './limit-body.ts'
+import { operationIdOf, refusalsOf, securityOf } from './document/operation-document.ts'
 import { asRouter, type Router } from './router.ts'
+import { keepShortly } from './short-keeping.ts'
+import { refuseBeyondToken } from './programs/token-rules.ts'
 
 export interface AppEnv {
   Bindings: {
@@ -44,23 +47,31 @@ export function createHttpApp(): OpenAPIHono<AppEnv> {
 /**
  * Declares one operation. Its access rule is checked before its body is read and is written into the API document. Without a
  * query schema it takes no query; a body is limited unless the operation declares an upload. `isGrave`: whoever asks must have
- * proved lately who they are.
+ * proved lately who they are. `isSharable`: all guests of a language get the same, so caches may keep it shortly.
  */
 export function operation<
   const P extends string,
-  R extends Omit<RouteConfig, 'path'> & { access: Access; isGrave?: boolean },
+  R extends Omit<RouteConfig, 'path'> & { access: Access; isGrave?: boolean; isSharable?: boolean },
 >(config: R & { path: P }) {
-  const { access, isGrave = false, ...route } = config
-  type Route = Omit<R, 'access' | 'isGrave'> & { path: P }
+  const { access, isGrave = false, isSharable = false, ...route } = config
+  type Route = Omit<R, 'access' | 'isGrave' | 'isSharable'> & { path: P }
   return createRoute<P, Route>({
     ...route,
+    operationId: operationIdOf(config),
+    security: securityOf(config),
     'x-access': access,
     ...(isGrave ? { 'x-needs-fresh-sign-in': true } : {}),
-    middleware: [guard(access, isGrave), takeBody(Object.keys(config.request?.body?.content ?? {}))],
+    middleware: [
+      ...(isSharable ? [keepShortly()] : []),
+      guard(config),
+      takeBody(Object.keys(config.request?.body?.content ?? {})),
+    ],
     request: { query: z.strictObject({}), ...config.request },
-    responses: { ...config.responses, ...refusals(access) },
+    responses: { ...config.responses, ...(isSharable ? notModified : {}), ...refusalsOf(access) },
   } as Route)
 }
+
+const notModified = { 304: { description: 'What the reader has is the newest (`If-None-Match`)' } }
 
 /** JSON answer of an operation. */
 export function answer<T extends z.ZodType>(schema: T, description: string) {
@@ -77,35 +88,17 @@ export const languageParameter = z
   .optional()
   .openapi({ description: 'Language wanted; the other edition is given when it is missing.' })
 
-const problem = z
-  .object({
-    type: z.string(),
-    status: z.number().int(),
-    code: z.string().openapi({ example: 'blog.not_found' }),
-    fields: z.record(z.string(), z.string()).optional(),
-    details: z.record(z.string(), z.unknown()).optional(),
-    requestId: z.string(),
-  })
-  .openapi('Problem')
-
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problem } },
-})
-
-function refusals(access: Access) {
-  return {
-    ...(access === 'anyone' ? {} : { 401: refusal('Not signed in') }),
-    ...(access === 'self' || access === 'admin' ? { 403: refusal('Not allowed') } : {}),
-    422: refusal('Input that does not fit, by field'),
-    default: refusal('Any other refusal'),
-  }
-}
-
-function guard(access: Access, isGrave: boolean): MiddlewareHandler<AppEnv> {
+function guard(config: {
+  method: string
+  path: string
+  access: Access
+  isGrave?: boolean
+}): MiddlewareHandler<AppEnv> {
+  const { access, isGrave = false } = config
   return async (c, next) => {
     const { actor } = c.var.ctx
     if (access !== 'anyone' && actor.kind === 'guest') throw notSignedIn()
+    if (actor.kind === 'user') refuseBeyondToken(actor, config)
     if (access === 'admin' && !isAdmin(actor)) throw forbidden()
     if (access === 'self' && !(actor.kind === 'user' && actor.uid === c.req.param('uid'))) throw forbidden()
     if (isGrave && !isFresh(c.var.ctx)) throw forbidden('session.not_fresh')

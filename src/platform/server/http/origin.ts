@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { forbidden } from '../../errors.ts'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './http.ts'
+import { readBearer } from './programs/token-rules.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,7 +12,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function refuseForeignOrigins(config: Config): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (!safeMethods.has(c.req.method) && !isOwn(c.req.raw, config)) throw forbidden('origin.foreign')
+    if (!safeMethods.has(c.req.method) && !isOwn(c.req.raw, config) && !isListed(c.req.raw, config))
+      throw forbidden('origin.foreign')
     await next()
   }
 }
@@ -22,4 +24,9 @@ function isOwn(request: Request, config: Config): boolean {
   if (origin !== null && origin !== config.publicUrl) return false
   if (site !== null) return site === 'same-origin'
   return origin !== null || !request.headers.has('cookie')
+}
+
+/** A page of a listed origin, which comes with a token and so without a cookie that counts. */
+function isListed(request: Request, { corsOrigins }: Config): boolean {
+  return corsOrigins.includes(request.headers.get('origin') ?? '') && readBearer(request) !== undefined
 }

@@ -8,6 +8,7 @@ import type { ListedUser, Status, UserList } from '../../contract.ts'
 import { keepOneAdmin } from '../accounts/roles.ts'
 import { isOnline } from '../accounts/user-record.ts'
 import { deleteUserRow, findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
+import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
 import { deleteSessions } from '../sessions/session-store.ts'
 import {
   countUsers,
@@ -105,6 +106,7 @@ export async function removeUser(ctx: Context, uid: string): Promise<void> {
 
 async function signOutEverywhere(ctx: Context, uid: string): Promise<number> {
   await updateUser(ctx.db, uid, { online: 0, now: ctx.now })
+  await deleteApiTokens(ctx.db, uid)
   return deleteSessions(ctx.db, uid)
 }
 

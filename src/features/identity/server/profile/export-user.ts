@@ -3,6 +3,7 @@ import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import { listAccounts } from '../accounts/account-store.ts'
 import { actorId } from '../accounts/user-record.ts'
 import { limits } from '../limits/limits.ts'
+import { listOwnTokens } from '../api-tokens/api-tokens.ts'
 import { listOwnSessions } from '../sessions/sessions.ts'
 import { readUser } from './users.ts'
 
@@ -23,6 +24,7 @@ export async function exportUser(
     user: await readUser(ctx, uid),
     signIns: await listAccounts(ctx.readDb, uid),
     sessions: await listOwnSessions(ctx),
+    tokens: await listOwnTokens(ctx),
     ...rooms,
   }
 }

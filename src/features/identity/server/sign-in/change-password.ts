@@ -12,6 +12,7 @@ import { mailPasswordChanged } from '../mail/mails.ts'
 import { hashPassword, matchesHash } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-rules.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
 import { deleteSessions, findSession } from '../sessions/session-store.ts'
 import { deleteTokens } from '../tokens/token-store.ts'
 
@@ -41,6 +42,7 @@ export async function changePassword(ctx: Context, input: PasswordChange): Promi
     if (!(await findSession(ctx.db, actor.sessionId))) throw notSignedIn()
     await writePasswordHash(ctx.db, user.id, { password, now: ctx.now })
     await deleteSessions(ctx.db, user.id)
+    await deleteApiTokens(ctx.db, user.id)
     await deleteTokens(ctx.db, user.id)
     await mailPasswordChanged(ctx, user)
     await audit(ctx, 'password.changed', { kind: 'user', id: user.id })

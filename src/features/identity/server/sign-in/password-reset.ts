@@ -11,6 +11,7 @@ import { mayMail } from '../limits/mailbox-limit.ts'
 import { mailPasswordChanged, mailPasswordReset } from '../mail/mails.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-rules.ts'
+import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
 import { deleteSessions } from '../sessions/session-store.ts'
 import { deleteTokens } from '../tokens/token-store.ts'
 import { createMailToken, readMailToken, takeMailToken, tokenInvalid } from '../tokens/tokens.ts'
@@ -52,6 +53,7 @@ export async function resetPassword(
     if (!user) throw tokenInvalid()
     await writePasswordHash(ctx.db, user.id, { password, now: ctx.now })
     await deleteSessions(ctx.db, user.id)
+    await deleteApiTokens(ctx.db, user.id)
     if (!user.emailVerified) {
       await deleteRedirectAccounts(ctx.db, user.id)
       await updateUser(ctx.db, user.id, { emailVerified: true, now: ctx.now })

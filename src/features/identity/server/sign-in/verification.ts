@@ -13,6 +13,7 @@ import { mailVerification } from '../mail/mails.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-rules.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
 import { deleteSessions } from '../sessions/session-store.ts'
 import { deleteTokens } from '../tokens/token-store.ts'
 import { createMailToken, readMailToken, takeMailToken, tokenInvalid } from '../tokens/tokens.ts'
@@ -105,6 +106,7 @@ async function hashOfChosen(ctx: Context, user: StoredUser, newPassword: string)
 async function beginAnew(ctx: Context, user: StoredUser, password: string): Promise<void> {
   await lockUser(ctx.db, user.id)
   await deleteSessions(ctx.db, user.id)
+  await deleteApiTokens(ctx.db, user.id)
   await deleteRedirectAccounts(ctx.db, user.id)
   await forgetAllPasswordAttempts(ctx, user.email)
   await writePasswordHash(ctx.db, user.id, { password, now: ctx.now })

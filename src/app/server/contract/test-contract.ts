@@ -1,0 +1,90 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { TestAnswer, TestApp } from '../test-app.ts'
+
+export interface Operation {
+  operationId?: string
+  summary?: string
+  'x-access'?: string
+  security?: Record<string, string[]>[]
+  parameters?: {
+    name: string
+    in: string
+    required?: boolean
+    schema: { enum?: string[]; type?: string }
+  }[]
+  requestBody?: { content: Record<string, { schema?: object }> }
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>
+}
+
+export interface ApiDocument {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
+}
+
+/** Says what about an answer is not what the document says; undefined when all is. */
+export type Contract = (
+  operation: Operation,
+  answer: Pick<TestAnswer<unknown>, 'status' | 'headers' | 'json' | 'text'>,
+) => string | undefined
+
+export function contractOf(document: ApiDocument): Contract {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema({ $id: 'site', components: document.components })
+  const known = new WeakMap<object, ReturnType<typeof ajv.compile>>()
+  const validatorOf = (schema: object) => {
+    const validate = known.get(schema) ?? ajv.compile(rooted(schema))
+    known.set(schema, validate)
+    return validate
+  }
+  return (operation, answer) => {
+    const described = operation.responses[String(answer.status)] ?? operation.responses.default
+    const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
+    if (!described || answer.text === '' || answer.status === 302)
+      return described ? undefined : 'is not described'
+    const content = described.content?.[type] ?? described.content?.['application/octet-stream']
+    if (!content) return `has the type ${type}, which is not described`
+    if (!type.endsWith('json')) return undefined
+    const validate = validatorOf(content.schema ?? {})
+    return validate(answer.json) ? undefined : ajv.errorsText(validate.errors)
+  }
+}
+
+/** References of the document point into its own components. */
+function rooted(schema: object): object {
+  const text = JSON.stringify(schema).replaceAll('"#/components', '"site#/components')
+  return asSchema(JSON.parse(text))
+}
+
+/** What was an object before it was written is one when it is read. */
+function asSchema(value: unknown): object {
+  return value as object
+}
+
+export interface Written {
+  method: string
+  /** Path, without a query. */
+  address: string
+  answer: Pick<TestAnswer<unknown>, 'status' | 'headers' | 'json' | 'text'>
+}
+
+/** Notes from now on what is sent to the API, with its answers. */
+export function noteWrites({ app }: TestApp): Written[] {
+  const written: Written[] = []
+  const { fetch } = app
+  app.fetch = async (request, bindings) => {
+    const answer = await fetch(request, bindings)
+    const { pathname } = new URL(request.url)
+    if (request.method === 'GET' || !pathname.startsWith('/api/')) return answer
+    const text = await answer.clone().text()
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+    const json: unknown = isJson ? JSON.parse(text) : undefined
+    written.push({
+      method: request.method,
+      address: pathname,
+      answer: { status: answer.status, headers: answer.headers, text, json },
+    })
+    return answer
+  }
+  return written
+}
