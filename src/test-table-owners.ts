@@ -40,6 +40,11 @@ export const tableOwners = {
   preview_links: 'desk',
 
   accounts: 'features/identity',
+  authenticator_apps: 'features/identity',
+  known_devices: 'features/identity',
+  passkeys: 'features/identity',
+  recovery_codes: 'features/identity',
+  second_steps: 'features/identity',
   sessions: 'features/identity',
   setup_tokens: 'features/identity',
   sign_in_attempts: 'features/identity',

@@ -11,6 +11,8 @@ export type Actor =
       sessionId: string
       /** When they last proved who they are, by password or redirect; epoch milliseconds. */
       provedAt: number
+      /** An administrator who must have a second factor and has shown none: may do what members may. */
+      mustAddFactor?: true
     }
 
 export const roles = ['user', 'admin'] as const
@@ -20,7 +22,7 @@ export type UserActor = Extract<Actor, { kind: 'user' }>
 export const guest: Actor = { kind: 'guest' }
 
 export function isAdmin(actor: Actor): boolean {
-  return actor.kind === 'user' && actor.role === 'admin'
+  return actor.kind === 'user' && actor.role === 'admin' && !actor.mustAddFactor
 }
 
 /** The signed-in user behind a request, for verbs that are somebody's own. */

@@ -64,8 +64,10 @@ import {
 } from '#features/identity/server/accounts/people.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
 import { authApi } from '#features/identity/server/auth-api.ts'
+import { factorApi } from '#features/identity/server/factor-api.ts'
 import { noteActivity } from '#features/identity/server/sessions/sessions.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
+import { passkeyApi } from '#features/identity/server/passkey-api.ts'
 import { createRedirectApi } from '#features/identity/server/redirect-api.ts'
 import { learnApi } from '#features/learn/server/api.ts'
 import { createNotesApi } from '#features/notes/server/api.ts'
@@ -112,6 +114,8 @@ function createApi(identity: Identity) {
     .route('/', createIdentityApi(identity, exporters))
     .route('/', createRedirectApi(identity))
     .route('/', createAccessApi(identity))
+    .route('/', factorApi)
+    .route('/', passkeyApi)
     .route('/', identityAdminApi)
     .route('/', createPresenceApi({ markPresence, noteActivity }))
     .route('/', blogsApi)

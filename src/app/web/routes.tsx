@@ -24,6 +24,7 @@ export const routes: RouteObject[] = [
         page(paths.about, 'features/pages/web/about-page'),
         page(paths.contact, 'features/contact/web/contact-page'),
         page(paths.login, 'features/identity/web/sign-in-page'),
+        page(paths.secondStep, 'features/identity/web/second-step-page'),
         page(paths.register, 'features/identity/web/register-page'),
         page(paths.verifyEmail, 'features/identity/web/verify-email-page'),
         page(paths.forgotPassword, 'features/identity/web/forgot-password-page'),

@@ -7,7 +7,7 @@ import type { Certificate, Holder, OwnCertificate, OwnCertificates } from '../co
 import { isNameIn, scripts } from '../names.ts'
 import { issueDue, type CertificateSources } from './issuing.ts'
 import { canWrite } from './pdf/faces.ts'
-import { qrOf } from './qr.ts'
+import { qrOf } from '#platform/server/qr.ts'
 import { expiryOf, factsOf, isIssued, statusOf, type IssuedCertificate } from './state.ts'
 import {
   findCertificate,

@@ -4,12 +4,14 @@ import { listAccounts } from '../accounts/account-store.ts'
 import { actorId } from '../accounts/user-record.ts'
 import { limits } from '../limits/limits.ts'
 import { listOwnSessions } from '../sessions/sessions.ts'
+import { readSecondFactor } from '../second-factor/second-factor.ts'
+import { listPastSignIns } from './sign-in-history.ts'
 import { readUser } from './users.ts'
 
 /** What one room keeps about a user, as plain JSON without anybody else's secrets. */
 export type Exporter = (ctx: Context, uid: string) => Promise<unknown>
 
-/** Everything the site keeps about the actor: the record, the ways to sign in, the sessions, and what each room adds under its name. */
+/** Everything the site keeps about the actor: the record, the ways to sign in, the sessions, second factors and past sign-ins, and what each room adds under its name. */
 export async function exportUser(
   ctx: Context,
   exporters: Record<string, Exporter>,
@@ -23,6 +25,8 @@ export async function exportUser(
     user: await readUser(ctx, uid),
     signIns: await listAccounts(ctx.readDb, uid),
     sessions: await listOwnSessions(ctx),
+    secondFactor: await readSecondFactor(ctx),
+    pastSignIns: await listPastSignIns(ctx, uid),
     ...rooms,
   }
 }
