@@ -1,8 +1,6 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import { Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -18,11 +16,12 @@ import type { Browser } from '../request-actor.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { challengeLifetime, keepChallenge, takeChallenge } from './challenges.ts'
 import { findPasskey, notePasskeyUse, type StoredPasskey } from './passkey-store.ts'
-import { hostOf, passkeyRefused } from './passkeys.ts'
+import { hostOf, loadWebAuthn, passkeyRefused } from './passkeys.ts'
 
 /** What a browser needs to ask its reader for a passkey of this site; the passkey says whose it is. */
 export async function beginPasskeySignIn(ctx: Context): Promise<PublicKeyCredentialRequestOptionsJSON> {
   await limitRequests(ctx, 'sign-in', { ...limits.signIn, subject: ctx.address })
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: hostOf(ctx.config),
     userVerification: 'required',
@@ -76,6 +75,7 @@ async function verify(
   response: AuthenticationResponseJSON,
 ): Promise<number> {
   if (!passkey) throw passkeyRefused()
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(ctx, challenge),

@@ -1,9 +1,4 @@
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { userOf } from '#platform/actor.ts'
 import { conflict, notFound, notSignedIn, Problem } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -27,6 +22,9 @@ import {
 
 export const mostPasskeys = 10
 
+/** Loaded at its first use: most starts never need it. */
+export const loadWebAuthn = () => import('@simplewebauthn/server')
+
 /** Passkeys belong to the host of the public address. */
 export function hostOf({ publicUrl }: Config): string {
   return new URL(publicUrl).hostname
@@ -41,6 +39,7 @@ export async function beginPasskey(ctx: Context): Promise<PublicKeyCredentialCre
   await limitRequests(ctx, 'prove', { ...limits.prove, subject: user.id })
   const known = await listCredentialIds(ctx.db, user.id)
   if (known.length >= mostPasskeys) throw conflict('passkey.too_many')
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: ctx.config.siteName,
     rpID: hostOf(ctx.config),
@@ -89,6 +88,7 @@ export async function addPasskey(
 }
 
 async function verifyNew(ctx: Context, uid: string, response: RegistrationResponseJSON) {
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(ctx, challenge, uid),

@@ -8,7 +8,7 @@ import { qrOf } from '#platform/server/qr.ts'
 import { sealText } from '#platform/server/sealed-text.ts'
 import type { AppSetUp, SecondFactor } from '../../contract.ts'
 import { findPasswordHash } from '../accounts/account-store.ts'
-import { findUser, lockUser, type StoredUser } from '../accounts/user-store.ts'
+import { findUser, findUserByEmail, lockUser, type StoredUser } from '../accounts/user-store.ts'
 import { appAddress, hashOfCode, newAppSecret, newRecoveryCodes } from '../factors/codes.ts'
 import {
   confirmApp,
@@ -125,6 +125,13 @@ export async function takeFactorsOff(ctx: Context, uid: string): Promise<void> {
     await audit(ctx, 'second_factor.taken_off', { kind: 'user', id: uid, details: { passkeys } })
     await mailAccountChange(ctx, user, 'factorTaken')
   })
+}
+
+/** The same by e-mail address in its stored form: whoever can run commands on the server may. @throws 404 */
+export async function takeFactorsOffAddress(ctx: Context, email: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, email)
+  if (!user) throw notFound('user')
+  await takeFactorsOff(ctx, user.id)
 }
 
 async function proveOwnCode(ctx: Context, uid: string, code: string): Promise<void> {
