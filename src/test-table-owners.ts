@@ -41,6 +41,11 @@ export const tableOwners = {
 
   accounts: 'features/identity',
   api_tokens: 'features/identity',
+  authenticator_apps: 'features/identity',
+  known_devices: 'features/identity',
+  passkeys: 'features/identity',
+  recovery_codes: 'features/identity',
+  second_steps: 'features/identity',
   sessions: 'features/identity',
   setup_tokens: 'features/identity',
   sign_in_attempts: 'features/identity',

@@ -11,6 +11,7 @@ export const publicPages = [
   paths.about,
   paths.contact,
   paths.login,
+  paths.secondStep,
   paths.register,
   paths.verifyEmail,
   paths.forgotPassword,

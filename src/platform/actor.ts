@@ -13,6 +13,8 @@ export type Actor =
       provedAt: number
       /** The token that the request came with, instead of a session. */
       token?: { id: string; scope: TokenScope }
+      /** An administrator who must have a second factor and has shown none: may do what members may. */
+      mustAddFactor?: true
     }
 
 /** What a token for other programs opens: reading, or all that its owner may do over the API. */
@@ -26,7 +28,7 @@ export type UserActor = Extract<Actor, { kind: 'user' }>
 export const guest: Actor = { kind: 'guest' }
 
 export function isAdmin(actor: Actor): boolean {
-  return actor.kind === 'user' && actor.role === 'admin'
+  return actor.kind === 'user' && actor.role === 'admin' && !actor.mustAddFactor
 }
 
 /** The signed-in user behind a request, for verbs that are somebody's own. */

@@ -4,6 +4,8 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   login: '/login',
+  /** Where a sign-in goes on whose account has a second step. */
+  secondStep: '/second-step',
   register: '/register',
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
@@ -91,7 +93,7 @@ export const paths = {
 export const wantedParameter = 'to'
 
 /** Pages on the way in. */
-export type Entrance = '/login' | '/register' | '/forgot-password'
+export type Entrance = '/login' | '/register' | '/forgot-password' | '/second-step'
 
 /** The page to sign in or to register on, from which the way leads back to `wanted`. */
 export function entranceTo(wanted: string, entrance: Entrance = paths.login): string {

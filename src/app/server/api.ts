@@ -61,8 +61,10 @@ import {
 import { apiTokensApi } from '#features/identity/server/api-tokens/api.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
 import { authApi } from '#features/identity/server/auth-api.ts'
+import { factorApi } from '#features/identity/server/factor-api.ts'
 import { noteActivity } from '#features/identity/server/sessions/sessions.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
+import { passkeyApi } from '#features/identity/server/passkey-api.ts'
 import { createRedirectApi } from '#features/identity/server/redirect-api.ts'
 import { learnApi } from '#features/learn/server/api.ts'
 import { createNotesApi } from '#features/notes/server/api.ts'
@@ -111,6 +113,8 @@ function createApi(identity: Identity) {
     .route('/', apiTokensApi)
     .route('/', createRedirectApi(identity))
     .route('/', createAccessApi(identity))
+    .route('/', factorApi)
+    .route('/', passkeyApi)
     .route('/', identityAdminApi)
     .route('/', createPresenceApi({ markPresence, noteActivity }))
     .route('/', blogsApi)

@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
         page(paths.about, 'features/pages/web/about-page'),
         page(paths.contact, 'features/contact/web/contact-page'),
         page(paths.login, 'features/identity/web/sign-in-page', whenLoaded),
+        page(paths.secondStep, 'features/identity/web/second-step-page', whenLoaded),
         page(paths.register, 'features/identity/web/register-page', whenLoaded),
         page(paths.verifyEmail, 'features/identity/web/verify-email-page', whenLoaded),
         page(paths.forgotPassword, 'features/identity/web/forgot-password-page', whenLoaded),

@@ -26,12 +26,17 @@ export const sessionUserSchema = z
     language: z.enum(languages).nullable(),
     calendar: z.enum(calendars).nullable(),
     keptSignedIn: z.boolean().openapi({ description: 'Signed in with "keep me signed in"' }),
+    mustAddFactor: z
+      .boolean()
+      .openapi({ description: 'An administrator who must set up a second factor before administering' }),
   })
   .openapi('SessionUser')
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
 /** A stored user record, for its owner and for administrators. */
-export const userRecordSchema = sessionUserSchema.omit({ keptSignedIn: true }).openapi('UserRecord')
+export const userRecordSchema = sessionUserSchema
+  .omit({ keptSignedIn: true, mustAddFactor: true })
+  .openapi('UserRecord')
 export type UserRecord = z.infer<typeof userRecordSchema>
 
 export const providerIds = ['google', 'oidc'] as const
@@ -77,7 +82,14 @@ export const verifyAnswerSchema = z
   .openapi('VerifyAnswer')
 export type VerifyAnswer = z.infer<typeof verifyAnswerSchema>
 
-export const signedInSchema = z.object({ user: sessionUserSchema }).openapi('SignedIn')
+export const signedInSchema = z
+  .object({
+    user: sessionUserSchema.nullable(),
+    next: z.enum(['signed-in', 'second-step']).openapi({
+      description: '`second-step`: nobody is signed in yet; the second step asks for a code',
+    }),
+  })
+  .openapi('SignedIn')
 export const redirectStartSchema = z.object({ url: z.string() }).openapi('RedirectStart')
 
 export const userSessionSchema = z
@@ -120,6 +132,52 @@ export type ApiToken = z.infer<typeof apiTokenSchema>
 export const apiTokenListSchema = z.object({ items: z.array(apiTokenSchema) }).openapi('ApiTokenList')
 export const madeApiTokenSchema = apiTokenSchema.extend({ token: z.string() }).openapi('MadeApiToken')
 export type MadeApiToken = z.infer<typeof madeApiTokenSchema>
+export const passkeySchema = z
+  .object({ id: z.string(), name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
+  .openapi('Passkey')
+export type Passkey = z.infer<typeof passkeySchema>
+export const passkeyListSchema = z.object({ passkeys: z.array(passkeySchema) }).openapi('PasskeyList')
+
+export const secondFactorSchema = z
+  .object({
+    appSince: instant.nullable().openapi({ description: 'Since when an authenticator app is in use' }),
+    recoveryCodesLeft: z.number().int(),
+    passkeys: z.array(passkeySchema),
+    isRequired: z.boolean().openapi({ description: 'The account administers a site that asks for it' }),
+  })
+  .openapi('SecondFactor')
+export type SecondFactor = z.infer<typeof secondFactorSchema>
+
+export const appSetUpSchema = z
+  .object({
+    secret: z.string().openapi({ description: 'Base32, to be typed into an app that reads no picture' }),
+    address: z.string().openapi({ description: '`otpauth://`' }),
+    qr: z.object({ size: z.number().int(), path: z.string() }).openapi({
+      description: 'The address as a QR code: modules on a side, and the dark ones as an SVG path',
+    }),
+  })
+  .openapi('AppSetUp')
+export type AppSetUp = z.infer<typeof appSetUpSchema>
+
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) }).openapi('RecoveryCodes')
+
+export const pastSignInSchema = z
+  .object({
+    at: instant,
+    isSignedIn: z.boolean(),
+    method: z.string().openapi({
+      description: '`password`, `passkey`, `code` for a refused second step, or the redirect provider',
+    }),
+    secondStep: z.enum(['app', 'recovery']).nullable(),
+    reason: z.string().nullable().openapi({ description: 'Why it was refused' }),
+    device: z.string().openapi({ description: 'Browser and system; empty when unknown' }),
+    address: z.string(),
+  })
+  .openapi('PastSignIn')
+export type PastSignIn = z.infer<typeof pastSignInSchema>
+export const pastSignInListSchema = z.object({ signIns: z.array(pastSignInSchema) }).openapi('PastSignInList')
+
+export const factorRuleSchema = z.object({ isRequired: z.boolean() }).openapi('SecondFactorRule')
 
 /** A row of the administrators' table. `online` means marked online and seen within two minutes. */
 export const listedUserSchema = z
@@ -134,6 +192,7 @@ export const listedUserSchema = z
     online: z.boolean(),
     lastSeen: instant.nullable(),
     createdAt: instant,
+    hasSecondFactor: z.boolean().openapi({ description: 'Has an authenticator app or a passkey' }),
   })
   .openapi('ListedUser')
 export type ListedUser = z.infer<typeof listedUserSchema>

@@ -9,7 +9,9 @@ export interface WantedPage {
 export function findWantedPage({ state, search }: { state?: unknown; search: string }): string | null {
   const wanted = sameSitePath(fromState(state) ?? new URLSearchParams(search).get(wantedParameter), '')
   const { pathname } = new URL(wanted || '/', 'http://site')
-  const isEntrance = [paths.login, paths.register, paths.resetPassword].some((path) => pathname === path)
+  const isEntrance = [paths.login, paths.secondStep, paths.register, paths.resetPassword].some(
+    (path) => pathname === path,
+  )
   return wanted && !isEntrance ? wanted : null
 }
 
@@ -25,6 +27,12 @@ export function callbackPath(wanted: string | null): string {
 /** Another page of the way in, from which the way still leads to what was wanted. */
 export function entranceFor(wanted: string | null, entrance: Entrance): string {
   return wanted ? entranceTo(wanted, entrance) : entrance
+}
+
+/** Where the second step leads: the page that was wanted, or the sign-in page for which a redirect sign-in came back. */
+export function afterSecondStep(search: string): string {
+  const wanted = sameSitePath(new URLSearchParams(search).get(wantedParameter), '')
+  return wanted && !wanted.startsWith(paths.secondStep) ? wanted : paths.dashboard
 }
 
 /** History state outlives the program that wrote it, so it is looked at before it is believed. */

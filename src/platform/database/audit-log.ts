@@ -20,6 +20,8 @@ export interface AuditFilter {
   /** Who did it, or to whom it was done. */
   uid?: string
   actor?: string
+  /** To whom or what it was done. */
+  subjectId?: string
   subject?: string
   from?: number
   until?: number
@@ -30,13 +32,14 @@ export interface AuditFilter {
 
 /** For a query that names the people of each entry: a page of the log, newest first. */
 export function auditEvents(db: Database, filter: AuditFilter) {
-  const { event, events, uid, actor, subject, from, until, before, limit } = filter
+  const { event, events, uid, actor, subjectId, subject, from, until, before, limit } = filter
   let log = db
     .selectFrom('audit_log')
     .select(['id', 'at', 'actorId', 'event', 'subjectKind', 'subjectId', 'details', 'address'])
   if (event) log = log.where('event', '=', event)
   if (events) log = log.where(({ or, eb }) => or(events.map((start) => eb('event', 'like', `${start}%`))))
   if (actor) log = log.where('actorId', '=', actor)
+  if (subjectId) log = log.where('subjectId', '=', subjectId)
   if (subject) log = log.where('subjectKind', '=', subject)
   if (from !== undefined) log = log.where('at', '>=', from)
   if (until !== undefined) log = log.where('at', '<', until)

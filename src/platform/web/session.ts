@@ -23,6 +23,8 @@ export interface SessionUser {
   calendar: Calendar | null
   /** Signed in with "keep me signed in". */
   keptSignedIn: boolean
+  /** An administrator who must set up a second factor before administering. */
+  mustAddFactor: boolean
 }
 
 export type Session =

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinAs, signInAs } from '#features/identity/server/test-people.ts'
+import { addApp } from '#features/identity/server/second-factor/test-codes.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 let site: TestApp
@@ -33,6 +35,19 @@ test('the shell makes a registered user administrator, in any letter case of the
   expect((await browser.get('/api/admin/users')).status).toBe(200)
 })
 
+test('the shell takes the second step off somebody who has lost everything', async () => {
+  const person = await joinAs(site, 'lost@example.com')
+  await addApp(site, person)
+  const ran = await runAdmin('factors-off', person.email)
+  expect(ran).toEqual({ code: 0, said: 'lost@example.com signs in with the password alone now.\n' })
+  expect((await signInAs(site.browser(), person.email)).json.user.uid).toBe(person.uid)
+  const again = await runAdmin('factors-off', person.email)
+  expect(again).toEqual({
+    code: 1,
+    said: 'lost@example.com has neither an authenticator app nor a passkey.\n',
+  })
+})
+
 test('an unknown address and a wrong command are told in one line', async () => {
   const unknown = await runAdmin('grant', 'nobody@example.com')
   expect(unknown).toEqual({
@@ -40,6 +55,9 @@ test('an unknown address and a wrong command are told in one line', async () => 
     said: 'Nobody is registered as nobody@example.com. Register first, then run this again.\n',
   })
   for (const words of [[], ['grant'], ['grant', 'not an address'], ['revoke', 'a@example.com']]) {
-    expect(await runAdmin(...words)).toEqual({ code: 2, said: 'Usage: npm run admin -- grant <email>\n' })
+    expect(await runAdmin(...words)).toEqual({
+      code: 2,
+      said: 'Usage: npm run admin -- grant <email> | factors-off <email>\n',
+    })
   }
 })

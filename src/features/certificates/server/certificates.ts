@@ -6,7 +6,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { Certificate, Holder, OwnCertificate, OwnCertificates } from '../contract.ts'
 import { isNameIn, scripts } from '../names.ts'
 import { issueDue, type CertificateSources } from './issuing.ts'
-import { qrOf } from './qr.ts'
+import { qrOf } from '#platform/server/qr.ts'
 import { expiryOf, factsOf, isIssued, statusOf, type IssuedCertificate } from './state.ts'
 import {
   findCertificate,

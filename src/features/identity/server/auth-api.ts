@@ -2,14 +2,24 @@ import { z } from '@hono/zod-openapi'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, emailAddress, nameOf, operation } from '#platform/server/http/http.ts'
 import { signedInSchema, signUpAnswerSchema, verifyAnswerSchema } from '../contract.ts'
-import { browserCookie, farewellHeaders, readBrowserSecret, sessionCookie, setCookie } from './cookies.ts'
+import {
+  browserCookie,
+  expiredStepCookie,
+  farewellHeaders,
+  readBrowserSecret,
+  readStepSecret,
+  setCookie,
+  setEntry,
+} from './cookies.ts'
+import { secondStepCode } from './factors/codes.ts'
 import { newPasswordText, passwordText } from './passwords/password-rules.ts'
-import { userAgentOf } from './request-actor.ts'
+import { browserOf } from './request-actor.ts'
 import { signOut } from './sessions/sessions.ts'
 import { changePassword } from './sign-in/change-password.ts'
 import { requestPasswordReset, resetPassword } from './sign-in/password-reset.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signUp } from './sign-in/sign-up.ts'
+import { completeSecondStep } from './sign-in/second-step.ts'
 import { sendVerification, verifyAddress } from './sign-in/verification.ts'
 import { newSecret } from './tokens/tokens.ts'
 
@@ -49,6 +59,16 @@ const signInByEmail = operation({
       z.strictObject({ email: emailAddress, password: passwordText, rememberMe: z.boolean().default(false) }),
     ),
   },
+  responses: { 200: answer(signedInSchema, 'Signed in, or what is needed first') },
+})
+
+const signInByCode = operation({
+  method: 'post',
+  path: '/api/auth/sign-in/code',
+  access: 'anyone',
+  tags,
+  summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code',
+  request: { body: body(z.strictObject({ code: secondStepCode })) },
   responses: { 200: answer(signedInSchema, 'Signed in') },
 })
 
@@ -116,18 +136,27 @@ export const authApi = createRouter()
   .openapi(signUpByEmail, async (c) => {
     const { ctx } = c.var
     const browserSecret = readBrowserSecret(c.req.raw, ctx.config) ?? newSecret()
-    const userAgent = userAgentOf(c.req.raw)
-    const { answer, session } = await signUp(ctx, { ...c.req.valid('json'), browserSecret, userAgent })
-    if (session) setCookie(c, sessionCookie(session, ctx.config))
+    const input = { ...c.req.valid('json'), browserSecret, ...browserOf(c.req.raw, ctx.config) }
+    const { answer, session } = await signUp(ctx, input)
+    if (session) setEntry(c, { session }, ctx.config)
     setCookie(c, browserCookie(browserSecret, ctx.config))
     return c.json(answer, 200)
   })
   .openapi(signInByEmail, async (c) => {
     const { ctx } = c.var
-    const input = { ...c.req.valid('json'), userAgent: userAgentOf(c.req.raw) }
-    const { user, session } = await signIn(ctx, input)
-    setCookie(c, sessionCookie(session, ctx.config))
-    return c.json({ user }, 200)
+    const input = { ...c.req.valid('json'), ...browserOf(c.req.raw, ctx.config) }
+    const { user, entry } = await signIn(ctx, input)
+    setEntry(c, entry, ctx.config)
+    return c.json({ user, next: user ? ('signed-in' as const) : ('second-step' as const) }, 200)
+  })
+  .openapi(signInByCode, async (c) => {
+    const { ctx } = c.var
+    const step = readStepSecret(c.req.raw, ctx.config)
+    const input = { ...c.req.valid('json'), step, ...browserOf(c.req.raw, ctx.config) }
+    const { user, session } = await completeSecondStep(ctx, input)
+    setEntry(c, { session }, ctx.config)
+    setCookie(c, expiredStepCookie(ctx.config))
+    return c.json({ user, next: 'signed-in' as const }, 200)
   })
   .openapi(signOutHere, async (c) => {
     await signOut(c.var.ctx)
@@ -146,9 +175,9 @@ export const authApi = createRouter()
     const { answer, session } = await verifyAddress(ctx, {
       ...c.req.valid('json'),
       browserSecret: readBrowserSecret(c.req.raw, ctx.config),
-      userAgent: userAgentOf(c.req.raw),
+      ...browserOf(c.req.raw, ctx.config),
     })
-    if (session) setCookie(c, sessionCookie(session, ctx.config))
+    if (session) setEntry(c, { session }, ctx.config)
     return c.json(answer, 200)
   })
   .openapi(askForVerification, async (c) => {
@@ -157,7 +186,7 @@ export const authApi = createRouter()
   })
   .openapi(change, async (c) => {
     const { ctx } = c.var
-    const input = { ...c.req.valid('json'), userAgent: userAgentOf(c.req.raw) }
-    setCookie(c, sessionCookie(await changePassword(ctx, input), ctx.config))
+    const input = { ...c.req.valid('json'), ...browserOf(c.req.raw, ctx.config) }
+    setEntry(c, { session: await changePassword(ctx, input) }, ctx.config)
     return c.body(null, 204)
   })

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Config } from '#platform/server/config.ts'
 import { authorizationLifetime } from './redirect/authorization-request.ts'
+import { secondStepLifetime, type Entry } from './sign-in/second-step.ts'
 import type { OpenedSession } from './sessions/open-session.ts'
 import { keptSession } from './sessions/read-actor.ts'
 
@@ -27,7 +28,10 @@ export function readSessionToken(request: Request, config: Config): string | und
 }
 
 /** The cookie of a session, signed. Without an age it ends with the browser. */
-export function sessionCookie({ token, keepSignedIn }: OpenedSession, config: Config): string {
+export function sessionCookie(
+  { token, keepSignedIn }: Omit<OpenedSession, 'device'>,
+  config: Config,
+): string {
   const value = encodeURIComponent(`${token}.${signatureOf(token, config).toString('base64')}`)
   const age = keepSignedIn ? `Max-Age=${keptSession / 1000}; ` : ''
   return `${sessionCookieName(config)}=${value}; ${age}${attributes(config)}`
@@ -70,6 +74,43 @@ export function expiredRedirectCookie(config: Config): string {
 
 function redirectCookieName(config: Config): string {
   return `${cookiePrefix(config)}.state`
+}
+
+/** Seconds; browsers keep no cookie longer. */
+const deviceSecretSeconds = 400 * 24 * 3600
+
+/** The secret by which a browser is known again as one that an account was used in; it opens nothing by itself. */
+export function readDeviceSecret(request: Request, config: Config): string | undefined {
+  return readSecret(request, deviceCookieName(config))
+}
+
+function deviceCookieName(config: Config): string {
+  return `${cookiePrefix(config)}.device`
+}
+
+/** The secret of the browser that has done the first step of a sign-in. */
+export function readStepSecret(request: Request, config: Config): string | undefined {
+  return readSecret(request, stepCookieName(config))
+}
+
+function stepCookieName(config: Config): string {
+  return `${cookiePrefix(config)}.step`
+}
+
+/** Gives the browser what a sign-in left it: a session, or the secret with which it goes on to the second step. */
+export function setEntry(c: Context, { session, step }: Entry, config: Config): void {
+  if (step !== undefined) {
+    const age = secondStepLifetime / 1000
+    return setCookie(c, `${stepCookieName(config)}=${step}; Max-Age=${age}; ${attributes(config)}`)
+  }
+  setCookie(c, sessionCookie(session, config))
+  const device = `${deviceCookieName(config)}=${session.device}; Max-Age=${deviceSecretSeconds}`
+  setCookie(c, `${device}; ${attributes(config)}`)
+}
+
+/** Takes it away: the first step counts once. */
+export function expiredStepCookie(config: Config): string {
+  return `${stepCookieName(config)}=; Max-Age=0; ${attributes(config)}`
 }
 
 /** Adds a cookie to an answer. */

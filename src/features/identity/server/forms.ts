@@ -1,8 +1,8 @@
 import { paths } from '#platform/paths.ts'
 import { knownParameter } from '#platform/posted-form.ts'
 import { doneAt, type PageForm } from '#platform/server/http/page-form.ts'
-import { signUpAnswerSchema, verifyAnswerSchema } from '../contract.ts'
-import { callbackPath, findWantedPage } from '../wanted-page.ts'
+import { signedInSchema, signUpAnswerSchema, verifyAnswerSchema } from '../contract.ts'
+import { afterSecondStep, callbackPath, entranceFor, findWantedPage } from '../wanted-page.ts'
 
 const setupOf = (address: URL) => address.searchParams.get('setup') ?? undefined
 const tokenOf = (address: URL) => address.searchParams.get('token') ?? ''
@@ -13,7 +13,17 @@ const signIn: PageForm = {
     path: '/api/auth/sign-in/email',
     body: { email: field('email'), password: field('password'), rememberMe: field('keep') === 'on' },
   }),
-  next: (_, { address }) => findWantedPage(address) ?? paths.dashboard,
+  next(answer, { address }) {
+    const wanted = findWantedPage(address)
+    const isHalfWay = signedInSchema.parse(answer).next === 'second-step'
+    return isHalfWay ? entranceFor(wanted, paths.secondStep) : (wanted ?? paths.dashboard)
+  },
+}
+
+const secondStep: PageForm = {
+  path: paths.secondStep,
+  ask: ({ field }) => ({ path: '/api/auth/sign-in/code', body: { code: field('code') } }),
+  next: (_, { address }) => afterSecondStep(address.search),
 }
 
 const register: PageForm = {
@@ -71,6 +81,7 @@ const verifyEmail: PageForm = {
 /** The forms that lead in. */
 export const identityForms: readonly PageForm[] = [
   signIn,
+  secondStep,
   register,
   forgotPassword,
   resetPassword,

@@ -1,18 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { providerIds, redirectStartSchema } from '../contract.ts'
-import {
-  expiredRedirectCookie,
-  readRedirectSecret,
-  redirectCookie,
-  sessionCookie,
-  setCookie,
-} from './cookies.ts'
+import { expiredRedirectCookie, readRedirectSecret, redirectCookie, setCookie, setEntry } from './cookies.ts'
 import type { Identity } from './identity.ts'
 import { knownAnswer } from './redirect/ask-provider.ts'
 import { finishRedirect, startRedirect } from './redirect/redirect-sign-in.ts'
 import { removeSignIn, startJoining } from './redirect/sign-in-methods.ts'
-import { userAgentOf } from './request-actor.ts'
+import { browserOf } from './request-actor.ts'
 
 const uid = z.object({ uid: z.string().max(64) })
 const provider = z.enum(providerIds)
@@ -83,13 +77,13 @@ export function createRedirectApi({ redirects }: Identity) {
     })
     .openapi(callback, async (c) => {
       const { ctx } = c.var
-      const { location, session, isOver } = await finishRedirect(ctx, redirects, {
+      const { location, entry, isOver } = await finishRedirect(ctx, redirects, {
         ...c.req.valid('param'),
         answer: knownAnswer(c.req.valid('query')),
         browserSecret: readRedirectSecret(c.req.raw, ctx.config),
-        userAgent: userAgentOf(c.req.raw),
+        ...browserOf(c.req.raw, ctx.config),
       })
-      if (session) setCookie(c, sessionCookie(session, ctx.config))
+      if (entry) setEntry(c, entry, ctx.config)
       if (isOver) setCookie(c, expiredRedirectCookie(ctx.config))
       return c.redirect(location, 302)
     })

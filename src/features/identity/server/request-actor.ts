@@ -1,8 +1,9 @@
 import type { Actor } from '#platform/actor.ts'
+import type { Config } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
 import { readBearer } from '#platform/server/http/programs/token-rules.ts'
 import { readTokenActor } from './api-tokens/api-tokens.ts'
-import { readSessionToken } from './cookies.ts'
+import { readDeviceSecret, readSessionToken } from './cookies.ts'
 import { readActor } from './sessions/read-actor.ts'
 
 /**
@@ -16,9 +17,19 @@ export function readRequestActor(request: Request, services: Services): Promise<
   return readActor(services, { token, isPolling: isPolling(request) })
 }
 
-/** What the browser calls itself, for the list of sessions. */
-export function userAgentOf(request: Request): string {
-  return request.headers.get('user-agent')?.slice(0, 300) ?? ''
+/** What is known of the browser that signs in. */
+export interface Browser {
+  /** What it calls itself, for the list of sessions. */
+  userAgent: string
+  /** The secret by which it is known again, when it has one. */
+  device?: string
+}
+
+export function browserOf(request: Request, config: Config): Browser {
+  return {
+    userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? '',
+    device: readDeviceSecret(request, config),
+  }
 }
 
 /** Reads that an open page repeats by itself: who is signed in, and the administrators' figures. */

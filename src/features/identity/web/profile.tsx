@@ -9,6 +9,9 @@ import { MyData } from './profile/my-data.tsx'
 import { Password } from './profile/password.tsx'
 import { Photo } from './profile/photo.tsx'
 import { Preferences } from './profile/preferences.tsx'
+import { Passkeys } from './profile/second-factor/passkeys.tsx'
+import { PastSignIns } from './profile/second-factor/past-sign-ins.tsx'
+import { TwoStep } from './profile/second-factor/two-step.tsx'
 import { Sessions } from './profile/sessions.tsx'
 import { Tokens } from './profile/tokens/tokens.tsx'
 import { SignInMethods } from './profile/sign-in-methods.tsx'
@@ -33,7 +36,10 @@ export function Profile({ children }: { children: ReactNode }) {
         <Address user={user} />
         <SignInMethods user={user} />
         <Password user={user} />
+        <TwoStep user={user} />
+        <Passkeys user={user} />
         <Sessions user={user} />
+        <PastSignIns user={user} />
         <Tokens user={user} />
         <MyData user={user} />
         <DeleteAccount user={user} />

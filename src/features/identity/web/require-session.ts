@@ -14,7 +14,8 @@ export function requireSession(role: Role): MiddlewareFunction {
       .queryClient.ensureQueryData(sessionQuery)
       .catch(() => null)
     const user = session?.user
-    if (!user || (role === 'admin' && user.role !== 'admin')) throw data(null, { status: user ? 403 : 401 })
+    const mayEnter = role === 'user' || (user?.role === 'admin' && !user.mustAddFactor)
+    if (!user || !mayEnter) throw data(null, { status: user ? 403 : 401 })
     return next()
   }
 }

@@ -49,6 +49,55 @@ export interface IdentityTables {
     redirectResultTaken: Generated<number>
     /** Epoch milliseconds at which its reader last proved who they are. */
     provedAt: Generated<number>
+    /** 0 or 1: it began with two factors, or one was added in it. */
+    secondFactor: Generated<number>
+  }
+  /** The authenticator app of an account; it counts once it is confirmed. */
+  authenticator_apps: {
+    userId: string
+    /** Encrypted with a key made from `AUTH_SECRET`. */
+    sealedSecret: string
+    createdAt: number
+    /** Epoch milliseconds. */
+    confirmedAt: number | null
+    /** The last time step whose code was used: a code counts once. */
+    lastStep: Generated<number>
+  }
+  recovery_codes: {
+    userId: string
+    /** SHA-256, hex. */
+    codeHash: string
+  }
+  /** Sign-ins whose first step is done and whose second is awaited. */
+  second_steps: {
+    /** SHA-256 of the secret in the browser's cookie, hex. */
+    stepHash: string
+    userId: string
+    method: string
+    /** 0 or 1. */
+    keepSignedIn: number
+    expiresAt: number
+  }
+  passkeys: {
+    id: string
+    userId: string
+    /** As the authenticator names it, base64url. */
+    credentialId: string
+    /** COSE, base64url. */
+    publicKey: string
+    counter: number
+    /** JSON array. */
+    transports: string
+    name: string
+    createdAt: number
+    lastUsedAt: number | null
+  }
+  /** Browsers from which somebody has signed in. */
+  known_devices: {
+    userId: string
+    /** SHA-256 of the secret in the browser's cookie, hex. */
+    secretHash: string
+    lastSeenAt: number
   }
   accounts: {
     id: string

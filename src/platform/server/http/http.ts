@@ -99,6 +99,8 @@ function guard(config: {
     const { actor } = c.var.ctx
     if (access !== 'anyone' && actor.kind === 'guest') throw notSignedIn()
     if (actor.kind === 'user') refuseBeyondToken(actor, config)
+    if (access === 'admin' && actor.kind === 'user' && actor.mustAddFactor)
+      throw forbidden('second_factor.required')
     if (access === 'admin' && !isAdmin(actor)) throw forbidden()
     if (access === 'self' && !(actor.kind === 'user' && actor.uid === c.req.param('uid'))) throw forbidden()
     if (isGrave && !isFresh(c.var.ctx)) throw forbidden('session.not_fresh')

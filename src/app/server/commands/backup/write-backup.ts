@@ -10,7 +10,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { Storage } from '#platform/server/storage/storage.ts'
 import { LineFile, syncFolder } from './files.ts'
 import { format, placesIn, type Manifest } from './manifest.ts'
-import { programVersion } from './program-version.ts'
+import { programVersion } from '#platform/server/program-version.ts'
 import { copyStored, copyUpload, listCopied, namedUploads, uploadsOf } from './uploads.ts'
 
 export interface Written {

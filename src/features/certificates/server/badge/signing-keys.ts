@@ -1,23 +1,15 @@
-import { hkdfSync } from 'node:crypto'
-import {
-  calculateJwkThumbprint,
-  CompactEncrypt,
-  compactDecrypt,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type CryptoKey,
-  type JWK,
-} from 'jose'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { openSealed, sealText } from '#platform/server/sealed-text.ts'
 import type { SigningKey } from '../../contract.ts'
 import { insertKey, retireKeys, revokeKey, selectKeys, type StoredKey } from './keys-store.ts'
 
 /** Open Badges 3.0 asks every verifier to know this one. */
 export const algorithm = 'RS256'
 const bits = 3072
+const sealPurpose = 'signing keys'
 
 export interface PublishedKey {
   /** Thumbprint of the key (RFC 7638). */
@@ -81,7 +73,7 @@ async function makeKey(ctx: Context): Promise<{ row: StoredKey; key: CryptoKey }
   const row = {
     id,
     publicJwk: JSON.stringify(publicJwk),
-    sealedJwk: await seal(ctx, privateJwk),
+    sealedJwk: await sealText(ctx.config, sealPurpose, JSON.stringify(privateJwk)),
     createdAt: ctx.now,
     retiredAt: null,
     revokedAt: null,
@@ -89,25 +81,14 @@ async function makeKey(ctx: Context): Promise<{ row: StoredKey; key: CryptoKey }
   return { row, key: pair.privateKey }
 }
 
-async function seal(ctx: Context, jwk: JWK): Promise<string> {
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(jwk)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(sealOf(ctx))
-}
-
 async function open(ctx: Context, { id, sealedJwk }: StoredKey): Promise<CryptoKey | undefined> {
   try {
-    const { plaintext } = await compactDecrypt(sealedJwk, sealOf(ctx))
-    const key = await importJWK(JSON.parse(new TextDecoder().decode(plaintext)), algorithm)
+    const key = await importJWK(JSON.parse(await openSealed(ctx.config, sealPurpose, sealedJwk)), algorithm)
     return key instanceof Uint8Array ? undefined : key
   } catch (error) {
     ctx.log.warn({ err: error, id }, 'a signing key cannot be opened with this AUTH_SECRET')
     return undefined
   }
-}
-
-function sealOf({ config }: Context): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', config.authSecret, '', 'traders-hub signing keys', 32))
 }
 
 function toPublished({ id, publicJwk }: StoredKey): PublishedKey {

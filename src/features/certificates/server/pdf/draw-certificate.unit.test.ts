@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Certificate } from '../../contract.ts'
-import { qrOf } from '../qr.ts'
+import { qrOf } from '#platform/server/qr.ts'
 import { drawCertificate } from './draw-certificate.ts'
 import { loadFaces, runsOf } from './faces.ts'
 

@@ -8,8 +8,16 @@ import type { StoredUser } from './user-store.ts'
 export const onlineFor = 120_000
 
 /** Administrators have the short limits, whatever was ticked before they became one. */
-export function toSessionUser(ctx: Context, user: StoredUser, keptSignedIn: boolean): SessionUser {
-  return { ...toUserRecord(ctx, user), keptSignedIn: keptSignedIn && user.role !== 'admin' }
+export function toSessionUser(
+  ctx: Context,
+  user: StoredUser,
+  { keepSignedIn, mustAddFactor }: { keepSignedIn: boolean; mustAddFactor: boolean },
+): SessionUser {
+  return {
+    ...toUserRecord(ctx, user),
+    keptSignedIn: keepSignedIn && user.role !== 'admin',
+    mustAddFactor,
+  }
 }
 
 export function toUserRecord(ctx: Context, user: StoredUser): UserRecord {

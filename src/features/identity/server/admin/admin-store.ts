@@ -111,3 +111,13 @@ export async function listAuditRows(db: Database, filter: AuditFilter): Promise<
     .orderBy('entry.id', 'desc')
     .execute()
 }
+
+/** The last sign-ins of one person, and refused ones, newest first. */
+export async function listSignInRows(
+  db: Database,
+  uid: string,
+  limit: number,
+): Promise<Pick<AuditRow, 'at' | 'event' | 'details' | 'address'>[]> {
+  const events = ['session.signed_in', 'session.refused']
+  return auditEvents(db, { subjectId: uid, events, limit }).execute()
+}

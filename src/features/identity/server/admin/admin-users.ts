@@ -9,6 +9,8 @@ import { keepOneAdmin } from '../accounts/roles.ts'
 import { isOnline } from '../accounts/user-record.ts'
 import { deleteUserRow, findUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
 import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
+import { selectAppOwners } from '../factors/factor-store.ts'
+import { selectPasskeyOwners } from '../passkeys/passkey-store.ts'
 import { deleteSessions } from '../sessions/session-store.ts'
 import {
   countUsers,
@@ -35,7 +37,7 @@ export async function listUsers(
     offset: (page - 1) * pageSize,
   })
   return {
-    users: users.map((user) => toListedUser(ctx, user)),
+    users: await toListedUsers(ctx, users),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),
@@ -48,7 +50,7 @@ export async function* exportUsers(ctx: Context, filter: UserFilter): AsyncGener
   let after = ''
   for (;;) {
     const users = await listUserRowsAfter(ctx.readDb, filter, { id: after, limit: exportPortion })
-    for (const user of users) yield toListedUser(ctx, user)
+    yield* await toListedUsers(ctx, users)
     after = users.at(-1)?.id ?? ''
     if (users.length < exportPortion) return
   }
@@ -73,11 +75,10 @@ export async function changeUser(
     if (changed.status !== user.status)
       await audit(ctx, changed.status === 'suspended' ? 'user.suspended' : 'user.restored', aboutUser(uid))
     if (changed.status === 'suspended') await signOutEverywhere(ctx, uid)
-    return toListedUser(ctx, {
-      ...user,
-      ...changed,
-      online: changed.status === 'suspended' ? 0 : user.online,
-    })
+    const online = changed.status === 'suspended' ? 0 : user.online
+    const [listed] = await toListedUsers(ctx, [{ ...user, ...changed, online }])
+    if (!listed) throw notFound('user')
+    return listed
   })
 }
 
@@ -120,7 +121,13 @@ function aboutUser(id: string, details?: Record<string, unknown>) {
   return { kind: 'user', id, details }
 }
 
-function toListedUser(ctx: Context, user: StoredUser): ListedUser {
+async function toListedUsers(ctx: Context, users: StoredUser[]): Promise<ListedUser[]> {
+  const ids = users.map(({ id }) => id)
+  const [apps, passkeys] = [await selectAppOwners(ctx.db, ids), await selectPasskeyOwners(ctx.db, ids)]
+  return users.map((user) => toListedUser(ctx, user, apps.has(user.id) || passkeys.has(user.id)))
+}
+
+function toListedUser(ctx: Context, user: StoredUser, hasSecondFactor: boolean): ListedUser {
   const { id, email, emailVerified, displayName, photoURL, role, status, lastSeen, createdAt } = user
   return {
     uid: id,
@@ -133,5 +140,6 @@ function toListedUser(ctx: Context, user: StoredUser): ListedUser {
     lastSeen,
     createdAt,
     online: isOnline(user, ctx.now),
+    hasSecondFactor,
   }
 }

@@ -8,7 +8,16 @@ const pageSize = 50
 /** The beginnings of the events of each group. */
 const beginnings: Record<AuditGroup, readonly string[]> = {
   people: ['user.', 'course.'],
-  access: ['session.', 'token.', 'sign_in.', 'access.', 'password.', 'address.'],
+  access: [
+    'session.',
+    'token.',
+    'sign_in.',
+    'access.',
+    'password.',
+    'address.',
+    'second_factor.',
+    'passkey.',
+  ],
   content: ['item.', 'edition.'],
   order: ['collection.', 'collections.', 'items.', 'featured.', 'tag.'],
   media: ['media.'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor, TokenScope } from '#platform/actor.ts'
+import type { Database } from '#platform/database/connect.ts'
 import { isUnavailable } from '#platform/database/engine.ts'
 import { conflict, notFound, Problem } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -8,6 +9,9 @@ import { inTransaction, type Context, type Services } from '#platform/server/con
 import type { ApiToken, MadeApiToken } from '../../contract.ts'
 import { actorId } from '../accounts/user-record.ts'
 import { lockUser } from '../accounts/user-store.ts'
+import { lacksFactor } from '../factors/factor-rule.ts'
+import { selectAppOwners } from '../factors/factor-store.ts'
+import { selectPasskeyOwners } from '../passkeys/passkey-store.ts'
 import { newSecret } from '../tokens/tokens.ts'
 import {
   deleteApiToken,
@@ -95,7 +99,9 @@ export async function readTokenActor(services: Services, token: string): Promise
     }
   }
   const { role, emailVerified } = found.user
+  const mustAddFactor = (await lacksFactor(readDb, role)) && !(await hasFactor(readDb, uid))
   return {
+    ...(mustAddFactor ? { mustAddFactor } : {}),
     kind: 'user',
     uid,
     role,
@@ -104,6 +110,11 @@ export async function readTokenActor(services: Services, token: string): Promise
     provedAt: 0,
     token: { id, scope },
   }
+}
+
+/** A token shows no factor of its own: where one is needed, its owner has one. */
+async function hasFactor(db: Database, uid: string): Promise<boolean> {
+  return (await selectAppOwners(db, [uid])).has(uid) || (await selectPasskeyOwners(db, [uid])).has(uid)
 }
 
 function toApiToken(row: StoredApiToken, now: number): ApiToken {

@@ -39,11 +39,31 @@ const perAccount: AttemptRule = {
  * @throws 429 with `Retry-After`
  */
 export async function countPasswordAttempt(ctx: Context, account: string): Promise<CountedAttempt[]> {
+  return countAttemptOn(ctx, account, 'credentials.locked')
+}
+
+/** The same for the codes of a second step. */
+export async function countCodeAttempt(ctx: Context, uid: string): Promise<CountedAttempt[]> {
+  return countAttemptOn(ctx, codesOf(uid), 'code.locked')
+}
+
+export async function forgetCodeAttempts(ctx: Context, uid: string): Promise<void> {
+  await forgetPasswordAttempts(ctx, codesOf(uid))
+}
+
+/** Told apart from e-mail addresses, which have no colon. */
+const codesOf = (uid: string) => `codes:${uid}`
+
+async function countAttemptOn(
+  ctx: Context,
+  account: string,
+  code: 'credentials.locked' | 'code.locked',
+): Promise<CountedAttempt[]> {
   const counted: CountedAttempt[] = []
   for (const { key, rule } of keysOf(ctx, account)) {
     const attempt = await countAttempt(ctx.db, key, { rule, now: ctx.now })
     if (!attempt.isCounted)
-      throw tooMany(Math.max(1, Math.ceil((attempt.lockedUntil - ctx.now) / second)), 'credentials.locked')
+      throw tooMany(Math.max(1, Math.ceil((attempt.lockedUntil - ctx.now) / second)), code)
     counted.push(attempt)
   }
   return counted

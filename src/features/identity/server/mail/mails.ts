@@ -1,13 +1,17 @@
 import type { Language } from '#platform/languages.ts'
+import { formatBothDates, formatTime } from '#platform/calendar.ts'
 import { paths } from '#platform/paths.ts'
 import type { Context } from '#platform/server/context.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { renderMail } from '#platform/server/mail/render-mail.ts'
+import { sessionsAnchor } from '../../profile-anchors.ts'
 import am from './locales/am.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 
 type Key = keyof typeof en
-type MailName = 'verify' | 'reset' | 'known' | 'changed' | 'added' | 'removed'
+type MailName = 'verify' | 'reset' | 'known' | 'changed' | 'added' | 'removed' | 'device' | AccountChange
+/** A change to how somebody signs in. */
+type AccountChange = 'factorOn' | 'factorOff' | 'factorTaken' | 'passkeyOn' | 'passkeyOff'
 
 const texts: Record<Language, Record<Key, string>> = { en, am }
 
@@ -55,12 +59,37 @@ export async function mailSignInRemoved(ctx: Context, reader: Reader): Promise<v
   await mail(ctx, reader, { name: 'removed', link: paths.profile })
 }
 
+/** Tells the owner that a second factor came or went. */
+export async function mailAccountChange(ctx: Context, reader: Reader, name: AccountChange): Promise<void> {
+  await mail(ctx, reader, { name, link: paths.profile })
+}
+
+/** Tells the owner that somebody signed in from a browser that the account was not used in before. */
+export async function mailNewDevice(
+  ctx: Context,
+  reader: Reader,
+  place: { device: string | undefined; network: string },
+): Promise<void> {
+  const language = reader.language ?? ctx.language
+  const [date, otherDate] = formatBothDates(ctx.now, language)
+  const time = `${date}${language === 'am' ? ' ' : ', '}${formatTime(ctx.now, language)}`
+  const device = place.device ?? texts[language]['device.unknown']
+  const values = { time, otherDate, device, network: place.network }
+  await mail(ctx, reader, { name: 'device', link: `${paths.profile}#${sessionsAnchor}`, values })
+}
+
 /** Queues a mail in the reader's own language, or in the one of the request when none was chosen. */
-async function mail(ctx: Context, reader: Reader, content: { name: MailName; link: string }): Promise<void> {
+async function mail(
+  ctx: Context,
+  reader: Reader,
+  content: { name: MailName; link: string; values?: Record<string, string> },
+): Promise<void> {
   const language = reader.language ?? ctx.language
   const { siteName, publicUrl } = ctx.config
-  const text = (key: Key) => texts[language][key].replaceAll('{site}', siteName)
-  const { name, link } = content
+  const { name, link, values } = content
+  const known: Record<string, string> = { ...values, site: siteName }
+  const text = (key: Key) =>
+    texts[language][key].replaceAll(/\{(\w+)\}/g, (_, word: string) => known[word] ?? '')
   await queueMail(
     ctx,
     reader.email,

@@ -5,12 +5,14 @@ import { actorId } from '../accounts/user-record.ts'
 import { limits } from '../limits/limits.ts'
 import { listOwnTokens } from '../api-tokens/api-tokens.ts'
 import { listOwnSessions } from '../sessions/sessions.ts'
+import { readSecondFactor } from '../second-factor/second-factor.ts'
+import { listPastSignIns } from './sign-in-history.ts'
 import { readUser } from './users.ts'
 
 /** What one room keeps about a user, as plain JSON without anybody else's secrets. */
 export type Exporter = (ctx: Context, uid: string) => Promise<unknown>
 
-/** Everything the site keeps about the actor: the record, the ways to sign in, the sessions, and what each room adds under its name. */
+/** Everything the site keeps about the actor: the record, the ways to sign in, the sessions, second factors and past sign-ins, and what each room adds under its name. */
 export async function exportUser(
   ctx: Context,
   exporters: Record<string, Exporter>,
@@ -25,6 +27,8 @@ export async function exportUser(
     signIns: await listAccounts(ctx.readDb, uid),
     sessions: await listOwnSessions(ctx),
     tokens: await listOwnTokens(ctx),
+    secondFactor: await readSecondFactor(ctx),
+    pastSignIns: await listPastSignIns(ctx, uid),
     ...rooms,
   }
 }

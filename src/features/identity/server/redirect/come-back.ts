@@ -12,8 +12,9 @@ import { accountSuspended, addressNotVerified } from '../accounts/refusals.ts'
 import { applyRoleRule } from '../accounts/roles.ts'
 import { findUser, lockUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
 import { mailSignInAdded } from '../mail/mails.ts'
-import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import type { Browser } from '../request-actor.ts'
 import { findSession } from '../sessions/session-store.ts'
+import { enter, type Entry } from '../sign-in/second-step.ts'
 import type { ProviderPerson } from './ask-provider.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { redirectRefused } from './redirect-refusals.ts'
@@ -21,15 +22,15 @@ import { redirectRefused } from './redirect-refusals.ts'
 /**
  * Signs in whoever came back from a provider. They are known by provider and subject only: nothing is joined by address, because
  * an address can be given to somebody else. Whoever is new gets an account, unless the address has one. With SMTP the address
- * must be verified. After all that the role rule is applied.
+ * must be verified. After all that the role rule is applied. The second step is asked for here as after a password.
  * @param by.provesUid nobody else may come back
  * @throws the refusals `email_not_found`, `account_not_linked`, `email.not_verified`, `account.suspended`, `another_account`
  */
 export async function enterByProvider(
   ctx: Context,
   person: ProviderPerson,
-  by: { provider: ProviderId; provesUid?: string; userAgent: string },
-): Promise<OpenedSession> {
+  by: { provider: ProviderId; provesUid?: string } & Browser,
+): Promise<Entry> {
   const { email } = person
   if (!email) throw redirectRefused('email_not_found')
   return inTransaction(ctx, async (ctx) => {
@@ -40,7 +41,8 @@ export async function enterByProvider(
     if (user.status !== 'active') throw accountSuspended()
     if (by.provesUid !== undefined && by.provesUid !== user.id) throw redirectRefused('another_account')
     const role = person.emailVerified ? await applyRoleRule(ctx, user, email) : user.role
-    return openSession(ctx, { ...user, role }, { method: by.provider, userAgent: by.userAgent })
+    const { provider: method, userAgent, device } = by
+    return enter(ctx, { ...user, role }, { method, userAgent, device })
   })
 }
 

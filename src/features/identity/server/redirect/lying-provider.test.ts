@@ -41,7 +41,7 @@ test('an honest answer opens a session', async () => {
   const browser = site.browser()
   expect(await enter(browser)).toBe('/login')
   expect(await whoIs(browser)).toMatchObject({ email: 'selam@example.com', displayName: 'Selam' })
-  expect([...browser.cookies.keys()]).toEqual(['traders-hub.session_token'])
+  expect([...browser.cookies.keys()]).toEqual(['traders-hub.session_token', 'traders-hub.device'])
 })
 
 const now = () => Math.floor(Date.now() / 1000)

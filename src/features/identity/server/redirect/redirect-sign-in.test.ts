@@ -4,6 +4,7 @@ import { createTestApp, type TestApp, type TestBrowser } from '#app/server/test-
 import { auditOf } from '#content/server/test-traces.ts'
 import { startTestProvider, type TestProvider } from '../../../../../e2e/support/oidc-provider.ts'
 import type { RedirectResult, SessionAnswer } from '../../contract.ts'
+import { addApp } from '../second-factor/test-codes.ts'
 import {
   auditedEvents,
   joinAs,
@@ -71,6 +72,21 @@ test('a new user comes back signed in, and the result is there once', async () =
   expect(await resultOf(browser)).toBe(null)
   expect((await whoIs(browser))?.uid).toBe(result?.user.uid)
   expect((await browser.get<SessionAnswer>('/api/session')).json.hasPassword).toBe(false)
+})
+
+test('whoever has an authenticator app gives its code after the other site as well', async () => {
+  const sub = 'two-steps'
+  provider.accounts.set(sub, { sub, email: `${sub}@example.com`, emailVerified: true, name: 'Sara' })
+  const browser = site.browser()
+  await redirectAs(browser, { sub })
+  const user = await whoIs(browser)
+  const { codes } = await addApp(site, { browser, uid: user?.uid ?? '', email: user?.email ?? '' })
+  const again = site.browser()
+  const location = await redirectAs(again, { sub })
+  expect(location).toBe(`/second-step?${new URLSearchParams({ to: '/login?redirect=done&to=%2Fcourses' })}`)
+  expect(await whoIs(again)).toBe(null)
+  expect((await again.send('POST', '/api/auth/sign-in/code', { code: codes[0] })).status).toBe(200)
+  expect((await resultOf(again))?.user.uid).toBe(user?.uid)
 })
 
 test('a returning user is the same user, with the record as it was', async () => {

@@ -1,12 +1,13 @@
 import { invalid, notFound, Problem } from '#platform/errors.ts'
-import { paths, sameSitePath } from '#platform/paths.ts'
+import { paths, sameSitePath, wantedParameter } from '#platform/paths.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { ProviderId } from '../../contract.ts'
 import { actorId } from '../accounts/user-record.ts'
 import { limits } from '../limits/limits.ts'
-import type { OpenedSession } from '../sessions/open-session.ts'
+import type { Browser } from '../request-actor.ts'
+import type { Entry } from '../sign-in/second-step.ts'
 import { readPerson, sendToProvider, type Departure, type ProviderAnswer } from './ask-provider.ts'
 import { takeRequest, type AuthorizationRequest } from './authorization-request.ts'
 import { enterByProvider, joinProvider } from './come-back.ts'
@@ -49,7 +50,7 @@ function loginPath(ctx: Context, callbackURL: string): string {
 export interface Return {
   /** Where the reader goes on, a path of this site. */
   location: string
-  session?: OpenedSession
+  entry?: Entry
   /** The request is used up: the browser needs its secret no more. */
   isOver: boolean
 }
@@ -63,9 +64,9 @@ export interface Return {
 export async function finishRedirect(
   ctx: Context,
   redirects: RedirectProviders,
-  input: { provider: ProviderId; answer: ProviderAnswer; browserSecret?: string; userAgent: string },
+  input: { provider: ProviderId; answer: ProviderAnswer; browserSecret?: string } & Browser,
 ): Promise<Return> {
-  const { provider, answer, browserSecret, userAgent } = input
+  const { provider, answer, browserSecret, userAgent, device } = input
   if (!redirects.list().some(({ id }) => id === provider)) throw notFound('provider')
   let request: AuthorizationRequest | undefined
   try {
@@ -77,8 +78,8 @@ export async function finishRedirect(
       await joinProvider(ctx, person, { provider, joins })
       return { location, isOver: true }
     }
-    const session = await enterByProvider(ctx, person, { provider, provesUid, userAgent })
-    return { location, session, isOver: true }
+    const entry = await enterByProvider(ctx, person, { provider, provesUid, userAgent, device })
+    return { location: entry.step === undefined ? location : secondStepFor(location), entry, isOver: true }
   } catch (error) {
     const isOver = request !== undefined
     if (error instanceof Problem && error.status === 429)
@@ -98,6 +99,11 @@ function refusalPath(request: AuthorizationRequest | undefined): string {
   if (request.provesUid !== undefined) return request.returnPath
   const wanted = sameSitePath(new URLSearchParams(request.returnPath.split('?')[1]).get('to'), '')
   return wanted ? `${paths.login}?${new URLSearchParams({ to: wanted })}` : paths.login
+}
+
+/** The page of the second step, from which the way leads on to where the first one would have. */
+function secondStepFor(returnPath: string): string {
+  return `${paths.secondStep}?${new URLSearchParams({ [wantedParameter]: returnPath })}`
 }
 
 function withError(path: string, error: string): string {

@@ -1,7 +1,8 @@
-import { guest, type Actor, type Role } from '#platform/actor.ts'
+import { guest, type Actor, type Role, type UserActor } from '#platform/actor.ts'
 import { isUnavailable } from '#platform/database/engine.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
+import { lacksFactor } from '../factors/factor-rule.ts'
 import { findSessionByToken, touchSession, type StoredSession } from './session-store.ts'
 
 const hour = 3_600_000
@@ -42,7 +43,9 @@ export async function readActor(
   }
   const { id: uid, role, emailVerified } = found.user
   const { id: sessionId, provedAt } = found.session
-  return { kind: 'user', uid, role, emailVerified, sessionId, provedAt }
+  const actor: UserActor = { kind: 'user', uid, role, emailVerified, sessionId, provedAt }
+  const mustAddFactor = !found.session.hasSecondFactor && (await lacksFactor(readDb, role))
+  return mustAddFactor ? { ...actor, mustAddFactor } : actor
 }
 
 /** The instant at which a session is over: administrators always have the short limits. */

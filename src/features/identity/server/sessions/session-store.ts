@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/connect.ts'
 import { toInstant } from '#platform/database/engine-values.ts'
+import { deleteSteps } from '../factors/step-store.ts'
 import { toUser, type StoredUser } from '../accounts/user-store.ts'
 
 export interface StoredSession {
@@ -12,6 +13,8 @@ export interface StoredSession {
   /** When its reader last proved who they are. */
   provedAt: number
   method: string
+  /** It began with two factors, or one was added in it. */
+  hasSecondFactor: boolean
   address: string
   userAgent: string
 }
@@ -25,6 +28,7 @@ const columns = [
   'keepSignedIn',
   'provedAt',
   'method',
+  'secondFactor',
   'ipAddress',
   'userAgent',
 ] as const
@@ -38,13 +42,15 @@ interface SessionRow {
   keepSignedIn: number
   provedAt: number
   method: string
+  secondFactor: number
   ipAddress: string | null
   userAgent: string | null
 }
 
-function toSession({ ipAddress, ...row }: SessionRow): StoredSession {
+function toSession({ ipAddress, secondFactor, ...row }: SessionRow): StoredSession {
   return {
     ...row,
+    hasSecondFactor: secondFactor === 1,
     createdAt: toInstant(row.createdAt),
     keepSignedIn: row.keepSignedIn === 1,
     address: ipAddress ?? '',
@@ -56,7 +62,7 @@ export async function insertSession(
   db: Database,
   session: Omit<StoredSession, 'createdAt' | 'provedAt' | 'lastActiveAt'> & { token: string; now: number },
 ): Promise<void> {
-  const { now, address, keepSignedIn, ...columns } = session
+  const { now, address, keepSignedIn, hasSecondFactor, ...columns } = session
   const date = new Date(now)
   await db
     .insertInto('sessions')
@@ -64,6 +70,7 @@ export async function insertSession(
       ...columns,
       ipAddress: address,
       keepSignedIn: keepSignedIn ? 1 : 0,
+      secondFactor: hasSecondFactor ? 1 : 0,
       lastActiveAt: now,
       provedAt: now,
       expiresAt: new Date(columns.endsAt),
@@ -160,6 +167,15 @@ export async function writeProof(db: Database, id: string, now: number): Promise
   await db.updateTable('sessions').set({ provedAt: now }).where('id', '=', id).execute()
 }
 
+/** Notes whether two factors have been shown in the session. */
+export async function writeSecondFactor(db: Database, id: string, isShown: boolean): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ secondFactor: isShown ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Takes the one result of a redirect sign-in; false when there is none or it was taken before. */
 export async function takeRedirectResult(db: Database, id: string): Promise<boolean> {
   const row = await db
@@ -184,8 +200,9 @@ export async function deleteSession(db: Database, uid: string, id: string): Prom
   return row !== undefined
 }
 
-/** Ends the user's sessions, but for one when it is named; gives how many there were. */
+/** Ends the user's sessions, but for one when it is named, and sign-ins that wait for their second step; gives how many sessions there were. */
 export async function deleteSessions(db: Database, uid: string, keep?: string): Promise<number> {
+  await deleteSteps(db, uid)
   const sessions = db.deleteFrom('sessions').where('userId', '=', uid).returning('id')
   const rows = await (keep ? sessions.where('id', '!=', keep) : sessions).execute()
   return rows.length
@@ -197,6 +214,7 @@ export async function deleteSessionsBy(
   uid: string,
   { method, keep }: { method: string; keep: string },
 ): Promise<void> {
+  await deleteSteps(db, uid)
   await db
     .deleteFrom('sessions')
     .where('userId', '=', uid)

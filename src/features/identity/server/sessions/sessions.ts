@@ -11,7 +11,7 @@ import type {
 } from '../../contract.ts'
 import { findPasswordHash, listAccounts } from '../accounts/account-store.ts'
 import { actorId, toSessionUser } from '../accounts/user-record.ts'
-import { updateUser } from '../accounts/user-store.ts'
+import { updateUser, type StoredUser } from '../accounts/user-store.ts'
 import { endOf } from './read-actor.ts'
 import {
   deleteSession,
@@ -28,12 +28,20 @@ export async function serializeSession(ctx: Context, providers: SignInProvider[]
   const { actor, config } = ctx
   const found = actor.kind === 'guest' ? undefined : await findSession(ctx.readDb, actor.sessionId)
   return {
-    user: found ? toSessionUser(ctx, found.user, found.session.keepSignedIn) : null,
+    user: found ? sessionUserOf(ctx, found) : null,
     providers,
     idleMilliseconds: config.sessionIdleSeconds * 1000,
     verificationRequired: config.smtpUrl !== undefined,
     hasPassword: found !== undefined && (await findPasswordHash(ctx.readDb, found.user.id)) !== undefined,
   }
+}
+
+function sessionUserOf(
+  ctx: Context,
+  { session, user }: { session: StoredSession; user: StoredUser },
+): SessionUser {
+  const mustAddFactor = ctx.actor.kind === 'user' && ctx.actor.mustAddFactor === true
+  return toSessionUser(ctx, user, { ...session, mustAddFactor })
 }
 
 /** The result of a redirect sign-in, once: the user, whose record the role rule was applied to when the session began. */
@@ -44,7 +52,7 @@ export async function takeRedirectUser(ctx: Context): Promise<SessionUser | null
     if (!(await takeRedirectResult(ctx.db, actor.sessionId))) return null
     const found = await findSession(ctx.db, actor.sessionId)
     if (!found) return null
-    return toSessionUser(ctx, found.user, found.session.keepSignedIn)
+    return sessionUserOf(ctx, found)
   })
 }
 

@@ -11,15 +11,15 @@ import { limits } from '../limits/limits.ts'
 import { mailPasswordChanged } from '../mail/mails.ts'
 import { hashPassword, matchesHash } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-rules.ts'
-import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
+import type { Browser } from '../request-actor.ts'
+import { continueSession, type OpenedSession } from '../sessions/open-session.ts'
 import { deleteSessions, findSession } from '../sessions/session-store.ts'
 import { deleteTokens } from '../tokens/token-store.ts'
 
-export interface PasswordChange {
+export interface PasswordChange extends Browser {
   currentPassword: string
   newPassword: string
-  userAgent: string
 }
 
 /**
@@ -46,8 +46,8 @@ export async function changePassword(ctx: Context, input: PasswordChange): Promi
     await deleteTokens(ctx.db, user.id)
     await mailPasswordChanged(ctx, user)
     await audit(ctx, 'password.changed', { kind: 'user', id: user.id })
-    const { method, keepSignedIn } = session
-    return openSession(ctx, user, { method, keepSignedIn, userAgent: input.userAgent })
+    const { userAgent, device } = input
+    return continueSession(ctx, user, { ...session, userAgent, device })
   })
 }
 

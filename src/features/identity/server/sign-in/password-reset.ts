@@ -9,6 +9,7 @@ import { inEvenTime, mailStep } from '../limits/even-time.ts'
 import { limits } from '../limits/limits.ts'
 import { mayMail } from '../limits/mailbox-limit.ts'
 import { mailPasswordChanged, mailPasswordReset } from '../mail/mails.ts'
+import { deletePasskeys } from '../passkeys/passkey-store.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-rules.ts'
 import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
@@ -33,7 +34,7 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
 /**
  * Sets a new password with the token of a reset mail. That proves the mailbox: the address counts as verified, every session
  * ends, every other link that was mailed is void, waiting times end, and ways in that somebody attached before the proof are
- * removed. The owner is told.
+ * removed. A second step stays. The owner is told.
  * @throws 400 when the token is unknown, used or older than an hour; 422 when the password is refused
  */
 export async function resetPassword(
@@ -56,6 +57,7 @@ export async function resetPassword(
     await deleteApiTokens(ctx.db, user.id)
     if (!user.emailVerified) {
       await deleteRedirectAccounts(ctx.db, user.id)
+      await deletePasskeys(ctx.db, user.id)
       await updateUser(ctx.db, user.id, { emailVerified: true, now: ctx.now })
     }
     await deleteTokens(ctx.db, user.id)

@@ -3,36 +3,38 @@ import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { SessionUser } from '../../contract.ts'
+import { deviceName } from '../../describe-device.ts'
 import { findPasswordHash, renewPasswordHash } from '../accounts/account-store.ts'
 import { addressNotVerified, credentialsWrong } from '../accounts/refusals.ts'
 import { toSessionUser } from '../accounts/user-record.ts'
 import { findUser, findUserByEmail, lockUser } from '../accounts/user-store.ts'
+import { lacksFactor } from '../factors/factor-rule.ts'
 import { countPasswordAttempt, forgetPasswordAttempts, whileAttempting } from '../limits/attempts.ts'
 import { limits } from '../limits/limits.ts'
 import { hashPassword, isOutdated, matchesHash } from '../passwords/password-hash.ts'
-import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import type { Browser } from '../request-actor.ts'
+import { enter, type Entry } from './second-step.ts'
 
-export interface SignIn {
+export interface SignIn extends Browser {
   email: string
   password: string
   /** "Keep me signed in". */
   rememberMe: boolean
-  /** What the browser calls itself, for the list of sessions. */
-  userAgent: string
 }
 
 /**
  * Signs in by password. A wrong password and an unknown address are refused alike, after the same work; repeated failures
- * make the next attempt wait. An earlier session of this browser ends.
+ * make the next attempt wait. An earlier session of this browser ends. Whoever has an authenticator app goes on to a second step.
+ * @returns the session and its user, or the secret with which the browser goes on to the second step
  * @throws 401 `credentials.wrong`, 403 `email.not_verified` or `account.suspended` after the right password, 429 while waiting is due
  */
 export async function signIn(
   ctx: Context,
   input: SignIn,
-): Promise<{ user: SessionUser; session: OpenedSession }> {
+): Promise<{ user: SessionUser | null; entry: Entry }> {
   await limitRequests(ctx, 'sign-in', { ...limits.signIn, subject: ctx.address })
   const counted = await countPasswordAttempt(ctx, input.email)
-  const { uid, session } = await whileAttempting(ctx, counted, async () => {
+  const { uid, entry } = await whileAttempting(ctx, counted, async () => {
     const opened = await openByPassword(ctx, input)
     await forgetPasswordAttempts(ctx, input.email)
     return opened
@@ -40,10 +42,12 @@ export async function signIn(
   const user = await findUser(ctx.db, uid)
   if (!user) throw credentialsWrong()
   await renewHash(ctx, uid, input.password)
-  return { user: toSessionUser(ctx, user, session.keepSignedIn), session }
+  if (!entry.session) return { user: null, entry }
+  const mustAddFactor = await lacksFactor(ctx.db, user.role)
+  return { user: toSessionUser(ctx, user, { ...entry.session, mustAddFactor }), entry }
 }
 
-async function openByPassword(ctx: Context, input: SignIn): Promise<{ uid: string; session: OpenedSession }> {
+async function openByPassword(ctx: Context, input: SignIn): Promise<{ uid: string; entry: Entry }> {
   const matched = await matchPassword(ctx, input)
   try {
     if (!matched) throw credentialsWrong()
@@ -53,14 +57,14 @@ async function openByPassword(ctx: Context, input: SignIn): Promise<{ uid: strin
       // Whoever replaced the password meanwhile has ended every session, and this one must not come after.
       if (!user || (await findPasswordHash(ctx.db, user.id)) !== matched.hash) throw credentialsWrong()
       if (ctx.config.smtpUrl !== undefined && !user.emailVerified) throw addressNotVerified()
-      const { rememberMe: keepSignedIn, userAgent } = input
-      const session = await openSession(ctx, user, { method: 'password', keepSignedIn, userAgent })
-      return { uid: user.id, session }
+      const { rememberMe: keepSignedIn, userAgent, device } = input
+      const entry = await enter(ctx, user, { method: 'password', keepSignedIn, userAgent, device })
+      return { uid: user.id, entry }
     })
   } catch (error) {
     const reason = error instanceof Problem ? reasons[error.code] : undefined
     if (!reason) throw error
-    await noteFailure(ctx, input.email, reason)
+    await noteFailure(ctx, input, reason)
     if (reason !== reasons['credentials.wrong']) await forgetPasswordAttempts(ctx, input.email)
     throw error
   }
@@ -87,12 +91,12 @@ const reasons: Partial<Record<string, string>> = {
   'account.suspended': 'account_suspended',
 }
 
-async function noteFailure(ctx: Context, email: string, reason: string): Promise<void> {
+async function noteFailure(ctx: Context, { email, userAgent }: SignIn, reason: string): Promise<void> {
   const user = await findUserByEmail(ctx.readDb, email)
   await audit(ctx, 'session.refused', {
     kind: 'user',
     id: user?.id ?? 'unknown',
-    details: { method: 'password', reason },
+    details: { method: 'password', reason, device: deviceName(userAgent) },
   })
 }
 

@@ -14,11 +14,12 @@ import { mayMail } from '../limits/mailbox-limit.ts'
 import { mailAddressIsKnown, mailVerification } from '../mail/mails.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-rules.ts'
+import type { Browser } from '../request-actor.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { takeSetup } from '../tokens/setup.ts'
 import { createMailToken } from '../tokens/tokens.ts'
 
-export interface SignUp {
+export interface SignUp extends Browser {
   email: string
   displayName: string
   password: string
@@ -27,7 +28,6 @@ export interface SignUp {
   setupToken?: string
   /** By which the browser that registers is known again when the address is confirmed. */
   browserSecret: string
-  userAgent: string
 }
 
 /**
@@ -51,7 +51,8 @@ export async function signUp(
   )
   if (!mayEnter) return { answer: { next: 'verify' } }
   if (!user) return { answer: { next: 'sign-in' } }
-  const session = await openSession(ctx, user, { method: 'password', userAgent: input.userAgent })
+  const { userAgent, device } = input
+  const session = await openSession(ctx, user, { method: 'password', userAgent, device })
   return { answer: { next: 'signed-in' }, session }
 }
 

@@ -5,13 +5,16 @@ import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { VerifyAnswer } from '../../contract.ts'
 import { deleteRedirectAccounts, writePasswordHash } from '../accounts/account-store.ts'
 import { findUser, findUserByEmail, lockUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
+import { findApp } from '../factors/factor-store.ts'
 import { forgetAllPasswordAttempts, hashOf } from '../limits/attempts.ts'
 import { inEvenTime, mailStep } from '../limits/even-time.ts'
 import { limits } from '../limits/limits.ts'
 import { mayMail } from '../limits/mailbox-limit.ts'
 import { mailVerification } from '../mail/mails.ts'
+import { deletePasskeys } from '../passkeys/passkey-store.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-rules.ts'
+import type { Browser } from '../request-actor.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { deleteApiTokens } from '../api-tokens/api-token-store.ts'
 import { deleteSessions } from '../sessions/session-store.ts'
@@ -32,19 +35,19 @@ export async function sendVerification(ctx: Context, email: string): Promise<voi
   )
 }
 
-export interface Verification {
+export interface Verification extends Browser {
   token: string
   /** For a browser that is not the registering one. */
   newPassword?: string
   /** The secret of the browser that asks, when it has one. */
   browserSecret?: string
-  userAgent: string
 }
 
 /**
  * Marks the address verified whose mailbox the token proves. The browser that registered is signed in. From any other the
  * mailbox alone is proved: whoever owns it may not be the one who chose the password, so that one and all sessions are void
  * and a new password is chosen here; until it is, nothing changes.
+ * Nobody who has an authenticator app is signed in by a link.
  * @returns what comes next, and the session when one begins
  * @throws 400 when the token is unknown, used or older than an hour, 422 when the password is refused
  */
@@ -70,9 +73,11 @@ export async function verifyAddress(
       id: user.id,
       details: { passwordChosen: password !== undefined },
     })
-    if (ctx.actor.kind === 'user' || user.status !== 'active')
+    const isTwoStep = (await findApp(ctx.db, user.id))?.confirmedAt != null
+    if (ctx.actor.kind === 'user' || user.status !== 'active' || isTwoStep)
       return { answer: { next: 'done', email: user.email } }
-    const session = await openSession(ctx, user, { method: 'password', userAgent: input.userAgent })
+    const { userAgent, device } = input
+    const session = await openSession(ctx, user, { method: 'password', userAgent, device })
     return { answer: { next: 'signed-in', email: user.email }, session }
   })
 }
@@ -108,6 +113,7 @@ async function beginAnew(ctx: Context, user: StoredUser, password: string): Prom
   await deleteSessions(ctx.db, user.id)
   await deleteApiTokens(ctx.db, user.id)
   await deleteRedirectAccounts(ctx.db, user.id)
+  await deletePasskeys(ctx.db, user.id)
   await forgetAllPasswordAttempts(ctx, user.email)
   await writePasswordHash(ctx.db, user.id, { password, now: ctx.now })
 }

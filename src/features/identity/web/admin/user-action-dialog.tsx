@@ -68,6 +68,8 @@ function send(api: ApiClient, action: UserAction, uid: string): Promise<unknown>
       return api.patch('/api/admin/users/{uid}', { path, body: { status: 'active' } })
     case 'endSessions':
       return api.delete('/api/admin/users/{uid}/sessions', { path })
+    case 'factorsOff':
+      return api.delete('/api/admin/users/{uid}/second-factor', { path })
     case 'delete':
       return api.delete('/api/admin/users/{uid}', { path })
   }

@@ -40,6 +40,7 @@ function Person({ user }: { user: ListedUser }) {
         <Text size="sm" c="dimmed">
           {user.email}
         </Text>
+        {user.hasSecondFactor && <Text size="sm">{t('users.twoStep')}</Text>}
         {!user.emailVerified && <Text size="sm">{t('users.unverified')}</Text>}
       </Stack>
     </Group>

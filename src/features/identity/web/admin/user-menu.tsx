@@ -2,6 +2,7 @@ import { ActionIcon, Group, Menu } from '@mantine/core'
 import {
   IconBan,
   IconCircleCheck,
+  IconDeviceMobileOff,
   IconDots,
   IconDoorExit,
   IconShield,
@@ -14,7 +15,14 @@ import type { ListedUser } from '../../contract.ts'
 import { useText } from './text.ts'
 import { UserActionDialog } from './user-action-dialog.tsx'
 
-export type UserAction = 'promote' | 'demote' | 'suspend' | 'reactivate' | 'endSessions' | 'delete'
+export type UserAction =
+  | 'promote'
+  | 'demote'
+  | 'suspend'
+  | 'reactivate'
+  | 'endSessions'
+  | 'factorsOff'
+  | 'delete'
 
 const signs: Record<UserAction, Icon> = {
   promote: IconShield,
@@ -22,6 +30,7 @@ const signs: Record<UserAction, Icon> = {
   suspend: IconBan,
   reactivate: IconCircleCheck,
   endSessions: IconDoorExit,
+  factorsOff: IconDeviceMobileOff,
   delete: IconTrash,
 }
 
@@ -34,6 +43,7 @@ export function UserMenu({ user }: { user: ListedUser }) {
     user.role === 'admin' ? 'demote' : 'promote',
     user.status === 'active' ? 'suspend' : 'reactivate',
     'endSessions',
+    ...(user.hasSecondFactor ? (['factorsOff'] as const) : []),
     'delete',
   ]
   return (

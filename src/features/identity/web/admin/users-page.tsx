@@ -9,6 +9,7 @@ import { ExportButton } from '#ui/web/admin/list/export-button.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
 import { Pager } from '#ui/web/admin/list/pager.tsx'
 import { useAddress } from '#ui/web/admin/use-address.ts'
+import { FactorRule } from './factor-rule.tsx'
 import { useText } from './text.ts'
 import { useUserColumns } from './user-columns.tsx'
 import { sortOf, UserFilters } from './user-filters.tsx'
@@ -42,6 +43,7 @@ export function Component() {
         />
       }
     >
+      <FactorRule />
       <UserFilters />
       {list.data && (
         <Text component="output" size="sm" c="dimmed">

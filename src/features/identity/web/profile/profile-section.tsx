@@ -7,12 +7,15 @@ interface Props {
   title: string
   about?: ReactNode
   isDangerous?: boolean
+  /** Name of the heading, for addresses that lead to it. */
+  anchor?: string
   children: ReactNode
 }
 
 /** One matter of the profile page, with its heading. */
-export function ProfileSection({ title, about, isDangerous = false, children }: Props) {
-  const id = useId()
+export function ProfileSection({ title, about, isDangerous = false, anchor, children }: Props) {
+  const own = useId()
+  const id = anchor ?? own
   const { heading, section } = useHeadingFocus()
   return (
     <section

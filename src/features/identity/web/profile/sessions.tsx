@@ -9,7 +9,8 @@ import { useRefusalText } from '../forms/refusal-text.ts'
 import { ActionButton } from '#ui/web/action-button.tsx'
 import { useText } from '../member/text.ts'
 import { useIdleTimes } from '../session/idle-time.ts'
-import { describeDevice } from './describe-device.ts'
+import { sessionsAnchor } from '../../profile-anchors.ts'
+import { deviceName } from '../../describe-device.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 import { ownSessionsQuery } from './sessions-query.ts'
@@ -30,7 +31,7 @@ export function Sessions({ user }: { user: SessionUser }) {
   const failure = end.error ?? error
   const refusal = useRefusalText(failure instanceof ApiError ? failure : null)
   return (
-    <ProfileSection title={t('sessions.title')} about={t('sessions.about')}>
+    <ProfileSection anchor={sessionsAnchor} title={t('sessions.title')} about={t('sessions.about')}>
       {refusal && (
         <Alert color="red" role="alert">
           {refusal}
@@ -45,7 +46,9 @@ export function Sessions({ user }: { user: SessionUser }) {
               <ActionButton
                 variant="default"
                 isBusy={end.isPending && end.variables === session.id}
-                aria-label={t('sessions.endNamed', { device: deviceName(session) })}
+                aria-label={t('sessions.endNamed', {
+                  device: deviceName(session.userAgent) ?? t('sessions.unknown'),
+                })}
                 onClick={() => end.mutate(session.id)}
               >
                 {t('sessions.end')}
@@ -77,7 +80,7 @@ function Session({ session }: { session: UserSession }) {
   return (
     <div className={styles.device}>
       <div className={styles.row}>
-        <strong>{deviceName(session) || t('sessions.unknown')}</strong>
+        <strong>{deviceName(session.userAgent) ?? t('sessions.unknown')}</strong>
         {session.isCurrent && (
           <Badge color="green" variant="light" tt="none">
             {t('sessions.current')}
@@ -94,9 +97,4 @@ function Session({ session }: { session: UserSession }) {
       </div>
     </div>
   )
-}
-
-function deviceName({ userAgent }: UserSession): string {
-  const { browser, system } = describeDevice(userAgent)
-  return [browser, system].filter(Boolean).join(' · ')
 }

@@ -28,6 +28,7 @@ const user: SessionUser = {
   language: null,
   calendar: null,
   keptSignedIn: false,
+  mustAddFactor: false,
 }
 const answer: SessionAnswer = {
   user,

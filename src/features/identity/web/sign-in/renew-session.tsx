@@ -15,38 +15,52 @@ import { useFieldText } from '../forms/refusal-text.ts'
 import { Problem } from '../forms/refusal.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { sessionQuery } from '../session/session-query.ts'
+import { CodeForm } from './code-form.tsx'
 import { useText } from '../text.ts'
 
-/** Signs the same person in again over the page they are on: by password, or in a window of the provider's. */
+/** Signs the same person in again over the page they are on: by password and second step, or in a window of the provider's. */
 export function RenewSession({ email, isKept }: RenewSessionProps) {
+  const { refresh } = useSession()
+  const [isHalfWay, setHalfWay] = useState(false)
+  return (
+    <div className={entrance.over}>
+      {isHalfWay ? (
+        <CodeForm hasFocus onDone={async () => void (await refresh())} onOver={() => setHalfWay(false)} />
+      ) : (
+        <FirstStep email={email} isKept={isKept} onHalfWay={() => setHalfWay(true)} />
+      )}
+      <Windows />
+    </div>
+  )
+}
+
+function FirstStep({ email, isKept, onHalfWay }: RenewSessionProps & { onHalfWay(): void }) {
   const t = useText()
   const api = useApi()
   const { refresh } = useSession()
   const fieldText = useFieldText()
   const form = useForm(async (value) => {
     const credentials = { email, password: value('password'), rememberMe: isKept }
-    await api.post('/api/auth/sign-in/email', { body: credentials })
-    await refresh()
+    const { next } = await api.post('/api/auth/sign-in/email', { body: credentials })
+    if (next === 'second-step') onHalfWay()
+    else await refresh()
   })
   const { ref } = form.props
   useEffect(() => ref.current?.querySelector<HTMLElement>('[name=password]')?.focus(), [ref])
   return (
-    <div className={entrance.over}>
-      <form {...form.props}>
-        <Problem error={form.error} />
-        <p>{email}</p>
-        <input name="email" type="email" autoComplete="username" defaultValue={email} readOnly hidden />
-        <PasswordField
-          name="password"
-          label={t('field.passwordLabel')}
-          error={fieldText(form.fields, 'password')}
-        />
-        <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
-          {t(form.isSending ? 'signIn.sending' : 'signIn.button')}
-        </BusyButton>
-      </form>
-      <Windows />
-    </div>
+    <form {...form.props}>
+      <Problem error={form.error} />
+      <p>{email}</p>
+      <input name="email" type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <PasswordField
+        name="password"
+        label={t('field.passwordLabel')}
+        error={fieldText(form.fields, 'password')}
+      />
+      <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
+        {t(form.isSending ? 'signIn.sending' : 'signIn.button')}
+      </BusyButton>
+    </form>
   )
 }
 

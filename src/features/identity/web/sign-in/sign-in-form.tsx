@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
 import { useApi } from '#platform/web/query-client.ts'
@@ -17,6 +17,7 @@ import { Problem } from '../forms/refusal.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useReturningEmail } from '../session/returning-email.ts'
 import { useText } from '../text.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SendVerification } from './send-verification.tsx'
 
 /** E-mail and password. */
@@ -27,19 +28,21 @@ export function SignInForm() {
   const fieldText = useFieldText()
   const returning = useReturningEmail()
   const location = useLocation()
+  const navigate = useNavigate()
   const wanted = findWantedPage(location)
   const [email, setEmail] = useState('')
 
   const form = useForm(async (value) => {
     setEmail(value('email'))
-    await api.post('/api/auth/sign-in/email', {
+    const { next } = await api.post('/api/auth/sign-in/email', {
       body: {
         email: value('email'),
         password: value('password'),
         rememberMe: value('keep') === 'on',
       },
     })
-    await refresh()
+    if (next === 'second-step') await navigate(entranceFor(wanted, paths.secondStep))
+    else await refresh()
   })
 
   const known = form.typed('email') ?? (emailOf(location.state) || returning)
@@ -67,6 +70,7 @@ export function SignInForm() {
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t(form.isSending ? 'signIn.sending' : 'signIn.button')}
       </BusyButton>
+      <PasskeyButton isKept={() => form.props.ref.current?.querySelector('[name=keep]:checked') != null} />
     </form>
   )
 }

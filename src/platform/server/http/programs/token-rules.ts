@@ -5,8 +5,12 @@ import type { Limit } from '../rate-limit.ts'
 /** How often one token may ask. */
 export const tokenLimit: Limit = { most: 600, seconds: 60 }
 
-/** What opens an account or shows how it is opened: signing in, sessions, ways to sign in, tokens, and its end. */
-const closed = [/^\/api\/(?:auth|session)\//, /^\/api\/users\/\{uid\}\/(?:sessions|sign-ins|tokens)\b/]
+/** What opens an account or shows how it is opened: signing in, sessions, ways to sign in, factors, tokens, and its end. */
+const closed = [
+  /^\/api\/(?:auth|session)\//,
+  /^\/api\/users\/\{uid\}\/(?:sessions|sign-ins|past-sign-ins|second-factor|passkeys|tokens)\b/,
+  /^\/api\/admin\/(?:users\/\{uid\}\/)?second-factor\b/,
+]
 
 /** Whether an operation is for a session alone, whatever a token may do. */
 export function isForSessions(operation: { method: string; path: string; isGrave?: boolean }): boolean {

@@ -25,3 +25,9 @@ export function describeDevice(userAgent: string): { browser: string | null; sys
     names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null
   return { browser: find(browsers), system: find(systems) }
 }
+
+/** Browser and system in one line; undefined when neither is known. */
+export function deviceName(userAgent: string): string | undefined {
+  const { browser, system } = describeDevice(userAgent)
+  return [browser, system].filter(Boolean).join(' · ') || undefined
+}

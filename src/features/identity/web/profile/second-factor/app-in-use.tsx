@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useDates } from '#platform/web/i18n.ts'
+import { useApi } from '#platform/web/query-client.ts'
+import type { SessionUser } from '#platform/web/session.ts'
+import { ActionButton } from '#ui/web/action-button.tsx'
+import { useRefusalText } from '../../forms/refusal-text.ts'
+import { useInvalidFocus } from '../../forms/use-invalid-focus.ts'
+import { useSending } from '../../forms/use-sending.ts'
+import { useText } from '../../member/text.ts'
+import { sessionQuery } from '../../session/session-query.ts'
+import { SecretInput } from '../secret-input.tsx'
+import styles from '../profile.module.css'
+import { CodeInput } from './code-input.tsx'
+import own from './second-factor.module.css'
+import { useFactorChange } from './use-factor-change.ts'
+
+interface Props {
+  user: SessionUser
+  since: number
+  codesLeft: number
+  onCodes(codes: string[]): void
+}
+
+/** An app that is in use: new recovery codes, and turning it off. */
+export function AppInUse({ user, since, codesLeft, onCodes }: Props) {
+  const t = useText()
+  const { date } = useDates()
+  const [act, setAct] = useState<'none' | 'codes' | 'off'>('none')
+  const close = () => setAct('none')
+  return (
+    <>
+      <p>
+        {t('twoStep.on', { time: date(since) })} {t('twoStep.codesLeft', { count: codesLeft })}
+      </p>
+      {act === 'none' && (
+        <div className={styles.row}>
+          <Button variant="default" onClick={() => setAct('codes')}>
+            {t('twoStep.newCodes')}
+          </Button>
+          <Button variant="default" onClick={() => setAct('off')}>
+            {t('twoStep.turnOff')}
+          </Button>
+        </div>
+      )}
+      {act === 'codes' && <NewCodes user={user} onCodes={onCodes} onCancel={close} />}
+      {act === 'off' && <TurnOff user={user} onCancel={close} />}
+    </>
+  )
+}
+
+function NewCodes({ user, onCodes, onCancel }: Pick<Props, 'user' | 'onCodes'> & { onCancel(): void }) {
+  const t = useText()
+  const api = useApi()
+  const make = async (code: string) => {
+    const path = { uid: user.uid }
+    onCodes((await api.post('/api/users/{uid}/recovery-codes', { path, body: { code } })).codes)
+  }
+  return (
+    <CodeQuestion action={t('twoStep.newCodes')} onSend={make} onCancel={onCancel}>
+      <p>{t('twoStep.newCodesAbout')}</p>
+    </CodeQuestion>
+  )
+}
+
+function TurnOff({ user, onCancel }: { user: SessionUser; onCancel(): void }) {
+  const t = useText()
+  const api = useApi()
+  const { data: session } = useQuery(sessionQuery)
+  const noteChange = useFactorChange(user.uid)
+  const [password, setPassword] = useState('')
+  const turnOff = async (code: string) => {
+    const body = session?.hasPassword ? { code, password } : { code }
+    await api.delete('/api/users/{uid}/second-factor', { path: { uid: user.uid }, body })
+    await noteChange()
+  }
+  return (
+    <CodeQuestion action={t('twoStep.turnOff')} onSend={turnOff} onCancel={onCancel}>
+      <p>{t('twoStep.turnOffAbout')}</p>
+      {session?.hasPassword && (
+        <SecretInput
+          label={t('password.current')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
+    </CodeQuestion>
+  )
+}
+
+interface QuestionProps {
+  action: string
+  onSend(code: string): Promise<void>
+  onCancel(): void
+  children: ReactNode
+}
+
+/** Asks for a code before something is done. */
+function CodeQuestion({ action, onSend, onCancel, children }: QuestionProps) {
+  const t = useText()
+  const [code, setCode] = useState('')
+  const { state, error, send } = useSending()
+  const refusal = useRefusalText(error)
+  const form = useInvalidFocus(error)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await send(() => onSend(code))
+  }
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={own.form}>
+      {children}
+      <CodeInput value={code} error={refusal} hasFocus onChange={setCode} />
+      <div className={styles.row}>
+        <ActionButton type="submit" isBusy={state === 'sending'} disabled={!code}>
+          {action}
+        </ActionButton>
+        <Button variant="default" onClick={onCancel}>
+          {t('twoStep.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

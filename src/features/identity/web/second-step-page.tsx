@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#platform/paths.ts'
+import { Link } from '#platform/web/link.tsx'
+import { useSession } from '#platform/web/session.ts'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
+import { Entrance } from './entrance.tsx'
+import { CodeForm } from './sign-in/code-form.tsx'
+import { afterSecondStep } from '../wanted-page.ts'
+import { useText } from './text.ts'
+
+/** The second step of a sign-in, after a password or another site; goes on to the wanted page. */
+export function Component() {
+  const t = useText()
+  const { state, refresh } = useSession()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const isIn = state === 'signed-in'
+  useEffect(() => {
+    if (isIn) void navigate(afterSecondStep(search), { replace: true })
+  }, [isIn, search, navigate])
+  return (
+    <>
+      <PageHead title={t('secondStep.title')} description={t('secondStep.introduction')} isHidden />
+      <Entrance title={t('secondStep.title')} introduction={t('secondStep.introduction')}>
+        {isIn ? (
+          <Spinner label={t('signIn.goingOn')} />
+        ) : (
+          <>
+            <CodeForm onDone={async () => void (await refresh())} />
+            <p>
+              {t('secondStep.lost')} <Link to={paths.contact}>{t('secondStep.write')}</Link>
+            </p>
+            <p>
+              <Link to={paths.login}>{t('secondStep.again')}</Link>
+            </p>
+          </>
+        )}
+      </Entrance>
+    </>
+  )
+}
