@@ -104,20 +104,34 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
   })
 })
 
-/** Where everything stands that can be seen, and what it looks like. */
+/** What everything looks like that can be seen. */
 function looks(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('#root *')]
+  return page.evaluate(() => {
+    const facts = [
+      'display',
+      'position',
+      'color',
+      'background-color',
+      'font-size',
+      'font-weight',
+      'line-height',
+    ]
+    const sides = [
+      'padding-top',
+      'padding-left',
+      'margin-top',
+      'border-top-width',
+      'border-radius',
+      'opacity',
+    ]
+    return [...document.querySelectorAll('#root *')]
       .filter((element) => element.checkVisibility())
       .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const { color, backgroundColor, fontSize, fontWeight, borderTopWidth } = getComputedStyle(element)
-        const box = [x, y, width, height].map(Math.round)
-        return [element.tagName, ...box, color, backgroundColor, fontSize, fontWeight, borderTopWidth].join(
-          ' ',
-        )
-      }),
-  )
+        const style = getComputedStyle(element)
+        const found = [...facts, ...sides].map((fact) => style.getPropertyValue(fact))
+        return `${element.tagName} ${element.getAttribute('class')} ${found.join(' ')}`
+      })
+  })
 }
 
 /** Adds the style sheets that come with the page's scripts, without these; gives how many. */

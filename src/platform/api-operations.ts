@@ -107,3 +107,6 @@ type JsonOf<R> = [keyof R & (200 | 201)] extends [never]
       }
     ? z.output<S>
     : undefined
+
+/** As much of a response as whoever asks the API looks at. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }

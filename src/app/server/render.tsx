@@ -15,11 +15,12 @@ import { sourceOfRoute, type ScriptStart } from '#app/web/lazy-route.ts'
 import { writePageState } from '#app/web/page-state.ts'
 import { catalogueSetsOf, isServerRendered, scriptStartOf } from '#app/web/route-handles.ts'
 import { routes } from '#app/web/routes.tsx'
+import type { ApiAnswer } from '#platform/api-operations.ts'
 import type { Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
 import { formatMessage } from '#platform/messages.ts'
 import { paths } from '#platform/paths.ts'
-import { ApiError, createApiClient, type ApiAnswer } from '#platform/web/api-client.ts'
+import { ApiError, createApiClient } from '#platform/web/api-client.ts'
 import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
 
 export interface RenderedPage {

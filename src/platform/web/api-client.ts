@@ -1,4 +1,4 @@
-import type { AnswerOf, Given, Method, OperationAt, PathOf } from '../api-operations.ts'
+import type { AnswerOf, ApiAnswer, Given, Method, OperationAt, PathOf } from '../api-operations.ts'
 import type { FieldErrors } from '../errors.ts'
 import type { MetCode } from '../problem-codes.ts'
 
@@ -58,9 +58,6 @@ export interface ApiClient {
   /** Sent again with the same key, it is done once. */
   ask<T>(request: ApiRequest<T>, key?: string): Promise<T>
 }
-
-/** As much of a response as the client looks at. */
-export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
 export function createApiClient(fetch: (path: string, init?: RequestInit) => Promise<ApiAnswer>): ApiClient {
   return clientOf(({ method, path, query, body }, key) =>

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { asKind } from '../../kinds.ts'
 import { selectPublished, type PublishedFilter, type PublishedRow } from './published-store.ts'
-import { readPinned } from './shared.ts'
+import { readPinned } from './shared/reads.ts'
 
 /** Rows `offset` to `offset + limit` of a list in which what is pinned stands before everything else. */
 export async function selectPinnedFirst(

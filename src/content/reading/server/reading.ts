@@ -20,7 +20,7 @@ import {
   readTagCounts,
   readTagsInUse,
   readTagsOfItems,
-} from './shared.ts'
+} from './shared/reads.ts'
 import { shareImageOf } from './share-card.ts'
 import { readDetails, readExtras } from '../../server/own-members.ts'
 import { toJson, toStrings } from '../../server/stored-json.ts'

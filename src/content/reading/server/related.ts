@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { sharedRead } from '#platform/server/shared-reads.ts'
 import type { Card } from '../../contract.ts'
 import { listCards, listPublished } from './reading.ts'
-import { readTagsOfItems } from './shared.ts'
+import { readTagsOfItems } from './shared/reads.ts'
 import { kindsWith, type ContentKind } from '../../kinds.ts'
 
 /** How many items an editor can name to read next. */

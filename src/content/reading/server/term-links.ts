@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts'
 import { termStart } from '../../blocks/nodes/inline.ts'
-import { readTermSlugs } from './shared.ts'
+import { readTermSlugs } from './shared/reads.ts'
 
 /** As the renderer writes a marked term; other links never stand inside one. */
 const marked = /<a href="[^"]*" class="term" data-term="([\w-]+)">(.*?)<\/a>/gs

@@ -1,5 +1,5 @@
 import type { ReadMemory } from '#platform/server/shared-reads.ts'
-import type { ApiAnswer } from '#platform/web/api-client.ts'
+import type { ApiAnswer } from '#platform/api-operations.ts'
 
 /** Bounds memory: so many answers, and so many letters of them. */
 const mostAnswers = 500

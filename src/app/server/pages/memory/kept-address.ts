@@ -1,5 +1,5 @@
 import { isLanguage } from '#platform/languages.ts'
-import type { ApiAnswer } from '#platform/web/api-client.ts'
+import type { ApiAnswer } from '#platform/api-operations.ts'
 
 /**
  * Search words and unknown parameters make endlessly many addresses; only the bounded ones may be kept, in the order in which the

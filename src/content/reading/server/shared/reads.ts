@@ -1,17 +1,17 @@
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { sharedById, sharedRead } from '#platform/server/shared-reads.ts'
-import { asKind } from '../../kinds.ts'
-import { findPictures } from '../../media/server/find-media.ts'
-import { sumLessonMinutes } from './minutes-store.ts'
+import { asKind } from '../../../kinds.ts'
+import { findPictures } from '../../../media/server/find-media.ts'
+import { sumLessonMinutes } from '../minutes-store.ts'
 import {
   countItemsOfTags,
   selectCollectionsByIds,
   selectPinned,
   selectTagsInUse,
   selectTagsOfItems,
-} from './published-store.ts'
-import { selectTermSlugs } from './terms-store.ts'
+} from '../published-store.ts'
+import { selectTermSlugs } from '../terms-store.ts'
 
 /*
  * What cards and texts of many pages are made of: read once for all public pages of one version of the content.
