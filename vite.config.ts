@@ -29,7 +29,7 @@ const chunkGroups = [
 const serverParts = {
   start: 'src/app/server/start.ts',
   render: 'src/app/server/render.tsx',
-  'card-worker': 'src/content/share-cards/server/card-worker.ts',
+  'card-worker': 'src/features/share-cards/server/card-worker.ts',
   'pdf-worker': 'src/features/certificates/server/pdf/pdf-worker.ts',
 }
 

@@ -9,7 +9,7 @@ import type { MediaItem } from '#content/media/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { systemContext } from '#platform/server/context.ts'
 import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
-import { trimCards } from '#content/share-cards/server/card-cache.ts'
+import { trimCards } from '#features/share-cards/server/card-cache.ts'
 
 let site: TestApp
 let author: Author

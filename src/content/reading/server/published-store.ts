@@ -46,35 +46,37 @@ export interface PublishedFilter {
 
 export type Builder = ExpressionBuilder<Tables & { p: Tables['publications']; i: Tables['items'] }, 'p' | 'i'>
 
+const shownColumns = [
+  'i.id',
+  'i.kind',
+  'i.slug',
+  'i.parentId',
+  'i.collectionId',
+  'i.sortOrder',
+  'i.level',
+  'i.coverId',
+  'i.featured',
+  'i.access',
+  'i.market',
+  'i.riskLevel',
+  'i.authors',
+  'i.topic',
+  'i.details',
+  'p.language',
+  'p.title',
+  'p.excerpt',
+  'p.extras',
+  'p.minutes',
+  'p.publishedAt',
+] as const
+
 /** Published items in one language or, where that is missing, the other. Newest first walks an index and stops at the limit. */
 export async function selectPublished(db: Database, filter: PublishedFilter) {
   const { now, language } = filter
   let query = db
     .selectFrom('publications as p')
     .innerJoin('items as i', 'i.id', 'p.itemId')
-    .select([
-      'i.id',
-      'i.kind',
-      'i.slug',
-      'i.parentId',
-      'i.collectionId',
-      'i.sortOrder',
-      'i.level',
-      'i.coverId',
-      'i.featured',
-      'i.access',
-      'i.market',
-      'i.riskLevel',
-      'i.authors',
-      'i.topic',
-      'i.details',
-      'p.language',
-      'p.title',
-      'p.excerpt',
-      'p.extras',
-      'p.minutes',
-      'p.publishedAt',
-    ])
+    .select(shownColumns)
     .where('i.kind', 'in', filter.kinds)
     .where(whereVisible('p', now))
     .where('i.deletedAt', 'is', null)
@@ -91,24 +93,8 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
   if (filter.featured) query = query.where((where) => where('i.featured', '=', where.lit(1)))
   if (filter.publicOnly) query = query.where('i.access', '=', 'public')
   for (const detail of filter.details ?? []) query = query.where((where) => whereDetail(where, detail))
-  const { tagIds } = filter
-  if (tagIds && filter.areTagsRare) {
-    const carrying = db
-      .selectFrom('item_tags')
-      .select('item_tags.itemId')
-      .where('item_tags.tagId', 'in', tagIds)
-    query = query.where('i.id', 'in', carrying)
-  } else if (tagIds) {
-    query = query.where((where) =>
-      where.exists(
-        where
-          .selectFrom('item_tags')
-          .select('item_tags.tagId')
-          .whereRef('item_tags.itemId', '=', 'i.id')
-          .where('item_tags.tagId', 'in', tagIds),
-      ),
-    )
-  }
+  const { tagIds, areTagsRare } = filter
+  if (tagIds) query = query.where((where) => whereTagged(where, tagIds, areTagsRare))
   const { words = [] } = filter
   if (words.length > 0)
     query = query.where((where) => holdWords(where, { words, now, inBothLanguages: filter.inBothLanguages }))
@@ -122,6 +108,14 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
     .orderBy(publishedAt, 'desc')
     .orderBy('p.itemId', 'desc')
     .execute()
+}
+
+/** Few items that carry a rare tag are looked up; of many, each is asked on the way. */
+function whereTagged(where: Builder, tagIds: readonly string[], areRare?: boolean) {
+  const carrying = where.selectFrom('item_tags').where('item_tags.tagId', 'in', tagIds)
+  return areRare
+    ? where('i.id', 'in', carrying.select('item_tags.itemId'))
+    : where.exists(carrying.select('item_tags.tagId').whereRef('item_tags.itemId', '=', 'i.id'))
 }
 
 /**

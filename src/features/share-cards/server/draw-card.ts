@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { mark, weave } from '#platform/site-shapes.ts'
 import { cardColours } from './card-colours.ts'
 import { drawWords } from './card-words.ts'
-import { cardHeight, cardWidth, type ShareCard } from '../../reading/server/share-card.ts'
+import { cardHeight, cardWidth, type ShareCard } from '#content/reading/server/share-card.ts'
 
 const mostBytes = 100_000
 

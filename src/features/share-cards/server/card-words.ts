@@ -1,7 +1,7 @@
 import satori from 'satori'
 import { cardColours } from './card-colours.ts'
 import { box, findUnknownSigns, fontFamily, loadFaces, type Box } from './card-faces.ts'
-import { cardWidth, type ShareCard } from '../../reading/server/share-card.ts'
+import { cardWidth, type ShareCard } from '#content/reading/server/share-card.ts'
 
 /** Pixels. Tried from large to small; what is still too long ends with an ellipsis. */
 const titleSizes = [76, 66, 58, 50, 44]

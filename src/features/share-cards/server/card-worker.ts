@@ -1,6 +1,6 @@
 import { answerOrders } from '#platform/server/side-thread-work.ts'
 import { drawCard } from './draw-card.ts'
-import type { ShareCard } from '../../reading/server/share-card.ts'
+import type { ShareCard } from '#content/reading/server/share-card.ts'
 
 /** What the desk sends. */
 export interface CardOrder {

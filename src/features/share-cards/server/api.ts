@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts'
 import { isLanguage } from '#platform/languages.ts'
 import { createRouter, operation, type AppEnv } from '#platform/server/http/http.ts'
 import { readItemCard, readSiteCard } from './cards.ts'
-import { kindsWith } from '../../kinds.ts'
+import { kindsWith } from '#content/kinds.ts'
 
 const tags = ['Media']
 const binary = { schema: { type: 'string' as const, format: 'binary' } }

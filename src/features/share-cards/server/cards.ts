@@ -1,7 +1,7 @@
 import type { Language } from '#platform/languages.ts'
 import { notFound, Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import { readArticle } from '../../reading/server/reading.ts'
+import { readArticle } from '#content/reading/server/reading.ts'
 import { findCard, keepCard } from './card-cache.ts'
 import { orderCard } from './card-desk.ts'
 import {
@@ -10,8 +10,8 @@ import {
   versionOf,
   versionOfCard,
   type ShareCard,
-} from '../../reading/server/share-card.ts'
-import type { KindWith } from '../../kinds.ts'
+} from '#content/reading/server/share-card.ts'
+import type { KindWith } from '#content/kinds.ts'
 
 export interface CardAddress {
   kind: KindWith<'ownPage'>

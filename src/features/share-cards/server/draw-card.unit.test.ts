@@ -6,7 +6,7 @@ import { cardColours } from './card-colours.ts'
 import { orderCard } from './card-desk.ts'
 import { findUnknownSigns } from './card-faces.ts'
 import { drawCard } from './draw-card.ts'
-import type { ShareCard } from '../../reading/server/share-card.ts'
+import type { ShareCard } from '#content/reading/server/share-card.ts'
 
 // Drawing takes its time where others work as well.
 vi.setConfig({ testTimeout: 60_000 })
