@@ -46,13 +46,13 @@ test('and counts the cookies that it sets', () => {
     [...text.matchAll(/\$\{cookiePrefix\(config\)\}\.(\w+)/g)].map(([, name]) => name),
   )
   const language = sources.filter(({ text }) => /\$\{languageKey\}=\$\{language\}; Path/.test(text))
-  expect([...new Set(own)].toSorted()).toEqual(['registered', 'session_token', 'state'])
+  expect([...new Set(own)].toSorted()).toEqual(['device', 'registered', 'session_token', 'state', 'step'])
   expect(language.map(({ file }) => file).toSorted()).toEqual([
     'app/server/pages/pages.ts',
     'platform/web/i18n.ts',
   ])
-  expect(en).toContain('We use four cookies: one holds your session')
-  expect(am).toContain('አራት ኩኪዎች (cookies) እንጠቀማለን፦ አንዱ ገብተው ሳሉ መግቢያዎን ይይዛል')
+  expect(en).toContain('We use six cookies: one holds your session')
+  expect(am).toContain('ስድስት ኩኪዎች (cookies) እንጠቀማለን፦ አንዱ ገብተው ሳሉ መግቢያዎን ይይዛል')
   const setting = sources.filter(({ text }) => /['"]set-cookie['"]|setCookie\(/i.test(text))
   expect(setting.map(({ file }) => file).toSorted()).toEqual([
     'app/server/http/form-posts.ts',

@@ -127,7 +127,7 @@ test('there is no teaser of what is not published, not an item of that kind, or 
 test('feeds and the sitemap know it, with title and summary only', async () => {
   const guest = site.browser()
   const feed = (await guest.get('/feeds/en.xml')).text
-  expect(feed).toContain('<title>Members blog</title>')
+  expect(feed).toContain('<title><![CDATA[Members blog]]></title>')
   expect(feed).toContain('<category>For members</category>')
   expect(feed).not.toContain(secret.en)
   const map = (await guest.get('/sitemap.xml')).text

@@ -46,7 +46,6 @@ export const glossaryApi = createRouter()
       method: 'get',
       path: '/api/terms/{id}/card',
       access: 'anyone',
-      isSharable: true,
       tags,
       summary: 'The short definition of a term, as it opens over a text',
       request: {
