@@ -89,6 +89,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await page.getByText(word('end.unsent')).waitFor()
 
     await page.context().setOffline(false)
+    await readBeforeItIsSent(page)
     await page.reload()
     await page.getByText(word('overview.count', { done: asked.length, total: asked.length })).waitFor()
     await press(page.getByRole('button', { name: word('overview.end'), exact: true }))
@@ -154,4 +155,18 @@ async function answerByKeyboard(page: Page): Promise<void> {
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')
   } else await page.keyboard.press('Space')
+}
+
+/** The next page shows the attempt as it was before the answers came that its own device sends meanwhile. */
+async function readBeforeItIsSent(page: Page): Promise<void> {
+  const answered = /\/api\/quiz-attempts\/[^/]+\/answers\//
+  await page.route(
+    /\/api\/quiz-attempts\/[^/]+$/,
+    async (route) => {
+      const before = await route.fetch()
+      await page.waitForResponse((one) => answered.test(one.url()) && one.ok())
+      await route.fulfill({ response: before })
+    },
+    { times: 1 },
+  )
 }

@@ -26,7 +26,7 @@ interface Props {
 export function Taking({ attempt, readAt }: Props) {
   const t = useText()
   const changes = useAttemptChanges(attempt)
-  const answers = useAnswers(attempt, changes.keep)
+  const answers = useAnswers(attempt, changes)
   useEffect(() => keepAttempt(attempt, answers.find))
   const [at, setAt] = useState<number | 'end'>(() => firstOpen(attempt))
   const [hasMoved, setMoved] = useState(false)

@@ -12,8 +12,14 @@ export interface HeldAnswer {
   entry: OutboxEntry | undefined
 }
 
+interface Changes {
+  keep(kept: AnswerKept): void
+  /** The attempt was read while answers were on their way. */
+  readAgain(): void
+}
+
 /** The answers of an attempt: what the server has, and over it what this device has not been able to send yet. */
-export function useAnswers(attempt: Attempt, onKept: (kept: AnswerKept) => void) {
+export function useAnswers(attempt: Attempt, { keep, readAgain }: Changes) {
   const outbox = useOutbox()
   const owner = useSession().user?.uid ?? null
   const prefix = `quiz-attempt/${attempt.id}/`
@@ -23,15 +29,15 @@ export function useAnswers(attempt: Attempt, onKept: (kept: AnswerKept) => void)
   const [kept, setKept] = useState<ReadonlyMap<number, AnswerKept>>(new Map())
   const heard = useEffectEvent((answer: AnswerKept) => {
     setKept((all) => new Map(all).set(answer.position, answer))
-    onKept(answer)
+    keep(answer)
   })
-  useEffect(
-    () =>
-      outbox.onSent(null, (answer, { subject }) => {
-        if (subject.startsWith(prefix)) heard(asKept(answer))
-      }),
-    [outbox, prefix],
-  )
+  const missed = useEffectEvent(readAgain)
+  useEffect(() => {
+    if (outbox.hasSent(prefix)) missed()
+    return outbox.onSent(null, (answer, { subject }) => {
+      if (subject.startsWith(prefix)) heard(asKept(answer))
+    })
+  }, [outbox, prefix])
 
   const sent = new Map(entries.map((entry) => [Number(entry.subject.slice(prefix.length)), entry]))
   const saved = (position: number) => {

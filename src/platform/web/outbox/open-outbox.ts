@@ -40,6 +40,8 @@ export function openOutbox(): OpenOutbox {
     tell: (outcome) => channel?.tell(outcome),
     onSessionDoubt: () => followers?.onSessionDoubt(),
   })
+  const sent = new Set<string>()
+  outbox.onOutcome((outcome) => 'answer' in outcome && sent.add(outcome.entry.subject))
   const complete = (wish: NewWish): Wish => ({ ...wish, id: wish.id ?? newKey(), owner: owner ?? null })
 
   return {
@@ -53,6 +55,7 @@ export function openOutbox(): OpenOutbox {
           if (!('answer' in outcome)) return
           if (subject === null || outcome.entry.subject === subject) listener(outcome.answer, outcome.entry)
         }),
+      hasSent: (beginning) => [...sent].some((subject) => subject.startsWith(beginning)),
       retry: (id) => void outbox.retry(id, newKey()),
       discard: (id) => void outbox.discard(id),
       wake: outbox.wake,

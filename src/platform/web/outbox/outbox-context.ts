@@ -22,6 +22,8 @@ export interface OutboxActions {
   send<T>(wish: NewWish & ApiRequest<T>): Promise<Delivery<T>>
   /** Null: whatever goes out. */
   onSent(subject: string | null, listener: (answer: unknown, entry: OutboxEntry) => void): () => void
+  /** Whether something whose subject begins so has gone out since this page was opened: what was read before may not know it. */
+  hasSent(beginning: string): boolean
   retry(id: string): void
   discard(id: string): void
   /** Tries at once what waits. */

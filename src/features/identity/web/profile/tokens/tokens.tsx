@@ -1,4 +1,4 @@
-import { Alert, Anchor, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#platform/web/api-client.ts'
 import { apiQuery, useApi } from '#platform/web/query-client.ts'
@@ -29,7 +29,9 @@ export function Tokens({ user }: { user: SessionUser }) {
   return (
     <ProfileSection title={t('tokens.title')} about={t('tokens.about')}>
       <div>
-        <Anchor href="/api">{t('tokens.documents')}</Anchor>
+        <Button component="a" variant="default" href="/api/docs">
+          {t('tokens.documents')}
+        </Button>
       </div>
       {refusal && (
         <Alert color="red" role="alert">
