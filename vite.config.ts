@@ -33,10 +33,14 @@ const serverParts = {
   'pdf-worker': 'src/features/certificates/server/pdf/pdf-worker.ts',
 }
 
-/** Packages that read files of their own, or are made for the machine: the server's bundle asks for them by name. */
+/**
+ * Packages that read files of their own, or are made for the machine, and the one that the migrations use, which are not built:
+ * they must all mean the same by its classes. The server's bundle asks for them by name.
+ */
 const onDisk = [
   'dictionary-en',
   'fontkit',
+  'kysely',
   'nodemailer',
   'pdfkit',
   'pg',
