@@ -29,7 +29,7 @@ export function Tokens({ user }: { user: SessionUser }) {
   return (
     <ProfileSection title={t('tokens.title')} about={t('tokens.about')}>
       <div>
-        <Button component="a" variant="default" href="/api/docs">
+        <Button component="a" variant="default" href="/api">
           {t('tokens.documents')}
         </Button>
       </div>
