@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/connect.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { whereVisible } from '../../server/visible.ts'
+import { shownColumns } from './published-store.ts'
 
 /** An item by id, slug or an earlier slug, in that order, with its public texts: one row for each language. */
 export async function selectArticle(
@@ -40,33 +41,13 @@ function textsOf(db: Database, now: number) {
     .selectFrom('items as i')
     .innerJoin('publications as p', 'p.itemId', 'i.id')
     .select([
-      'i.id',
-      'i.kind',
-      'i.slug',
-      'i.parentId',
-      'i.collectionId',
-      'i.sortOrder',
-      'i.level',
-      'i.coverId',
-      'i.featured',
-      'i.access',
-      'i.market',
-      'i.riskLevel',
-      'i.authors',
-      'i.topic',
-      'i.details',
+      ...shownColumns,
       'i.sources',
       'i.reviewedOn',
-      'p.language',
-      'p.title',
-      'p.excerpt',
       'p.seoTitle',
       'p.seoDescription',
       'p.html',
       'p.headings',
-      'p.extras',
-      'p.minutes',
-      'p.publishedAt',
       'p.visibleFrom',
     ])
     .where('i.deletedAt', 'is', null)

@@ -46,7 +46,8 @@ export interface PublishedFilter {
 
 export type Builder = ExpressionBuilder<Tables & { p: Tables['publications']; i: Tables['items'] }, 'p' | 'i'>
 
-const shownColumns = [
+/** What a card and a page both show. */
+export const shownColumns = [
   'i.id',
   'i.kind',
   'i.slug',
