@@ -41,7 +41,7 @@ describe.each(languages)('in %s, an administrator', (language) => {
     await page.getByLabel(say('replyLabel'), { exact: true }).fill(reply)
     await page.getByRole('button', { name: say('replySend') }).click()
     await page.getByRole('heading', { name: say('replies') }).waitFor()
-    expect(await page.getByLabel(say('replyLabel'), { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel(say('replyLabel'), { exact: true }).inputValue()).toBe('')
     await checkAccessibility(page)
 
     const answer = await eventually(() => site.mails(sender.email)[1], 'the reply')

@@ -104,7 +104,7 @@ describe.each(languages)('in %s', (language) => {
     await expect.poll(async () => (await read()).details.sectionOpenings).toEqual([])
     await toggle.click()
     await ways.waitFor({ state: 'detached' })
-    expect(await toggle.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => toggle.evaluate((one) => one === document.activeElement)).toBe(true)
 
     async function save() {
       await page.getByRole('button', { name: texts('desk', 'save.all') }).click()

@@ -46,7 +46,9 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await expect.poll(() => panel.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(scripts.length, 'the tools are fetched when they are asked for').toBeGreaterThan(0)
     await checkAccessibility(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(phone.width)
 
     await button(page, 'arrange.done').waitFor()
     await page.getByRole('button', { name: word('order.drag', { title: title('posts') }) }).focus()
@@ -74,7 +76,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await page.getByText(word('arrange.saved'), { exact: true }).waitFor()
     await shows(page, moved.slice(1))
     await press(page, 'arrange.done')
-    expect(await isFocused(page, 'arrange')).toBe(true)
+    await expect.poll(() => isFocused(page, 'arrange')).toBe(true)
 
     const other = await openPage(site, { language, viewport: phone })
     await signIn(other, account)

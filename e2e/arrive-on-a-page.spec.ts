@@ -18,8 +18,8 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
 
   test('is left where the browser puts them on the first page', async () => {
     const page = await openListening(language, blog)
-    expect(await focused(page)).toBe('BODY')
-    expect(await heard(page)).toEqual([])
+    await expect.poll(() => focused(page)).toBe('BODY')
+    await expect.poll(() => heard(page)).toEqual([])
   })
 
   test('arrives at the heading of every page that they open, and of those they go back to', async () => {
@@ -41,7 +41,7 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
     await page.waitForURL(`**${blog}`)
     await expect.poll(heading).toBe(title)
     await expectHeading(page)
-    expect(await heard(page)).toEqual([])
+    await expect.poll(() => heard(page)).toEqual([])
   })
 
   test('finds the place in the page again on the way back', async () => {
@@ -73,8 +73,8 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
     await page.keyboard.press('Enter')
     await languageSwitch(page, otherLanguage(language)).waitFor()
     await expect.poll(() => heard(page)).toEqual([await page.title()])
-    expect(await page.locator('html').getAttribute('lang')).toBe(otherLanguage(language))
-    expect(await focused(page)).toBe('A')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(otherLanguage(language))
+    await expect.poll(() => focused(page)).toBe('A')
   })
 
   test('arrives at the heading of what was found', async () => {
@@ -85,7 +85,7 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
     await field.press('Enter')
     await expect.poll(() => page.title()).not.toBe(before)
     await expectHeading(page)
-    expect(await heard(page)).toEqual([])
+    await expect.poll(() => heard(page)).toEqual([])
   })
 
   test('stays at the choice that makes a list show something else', async () => {
@@ -94,7 +94,7 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
     await choice.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**kind=*')
-    expect(await focused(page)).toBe('A')
+    await expect.poll(() => focused(page)).toBe('A')
   })
 
   test('types at once where they came to search', async () => {
@@ -139,7 +139,7 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
     await page.getByRole('button', { name: say('app', 'account.signOut'), exact: true }).click()
     await page.waitForURL(`**${paths.login}`)
     await expectHeading(page)
-    expect(await heard(page)).toEqual([])
+    await expect.poll(() => heard(page)).toEqual([])
   })
 
   test('who signs out on a public page is at the way back in', async () => {

@@ -42,7 +42,9 @@ describe.each(languages)('in %s', (language) => {
     await member.getByText(say('sent.title')).waitFor()
     await member.getByText(question).waitFor()
     await member.getByText(say('questions.waiting')).waitFor()
-    expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expect
+      .poll(() => member.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360)
 
     const editor = await openPage(site, { language, viewport: phone })
     await signIn(editor, await findAdmin(site))
@@ -50,7 +52,7 @@ describe.each(languages)('in %s', (language) => {
     await editor.getByRole('button', { name: question }).click()
     const heading = editor.getByRole('heading', { level: 2, name: post.title })
     await heading.waitFor()
-    expect(await heading.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
     const reply = `ፍላጎትና አቅርቦት ይለያያሉ። Supply and demand differ, ${account.email}.`
     await editor.getByLabel(admin('replyLabel'), { exact: true }).fill(reply)
     await editor.getByRole('button', { name: admin('replySend') }).click()
@@ -62,7 +64,9 @@ describe.each(languages)('in %s', (language) => {
     await editor.getByRole('button', { name: admin('publish.do', inLanguage) }).click()
     await editor.getByRole('button', { name: admin('publish.stop', inLanguage) }).waitFor()
     await checkAccessibility(editor)
-    expect(await editor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expect
+      .poll(() => editor.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360)
 
     const mail = await eventually(
       () => site.mails(account.email).find(({ text }) => text.includes(reply)),
@@ -77,7 +81,7 @@ describe.each(languages)('in %s', (language) => {
       return guest.getByText(published).count()
     }
     await expect.poll(countForGuest).toBe(1)
-    expect(await guest.getByText(reply).count()).toBe(0)
+    await expect.poll(() => guest.getByText(reply).count()).toBe(0)
 
     await member.reload()
     await member.getByText(say('questions.published')).waitFor()
@@ -117,7 +121,7 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('button', { name: say('questions.send') }).click()
     await page.getByText(say('error.message')).waitFor()
     const field = page.getByLabel(say('questions.label'), { exact: true })
-    expect(await field.inputValue()).toBe('Why?')
-    expect(await field.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => field.inputValue()).toBe('Why?')
+    await expect.poll(() => field.evaluate(isFocused)).toBe(true)
   })
 })

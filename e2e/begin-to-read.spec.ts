@@ -23,14 +23,14 @@ describe.each(languages)('in %s, the text of a page begins soon', (language) => 
     const viewport = { width: 360, height: 780 }
     const page = await openPage(site, { language, viewport })
     await page.goto(address)
-    expect(await startOfText(page)).toBeLessThanOrEqual(1.5 * viewport.height)
+    await expect.poll(() => startOfText(page)).toBeLessThanOrEqual(1.5 * viewport.height)
   })
 
   test.each(texts)('%s on a desk: on the first screen', async (address) => {
     const viewport = { width: 1280, height: 900 }
     const page = await openPage(site, { language, viewport })
     await page.goto(address)
-    expect(await startOfText(page)).toBeLessThanOrEqual(viewport.height - 40)
+    await expect.poll(() => startOfText(page)).toBeLessThanOrEqual(viewport.height - 40)
   })
 
   test.each([paths.learn, paths.blogs, paths.resources])(
@@ -61,7 +61,7 @@ describe.each(languages)('in %s, the text of a page begins soon', (language) => 
     await box.waitFor({ state: 'hidden' })
     const heading = page.getByRole('heading', { level: 2, name: title })
     await heading.waitFor()
-    expect(await heading.locator('xpath=..').getByRole('listitem').count()).toBeGreaterThan(1)
+    await expect.poll(() => heading.locator('xpath=..').getByRole('listitem').count()).toBeGreaterThan(1)
   })
 
   test('a linked heading stands clear of the header', async () => {

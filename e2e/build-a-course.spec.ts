@@ -54,7 +54,7 @@ describe.each(languages)('in %s', (language) => {
       await page.keyboard.press('Enter')
       await page.getByRole('link', { name: lesson, exact: true }).waitFor()
       await expect.poll(() => field.inputValue()).toBe('')
-      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     }
     await checkAccessibility(page)
 
@@ -118,7 +118,7 @@ describe.each(languages)('in %s', (language) => {
     await member.getByRole('link', { name: better }).first().click()
     const done = member.getByRole('button', { name: say('lesson.complete') })
     await done.waitFor()
-    expect(await done.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => done.getAttribute('aria-disabled')).toBe('true')
   })
 })
 

@@ -64,7 +64,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await receiver.getByText(word('transfer.done'), { exact: true }).waitFor({ timeout: 60_000 })
     await checkAccessibility(receiver)
     await reader.goto(paths.blog(slug))
-    expect(await reader.locator('html').getAttribute('lang')).toBe(language)
+    await expect.poll(() => reader.locator('html').getAttribute('lang')).toBe(language)
     await reader.locator('article img').first().waitFor()
     const picture = reader.locator('article img').first()
     await expect
@@ -76,6 +76,6 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await receiver.getByRole('button', { name: word('transfer.choose') }).waitFor()
     await choose()
     await receiver.getByText(word('transfer.nothing'), { exact: true }).waitFor({ timeout: 60_000 })
-    expect(await receiver.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
+    await expect.poll(() => receiver.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
   })
 })

@@ -16,7 +16,7 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
   test('reads that language first, and it is kept', async () => {
     const page = await openPage(site, { language })
     await page.goto(paths.home)
-    expect(await shownLanguage(page)).toBe(language)
+    await expect.poll(() => shownLanguage(page)).toBe(language)
     await expect.poll(() => keptLanguage(page)).toEqual({ storage: language, cookie: language })
   })
 
@@ -25,14 +25,14 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     await page.goto(paths.about)
     await languageSwitch(page, language).click()
     await languageSwitch(page, other).waitFor()
-    expect(await shownLanguage(page)).toBe(other)
-    expect(await keptLanguage(page)).toEqual({ storage: other, cookie: other })
+    await expect.poll(() => shownLanguage(page)).toBe(other)
+    await expect.poll(() => keptLanguage(page)).toEqual({ storage: other, cookie: other })
     await page.reload()
-    expect(await shownLanguage(page)).toBe(other)
+    await expect.poll(() => shownLanguage(page)).toBe(other)
 
     await languageSwitch(page, other).click()
     await languageSwitch(page, language).waitFor()
-    expect(await keptLanguage(page)).toEqual({ storage: language, cookie: language })
+    await expect.poll(() => keptLanguage(page)).toEqual({ storage: language, cookie: language })
   })
 
   test('gets the kept language from the first byte, with no flash of the other one', async () => {
@@ -46,7 +46,7 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     const answer = await next.goto(paths.blogs)
     expect(await answer?.text()).toContain(`<html lang="${other}"`)
     await languageSwitch(next, other).waitFor()
-    expect(await seenLanguages(next)).toEqual([other])
+    await expect.poll(() => seenLanguages(next)).toEqual([other])
   })
 
   test('whose cookie was deleted still reads the stored language', async () => {
@@ -54,8 +54,8 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     await page.addInitScript((other) => localStorage.setItem('language', other), other)
     await page.goto(paths.home)
     await languageSwitch(page, other).waitFor()
-    expect(await shownLanguage(page)).toBe(other)
-    expect(await keptLanguage(page)).toEqual({ storage: other, cookie: other })
+    await expect.poll(() => shownLanguage(page)).toBe(other)
+    await expect.poll(() => keptLanguage(page)).toEqual({ storage: other, cookie: other })
   })
 
   test('is not held to a stored value that is no language', async () => {
@@ -63,7 +63,7 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     await page.addInitScript(() => localStorage.setItem('language', 'fr'))
     await page.goto(paths.home)
     await expect.poll(() => keptLanguage(page)).toEqual({ storage: language, cookie: language })
-    expect(await shownLanguage(page)).toBe(language)
+    await expect.poll(() => shownLanguage(page)).toBe(language)
   })
 
   test('follows an address that names a language without giving up their own', async () => {
@@ -72,9 +72,9 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     await expect.poll(() => keptLanguage(page)).toEqual({ storage: language, cookie: language })
     await page.goto(`${paths.about}?lang=${other}`)
     await languageSwitch(page, other).waitFor()
-    expect(await keptLanguage(page)).toEqual({ storage: language, cookie: language })
+    await expect.poll(() => keptLanguage(page)).toEqual({ storage: language, cookie: language })
     await page.goto(paths.about)
-    expect(await shownLanguage(page)).toBe(language)
+    await expect.poll(() => shownLanguage(page)).toBe(language)
   })
 
   test.each([true, false])(
@@ -112,9 +112,9 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     await languageSwitch(page, language).click()
     await languageSwitch(page, other).waitFor()
     expect(new URL(page.url()).search).toBe('')
-    expect(await page.locator('html').getAttribute('lang')).toBe(other)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other)
     await page.goto(paths.faq)
-    expect(await page.locator('html').getAttribute('lang')).toBe(other)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other)
   })
 })
 

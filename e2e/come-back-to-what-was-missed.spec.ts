@@ -106,7 +106,9 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
         () => page.evaluate(() => document.activeElement?.querySelector('p') !== null),
         'the focus is on what came of it',
       )
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(phone.width)
       if (index === 0) await checkAccessibility(page)
       await press(page.getByRole('button', { name: word(index === 0 ? 'next' : 'toEnd') }))
     }
@@ -129,7 +131,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
 
     await page.goto(paths.profile)
     const reminders = page.getByRole('switch', { name: word('reminder.label') })
-    expect(await reminders.isChecked()).toBe(false)
+    await expect.poll(() => reminders.isChecked()).toBe(false)
     await reminders.focus()
     await page.keyboard.press('Space')
     await page.getByText(word('reminder.saved'), { exact: true }).waitFor()

@@ -53,7 +53,7 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.getByText(say('identity', 'verify.done')).waitFor()
     await page.getByRole('link', { name: say('identity', 'already.dashboard') }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await unconfirmed.count()).toBe(0)
+    await expect.poll(() => unconfirmed.count()).toBe(0)
     await signOutByMenu(page, say, account)
     await page.goto(paths.login)
     await signInByForm(page, say, { account, keep: true })
@@ -102,7 +102,7 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.getByRole('button', { name: say('identity.member', 'unconfirmed.close') }).click()
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByText(say('identity.member', 'unconfirmed.title')).count()).toBe(0)
+    await expect.poll(() => page.getByText(say('identity.member', 'unconfirmed.title')).count()).toBe(0)
   })
 
   test('who does not ask to stay signed in has a cookie that ends with the browser', async () => {
@@ -123,9 +123,9 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.getByText(say('identity', 'field.email')).waitFor()
     await registerByForm(page, account)
     await page.getByText(say('identity', 'field.passwordCommon')).waitFor()
-    expect(await page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).inputValue()).toBe(
-      account.email,
-    )
+    await expect
+      .poll(() => page.getByLabel(say('identity', 'field.emailLabel'), { exact: true }).inputValue())
+      .toBe(account.email)
   })
 
   test('with a wrong password is told so, and the same for an address without an account', async () => {

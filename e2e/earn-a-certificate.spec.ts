@@ -85,15 +85,19 @@ describe.each(languages)('in %s, a member', (language) => {
     await page.getByLabel(own('names.ethiopic')).fill(names.ethiopic)
     await save.click()
     await page.getByText(own('error.other_script.latin')).waitFor()
-    expect(await page.getByLabel(own('names.latin')).evaluate((field) => field.matches(':focus'))).toBe(true)
+    await expect
+      .poll(() => page.getByLabel(own('names.latin')).evaluate((field) => field.matches(':focus')))
+      .toBe(true)
     await page.getByLabel(own('names.latin')).fill(names.latin)
     await save.click()
     await page.getByText(own('state.valid'), { exact: true }).waitFor()
-    expect(await page.locator(':focus').textContent()).toBe(own('names.title'))
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(own('names.title'))
     await lookAt(page, `own-${language}`)
     const { items } = await askApi<OwnCertificates>(page, 'GET', '/api/certificates')
     const address = paths.certificate(items[0]!.id)
-    expect(await page.getByRole('link', { name: own('open') }).getAttribute('href')).toContain(address)
+    await expect
+      .poll(() => page.getByRole('link', { name: own('open') }).getAttribute('href'))
+      .toContain(address)
 
     await page.goto(paths.dashboard)
     await page.getByRole('heading', { name: texts('dashboard.member', 'certificates.title') }).waitFor()
@@ -133,7 +137,7 @@ describe.each(languages)('in %s, a member', (language) => {
       .getByText(language === 'en' ? /Somebody else answered/ : /ሌላ ሰው መልሷል/)
       .first()
       .waitFor()
-    expect(await stranger.getByRole('link', { name: say('pdf') }).count()).toBe(0)
+    await expect.poll(() => stranger.getByRole('link', { name: say('pdf') }).count()).toBe(0)
   }, 120_000)
 
   test('who follows a wrong address is told that no certificate is there', async () => {

@@ -22,7 +22,7 @@ describe.each(languages)('in %s, a member', (language) => {
     const page = await openPage(site, { language })
     await signIn(page, account)
     await page.goto(paths.profile)
-    expect(await field(page, 'about.name').inputValue()).toBe(account.displayName)
+    await expect.poll(() => field(page, 'about.name').inputValue()).toBe(account.displayName)
     await field(page, 'about.name').fill('ሳራ Getachew')
     await field(page, 'about.phone').fill('+251 911 234567')
     await field(page, 'about.bio').fill('ቡና እነግዳለሁ። I trade coffee.')
@@ -36,7 +36,7 @@ describe.each(languages)('in %s, a member', (language) => {
       bio: 'ቡና እነግዳለሁ። I trade coffee.',
     })
     await page.reload()
-    expect(await field(page, 'about.bio').inputValue()).toBe('ቡና እነግዳለሁ። I trade coffee.')
+    await expect.poll(() => field(page, 'about.bio').inputValue()).toBe('ቡና እነግዳለሁ። I trade coffee.')
     await page
       .getByRole('banner')
       .getByLabel(textsIn(language)('app', 'account.menu', { name: 'ሳራ Getachew' }))
@@ -62,7 +62,7 @@ describe.each(languages)('in %s, a member', (language) => {
     const withdraw = page.getByRole('button', { name: say('tokens.withdrawNamed', { name }), exact: true })
     await withdraw.waitFor()
     await page.getByText(say('tokens.write'), { exact: true }).first().waitFor()
-    expect(await page.content()).not.toContain(token)
+    await expect.poll(() => page.content()).not.toContain(token)
     await withdraw.click()
     await page.getByText(say('tokens.withdrawn'), { exact: true }).waitFor()
     await withdraw.waitFor({ state: 'detached' })
@@ -78,12 +78,12 @@ describe.each(languages)('in %s, a member', (language) => {
     const pasted = 'ሀለ'.repeat(43)
     await name.fill(pasted)
     await page.getByText(say('about.nameTooLong', { count: 6 })).waitFor()
-    expect(await name.inputValue()).toBe(pasted)
-    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => name.inputValue()).toBe(pasted)
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('button', { name: say('save.button'), exact: true }).click()
     const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
     expect(user?.displayName).toBe(account.displayName)
-    expect(await name.inputValue()).toBe(pasted)
+    await expect.poll(() => name.inputValue()).toBe(pasted)
   })
 
   test('chooses another language, which is theirs on every device', async () => {
@@ -94,7 +94,7 @@ describe.each(languages)('in %s, a member', (language) => {
     await page.goto(paths.profile)
     await languageSwitch(page, language).click()
     await languageSwitch(page, other).waitFor()
-    expect(await shownLanguage(page)).toBe(other)
+    await expect.poll(() => shownLanguage(page)).toBe(other)
     await expect
       .poll(async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user?.language)
       .toBe(other)

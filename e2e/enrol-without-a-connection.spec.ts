@@ -46,7 +46,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
       .getByText(say('app', 'outbox.enrolment', { title }))
       .first()
       .waitFor()
-    expect(await page.getByRole('link', { name: word('go.start') }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: word('go.start') }).count()).toBe(0)
 
     const later = await openTab(page)
     await page.close()
@@ -110,7 +110,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await elsewhere.focus()
     await page.context().setOffline(false)
     await page.getByRole('link', { name: word('go.start') }).waitFor()
-    expect(await elsewhere.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => elsewhere.evaluate(isFocused)).toBe(true)
   })
 
   test('a course that has closed meanwhile says so', async () => {
@@ -127,7 +127,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
       .getByText(say('ui', 'delivery.refused', { reason: say('ui', 'delivery.notOpen') }))
       .first()
       .waitFor()
-    expect(await page.getByRole('link', { name: word('go.start') }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: word('go.start') }).count()).toBe(0)
   })
 
   test('the line about it covers nothing that ends a page', async () => {

@@ -68,7 +68,7 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await page.goto(paths.login)
     const email = page.getByLabel(say('identity', 'field.emailLabel'), { exact: true })
     await page.waitForLoadState('networkidle')
-    expect(await email.inputValue()).toBe('')
+    await expect.poll(() => email.inputValue()).toBe('')
   })
 
   test('is not warned while moving the mouse, typing, clicking or touching', async () => {
@@ -84,7 +84,7 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
       await act()
     }
     await page.clock.fastForward(limit - 3 * minute)
-    expect(await dialogOf(page).count()).toBe(0)
+    await expect.poll(() => dialogOf(page).count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe(paths.profile)
   })
 

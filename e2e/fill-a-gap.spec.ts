@@ -27,11 +27,13 @@ describe.each(languages)('in %s', (language) => {
     const menu = admin.getByRole('button', { name: word('actionsNamed', { words }) })
     await menu.click()
     const look = admin.getByRole('menuitem', { name: word('search') })
-    expect(await look.getAttribute('href')).toContain(`q=${encodeURIComponent(words).replaceAll('%20', '+')}`)
+    await expect
+      .poll(() => look.getAttribute('href'))
+      .toContain(`q=${encodeURIComponent(words).replaceAll('%20', '+')}`)
     await admin.getByRole('menuitem', { name: say('blogs.admin', 'kind.blog.write') }).click()
     const dialog = admin.getByRole('dialog', { name: say('blogs.admin', 'kind.blog.new') })
     const title = dialog.getByRole('textbox', { name: say('desk', 'field.title') })
-    expect(await title.inputValue()).toBe(words)
+    await expect.poll(() => title.inputValue()).toBe(words)
     const request = admin.waitForRequest(
       (one) => one.method() === 'POST' && one.url().endsWith('/api/admin/items'),
     )

@@ -60,7 +60,7 @@ describe.each(languages)('in %s', (language) => {
     await link.waitFor()
     await page.keyboard.press('Escape')
     await link.waitFor({ state: 'hidden' })
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     await button.click()
     await link.click()
     await page.waitForURL(`**${isAdmin ? paths.admin.users : paths.profile}`)
@@ -101,7 +101,9 @@ test('a name of twenty characters is whole in a wide header', async () => {
   await page.goto(paths.home)
   const name = page.getByRole('banner').getByText('Almaz Tesfaye Bekele', { exact: true })
   await name.waitFor()
-  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => name.evaluate((element) => element.scrollWidth - element.clientWidth))
+    .toBeLessThanOrEqual(0)
 })
 
 function bottomOfHeader(page: Page): Promise<number> {

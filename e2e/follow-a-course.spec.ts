@@ -65,6 +65,6 @@ describe.each(languages)('in %s, a member', (language) => {
       ['next.course', paths.courses],
       ['next.track', paths.learn],
     ] as const)
-      expect(await page.getByRole('link', { name: next(key) }).getAttribute('href')).toBe(path)
+      await expect.poll(() => page.getByRole('link', { name: next(key) }).getAttribute('href')).toBe(path)
   })
 })

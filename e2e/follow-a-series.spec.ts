@@ -51,10 +51,10 @@ describe.each(languages)('in %s', (language) => {
       await cards.first().getByRole('link', { name: first.title }).click()
       const box = reader.getByRole('navigation', { name: title })
       await box.getByText(say('blogs', 'series.part', { part: 1, count: 2 })).waitFor()
-      expect(await box.locator('[aria-current=page]').textContent()).toBe(first.title)
+      await expect.poll(() => box.locator('[aria-current=page]').textContent()).toBe(first.title)
       const related = reader.getByRole('heading', { level: 2, name: say('blogs', 'detail.related') })
       const next = reader.locator('section').filter({ has: related }).getByRole('article')
-      expect(await next.getByRole('heading').allTextContents()).toEqual([page.title])
+      await expect.poll(() => next.getByRole('heading').allTextContents()).toEqual([page.title])
       await reader
         .getByRole('navigation', { name: say('blogs', 'series.neighbours') })
         .getByRole('link', { name: second.title })
@@ -63,7 +63,9 @@ describe.each(languages)('in %s', (language) => {
       await reader.getByText(say('blogs', 'series.part', { part: 2, count: 2 })).waitFor()
       await reader.getByRole('navigation', { name: title }).getByRole('link', { name: title }).click()
       await reader.getByRole('heading', { level: 1, name: title }).waitFor()
-      expect(await cards.getByRole('heading').allTextContents()).toEqual([first.title, second.title])
+      await expect
+        .poll(() => cards.getByRole('heading').allTextContents())
+        .toEqual([first.title, second.title])
     }
   })
 
@@ -83,14 +85,14 @@ describe.each(languages)('in %s', (language) => {
     await member.goto(paths.learnItem(page.slug))
     await member.getByRole('button', { name: say('content', 'read.done') }).click()
     await member.getByRole('button', { name: say('content', 'read.mark') }).waitFor()
-    expect(await sign().count()).toBe(0)
+    await expect.poll(() => sign().count()).toBe(0)
 
     const guest = await openPage(site, { language })
     const asked: string[] = []
     guest.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await guest.goto(paths.learnItem(page.slug), { waitUntil: 'networkidle' })
     expect(asked).not.toContain('/api/read-marks')
-    expect(await guest.getByRole('button', { name: say('content', 'read.mark') }).count()).toBe(0)
+    await expect.poll(() => guest.getByRole('button', { name: say('content', 'read.mark') }).count()).toBe(0)
   })
 
   test('a member marks a post as read: its card says so, and it is no news on the dashboard any more', async () => {
@@ -109,10 +111,10 @@ describe.each(languages)('in %s', (language) => {
     await member.goto(paths.blogs)
     const card = member.getByRole('article').filter({ hasText: title })
     await card.getByText(say('content', 'read.card'), { exact: true }).waitFor()
-    expect(await member.getByText(say('content', 'read.card'), { exact: true }).count()).toBe(1)
+    await expect.poll(() => member.getByText(say('content', 'read.card'), { exact: true }).count()).toBe(1)
     await member.goto(paths.dashboard)
     await news.getByRole('article').first().waitFor()
-    expect(await news.getByRole('link', { name: title }).count()).toBe(0)
+    await expect.poll(() => news.getByRole('link', { name: title }).count()).toBe(0)
   })
 
   test('settings that cannot be stored are named beside their fields, in words', async () => {

@@ -52,19 +52,23 @@ describe.each(languages)('in %s', (language) => {
     await link.click()
     await page.locator('[data-loading]').waitFor()
     await page.locator('a[aria-busy=true]').waitFor()
-    expect(await link.getAttribute('aria-busy')).toBe('true')
-    expect(await page.locator('a[aria-busy]').count()).toBe(1)
+    await expect.poll(() => link.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => page.locator('a[aria-busy]').count()).toBe(1)
     await page.clock.runFor(119_000)
-    expect(await page.getByRole('heading', { name: say('app', 'error.chunk.title') }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('heading', { name: say('app', 'error.chunk.title') }).count())
+      .toBe(0)
     await page.clock.runFor(2000)
     await page.getByRole('heading', { level: 1, name: say('app', 'error.chunk.title') }).waitFor()
-    expect(await page.locator('a[aria-busy]').count()).toBe(0)
+    await expect.poll(() => page.locator('a[aria-busy]').count()).toBe(0)
 
     isHeld = false
     await page.getByRole('button', { name: say('app', 'error.again') }).click()
     await page.waitForURL(`**${paths.faq}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('heading', { name: say('app', 'error.chunk.title') }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('heading', { name: say('app', 'error.chunk.title') }).count())
+      .toBe(0)
   })
 })
 

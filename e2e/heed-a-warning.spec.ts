@@ -78,7 +78,7 @@ describe.each(languages)('in %s', (language) => {
     await body.fill(good)
     await publish.click()
     await refusal.waitFor()
-    expect(await checks.getByRole('button').allInnerTexts()).toEqual([word('check.excerpt')])
+    await expect.poll(() => checks.getByRole('button').allInnerTexts()).toEqual([word('check.excerpt')])
     expect([await ready.count(), await editor.getByRole('dialog').count()]).toEqual([0, 0])
     await checkAccessibility(editor)
 
@@ -87,10 +87,9 @@ describe.each(languages)('in %s', (language) => {
     await warning.waitFor()
     await publish.click()
     await refusal.waitFor()
-    expect(await checks.getByRole('button').allInnerTexts()).toEqual([
-      word('check.excerpt'),
-      word('finding.promise.made', { quote: promise }),
-    ])
+    await expect
+      .poll(() => checks.getByRole('button').allInnerTexts())
+      .toEqual([word('check.excerpt'), word('finding.promise.made', { quote: promise })])
     expect([await ready.count(), await editor.getByRole('dialog').count()]).toEqual([0, 0])
     await checkAccessibility(editor)
 
@@ -100,7 +99,7 @@ describe.each(languages)('in %s', (language) => {
     await publish.click()
     const dialog = editor.getByRole('dialog', { name: word('findings.warnings', { count: 1 }) })
     await dialog.waitFor()
-    expect(await ready.count()).toBe(1)
+    await expect.poll(() => ready.count()).toBe(1)
     const { editions } = await askApi<Item>(editor, 'GET', `/api/admin/items/${item.id}`)
     expect(editions[0]?.state).toBe('draft')
   })
@@ -122,7 +121,7 @@ describe.each(languages)('in %s', (language) => {
     await dialog.getByText(word('finding.promise.made', { quote: promise })).waitFor()
     await dialog.getByRole('button', { name: say('ui.admin', 'dialog.cancel') }).click()
     await clock.waitFor()
-    expect(await clock.inputValue()).toBe('23:59')
+    await expect.poll(() => clock.inputValue()).toBe('23:59')
     await apply.click()
     await dialog.getByRole('button', { name: word('findings.schedule') }).click()
     await editor

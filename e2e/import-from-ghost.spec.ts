@@ -106,7 +106,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const file = { name: 'old-blog.zip', mimeType: 'application/zip', buffer: await ghostZip(language) }
     await admin.locator('input[type=file]').setInputFiles(file)
     await admin.getByText(text('foreign.nothing')).waitFor()
-    expect(await admin.getByRole('link', { name: text('foreign.openKnown') }).count()).toBe(2)
+    await expect.poll(() => admin.getByRole('link', { name: text('foreign.openKnown') }).count()).toBe(2)
     await admin.getByRole('button', { name: text('import.cancel') }).click()
     await admin.getByRole('button', { name: text('foreign.choose') }).waitFor()
   })

@@ -16,14 +16,14 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const list = page.getByRole('listbox', { name: word('insert.list') })
     await page.keyboard.type('/')
     await list.waitFor()
-    expect(await list.getByRole('option').count()).toBe(18)
+    await expect.poll(() => list.getByRole('option').count()).toBe(18)
     await checkAccessibility(page)
     await page.keyboard.press('ArrowDown')
     const active = await text.getAttribute('aria-activedescendant')
-    expect(await page.locator(`[id="${active}"]`).innerText()).toContain(word('tool.heading2'))
+    await expect.poll(() => page.locator(`[id="${active}"]`).innerText()).toContain(word('tool.heading2'))
     await page.keyboard.press('Enter')
     await list.waitFor({ state: 'detached' })
-    expect(await text.getAttribute('aria-activedescendant')).toBeNull()
+    await expect.poll(() => text.getAttribute('aria-activedescendant')).toBeNull()
     await page.keyboard.type('Costs')
     await page.keyboard.press('Enter')
 
@@ -41,7 +41,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.keyboard.type('/kod')
     await page.keyboard.press('Enter')
     await page.keyboard.type('a /tab')
-    expect(await list.count()).toBe(0)
+    await expect.poll(() => list.count()).toBe(0)
     expect(outline(await saved((blocks) => blocks.some(({ type }) => type === 'codeBlock')))).toEqual([
       'heading 2 Costs',
       'blockquote',

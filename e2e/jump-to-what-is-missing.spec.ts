@@ -63,13 +63,13 @@ describe.each(languages)('with the admin pages in %s', (language) => {
         [word('check.riskCallout'), body],
         [word('check.collection'), page.locator('#collectionId')],
       ]
-      expect(await list.getByRole('listitem').count()).toBe(entries.length)
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(entries.length)
       for (const [entry, place] of entries) {
         await list.getByRole('button', { name: entry }).click()
         await expect
           .poll(() => place.evaluate((one) => one.contains(document.activeElement)), { message: entry })
           .toBe(true)
-        expect(await place.isVisible()).toBe(true)
+        await expect.poll(() => place.isVisible()).toBe(true)
       }
 
       async function aPicture(): Promise<string> {

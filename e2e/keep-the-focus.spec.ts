@@ -67,8 +67,8 @@ describe.each(languages)('in %s, by keyboard', (language) => {
     await pressAndHold(page, change, 'POST **/change-password', (route) => route.continue())
     // Nothing is typed any more, so it does nothing now, but it is still where the reader is.
     await page.getByText(say('password.done')).waitFor()
-    expect(await change.getAttribute('aria-disabled')).toBe('true')
-    expect(await change.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => change.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => change.evaluate(isFocused)).toBe(true)
   })
 
   test('what goes away under the finger leaves the focus at the heading of its section', async () => {
@@ -94,7 +94,7 @@ describe.each(languages)('in %s, by keyboard', (language) => {
     await password.fill('not the password at all')
     await buttonOf(dialog, 'delete.button').press('Enter')
     await expectFocus(password)
-    expect(await password.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true')
   })
 
   test('a question of the administrators keeps the focus while it is carried out', async () => {
@@ -149,7 +149,7 @@ async function pressAndHold(
   await page.unroute(address)
   const pressed = page.locator('[data-pressed]')
   await expect.poll(() => pressed.getAttribute('data-loading')).toBeNull()
-  expect(await pressed.evaluate(isFocused)).toBe(true)
+  await expect.poll(() => pressed.evaluate(isFocused)).toBe(true)
   await pressed.evaluate((element) => element.removeAttribute('data-pressed'))
 }
 

@@ -53,7 +53,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       const translation = otherLanguage(original)
       const { page, item } = await openEditor(original)
       const [from, to] = [bodyOf(page, original), bodyOf(page, translation)]
-      expect(await to.locator('[data-debt]').count()).toBe(0)
+      await expect.poll(() => to.locator('[data-debt]').count()).toBe(0)
 
       await from.locator('p').nth(1).click()
       await page.keyboard.press('End')
@@ -61,8 +61,8 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       const label = word('debt.changed', { other: nameOf(original) })
       await to.getByRole('button', { name: label }).waitFor()
       const marked = to.locator('[data-debt]')
-      expect(await marked.allTextContents()).toEqual([words[translation][1]])
-      expect(await panelOf(page, original).locator('[data-debt]').count()).toBe(0)
+      await expect.poll(() => marked.allTextContents()).toEqual([words[translation][1]])
+      await expect.poll(() => panelOf(page, original).locator('[data-debt]').count()).toBe(0)
       await checkAccessibility(page)
 
       await to.getByRole('button', { name: label }).press('Enter')
@@ -70,7 +70,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       await dialog.locator('ins', { hasText: '2019' }).waitFor()
       await dialog.getByRole('button', { name: word('debt.settle') }).click()
       await dialog.waitFor({ state: 'hidden' })
-      expect(await marked.count()).toBe(0)
+      await expect.poll(() => marked.count()).toBe(0)
       const isStale = async () =>
         (await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)).editions.find(
           (edition) => edition.language === translation,
@@ -98,16 +98,16 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.reload()
     const to = bodyOf(page, 'am')
     await to.getByRole('button', { name: word('debt.added', { other: nameOf('en') }) }).waitFor()
-    expect(await to.locator('[data-debt="removed"]').allTextContents()).toEqual([words.am[1]])
-    expect(await to.locator('[data-debt="changed"]').count()).toBe(0)
+    await expect.poll(() => to.locator('[data-debt="removed"]').allTextContents()).toEqual([words.am[1]])
+    await expect.poll(() => to.locator('[data-debt="changed"]').count()).toBe(0)
 
     const before = { title: 'Saving', body: documentOf(words.en) }
     await askApi(page, 'PUT', address, { basedOn: 3, keep: true, text: before })
     await page.reload()
     await to.getByText(words.am[0] ?? '').waitFor()
     await panelOf(page, 'en').getByRole('heading', { level: 2 }).waitFor()
-    expect(await to.getByRole('button').count()).toBe(0)
-    expect(await page.getByText(word('state.stale')).count()).toBe(0)
+    await expect.poll(() => to.getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.getByText(word('state.stale')).count()).toBe(0)
   })
 
   test('a section that was moved is moved in the translation with one button, which can be undone, and a new look is told apart', async () => {
@@ -120,7 +120,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.reload()
     const to = bodyOf(page, 'am')
     await to.getByText(word('debt.moved', { other: nameOf('en') })).waitFor()
-    expect(await to.locator('[data-debt]').allTextContents()).toEqual([words.am[2]])
+    await expect.poll(() => to.locator('[data-debt]').allTextContents()).toEqual([words.am[2]])
     await checkAccessibility(page)
     const texts = () => to.locator('p').allTextContents()
     const before = await texts()
@@ -139,7 +139,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await save(3, bold)
     await page.reload()
     await to.getByText(word('debt.restyled', { other: nameOf('en') })).waitFor()
-    expect(await to.locator('[data-debt="changed"]').count()).toBe(0)
+    await expect.poll(() => to.locator('[data-debt="changed"]').count()).toBe(0)
   })
 
   test('a translator takes over the structure of the other text, sees its words beside the empty lines, and can undo it', async () => {
@@ -162,7 +162,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const copy = page.getByRole('button', { name: word('structure.copy', { other: nameOf('en') }) })
     await copy.click()
     await expect.poll(() => to.locator('[data-ghost]').count()).toBe(4)
-    expect(await to.locator('[data-ghost]').first().getAttribute('data-ghost')).toBe('Why save')
+    await expect.poll(() => to.locator('[data-ghost]').first().getAttribute('data-ghost')).toBe('Why save')
     await to.getByText('x = 1').waitFor()
     await to.locator('h2').click()
     await page.keyboard.type('ለምን ይቆጥባሉ')

@@ -97,12 +97,14 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const reader = await openPage(site, { language })
     await reader.goto(paths.blog(post.slug))
     const figure = reader.locator('article figure img')
-    expect(await sizeOf(figure)).toEqual(['60', '40'])
-    expect(await sourcesOf(reader.locator('article figure source'))).toEqual([
-      ['image/avif', `/media/${media.id}/60.avif 60w`, '(max-width: 46rem) 100vw, 44rem'],
-      ['image/webp', `/media/${media.id}/60.webp 60w`, '(max-width: 46rem) 100vw, 44rem'],
-    ])
-    expect(await figure.getAttribute('src')).toBe(media.picture?.src)
+    await expect.poll(() => sizeOf(figure)).toEqual(['60', '40'])
+    await expect
+      .poll(() => sourcesOf(reader.locator('article figure source')))
+      .toEqual([
+        ['image/avif', `/media/${media.id}/60.avif 60w`, '(max-width: 46rem) 100vw, 44rem'],
+        ['image/webp', `/media/${media.id}/60.webp 60w`, '(max-width: 46rem) 100vw, 44rem'],
+      ])
+    await expect.poll(() => figure.getAttribute('src')).toBe(media.picture?.src)
 
     await tile(main, before.name).click()
     const dialog = editor.getByRole('dialog', { name: before.name })
@@ -110,7 +112,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await expect.poll(() => uses.count()).toBe(4)
     await uses.filter({ hasText: word('media.place.cover') }).waitFor()
     await uses.filter({ hasText: word('media.place.published') }).waitFor()
-    expect(await uses.first().getByRole('link').getAttribute('href')).toBe(paths.admin.item('blogs', post.id))
+    await expect
+      .poll(() => uses.first().getByRole('link').getAttribute('href'))
+      .toBe(paths.admin.item('blogs', post.id))
 
     await dialog.getByRole('button', { name: word('media.remove'), exact: true }).click()
     await editor
@@ -126,14 +130,14 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await dialog.locator('input[type=file]').setInputFiles(after)
     await editor.getByText(word('media.replaced', { name: after.name })).waitFor()
     await reader.reload()
-    expect(await figure.getAttribute('src')).not.toBe(media.picture?.src)
-    expect(await sizeOf(figure)).toEqual(['90', '60'])
+    await expect.poll(() => figure.getAttribute('src')).not.toBe(media.picture?.src)
+    await expect.poll(() => sizeOf(figure)).toEqual(['90', '60'])
 
     const renamed = editor.getByRole('dialog', { name: after.name })
     await renamed.getByRole('button', { name: word('media.restoreNamed', { name: before.name }) }).click()
     await editor.getByText(word('media.restored')).waitFor()
     await reader.reload()
-    expect(await figure.getAttribute('src')).toBe(media.picture?.src)
+    await expect.poll(() => figure.getAttribute('src')).toBe(media.picture?.src)
     await renamed.waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: word('media.restoreNamed', { name: after.name }) }).waitFor()
   })

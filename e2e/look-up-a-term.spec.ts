@@ -49,7 +49,7 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await markIn(page).tap()
     await card.getByRole('link', { name: say('glossary', 'card.more') }).tap()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await card.count()).toBe(0)
+    await expect.poll(() => card.count()).toBe(0)
   })
 
   test('Enter opens it as well; Escape and Tab give the focus back to the word', async () => {
@@ -60,7 +60,7 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     const hasFocus = (of: Locator) => of.evaluate((element) => element === document.activeElement)
     await page.waitForLoadState('networkidle')
     await mark.focus()
-    expect(await mark.getAttribute('aria-haspopup')).toBe('dialog')
+    await expect.poll(() => mark.getAttribute('aria-haspopup')).toBe('dialog')
     await page.keyboard.press('Enter')
     await card.waitFor()
     expect([await hasFocus(card), await mark.getAttribute('aria-expanded')]).toEqual([true, 'true'])
@@ -71,11 +71,13 @@ describe.each(languages)('in %s, on a phone of 360 px', (language) => {
     await page.keyboard.press('Enter')
     await card.getByRole('link').waitFor()
     await page.keyboard.press('Tab')
-    expect(await hasFocus(card.getByRole('link', { name: say('glossary', 'card.more') }))).toBe(true)
+    await expect
+      .poll(() => hasFocus(card.getByRole('link', { name: say('glossary', 'card.more') })))
+      .toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await card.waitFor({ state: 'detached' })
-    expect(await hasFocus(mark)).toBe(true)
+    await expect.poll(() => hasFocus(mark)).toBe(true)
   })
 
   test('without a script the word leads to the page of the term, which the index names by letter', async () => {

@@ -28,7 +28,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.keyboard.press('Control+Shift+e')
     const dialog = page.getByRole('dialog', { name: word('term.dialog') })
     await dialog.getByRole('button', { name: titles[language], exact: true }).waitFor()
-    expect(await dialog.getByRole('searchbox').inputValue()).toBe('dividend')
+    await expect.poll(() => dialog.getByRole('searchbox').inputValue()).toBe('dividend')
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: titles[language], exact: true }).click()
     expect(markedIn(await saved((blocks) => markedIn(blocks).length > 0))).toEqual(['dividend'])

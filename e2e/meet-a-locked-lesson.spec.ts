@@ -57,7 +57,7 @@ describe.each(languages)('in %s, a member', (language) => {
       .filter({ has: page.getByText(second.title, { exact: true }) })
       .last()
     await outline.getByText(say('lesson.isLocked')).waitFor()
-    expect(await outline.getByRole('link').count()).toBe(0)
+    await expect.poll(() => outline.getByRole('link').count()).toBe(0)
 
     await page.goto(paths.lesson(ordered, second.slug))
     await page.getByRole('heading', { level: 1, name: say('refused.order.title') }).waitFor()
@@ -110,7 +110,7 @@ describe.each(languages)('in %s, a member', (language) => {
     const course = await askApi<CourseDetail>(page, 'GET', `/api/courses/${invited}?lang=${language}`)
     await page.goto(paths.course(invited))
     await page.getByText(say('enrol.invite')).waitFor()
-    expect(await page.getByRole('button', { name: say('enrol.do') }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: say('enrol.do') }).count()).toBe(0)
 
     await page.goto(paths.lesson(invited, course.sections[0]?.lessons[0]?.slug ?? ''))
     await page.getByRole('heading', { level: 1, name: say('refused.invite.title') }).waitFor()

@@ -33,14 +33,14 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const [own, other] = [both[language], both[otherLanguage(language)]]
     const showsIn = async (found: Locator, wanted: Language) => {
       await found.first().waitFor()
-      expect(await found.first().getAttribute('lang')).toBe(wanted)
+      await expect.poll(() => found.first().getAttribute('lang')).toBe(wanted)
     }
 
     await page.reload()
     const queue = page.locator('#queue-draft')
     await showsIn(queue.getByRole('link', { name: own }), language)
     await showsIn(queue.getByRole('link', { name: only }), otherLanguage(language))
-    expect(await queue.getByRole('link', { name: other }).count()).toBe(0)
+    await expect.poll(() => queue.getByRole('link', { name: other }).count()).toBe(0)
 
     await page.goto(paths.admin.blogs)
     const rows = page.getByRole('row')
@@ -53,7 +53,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
     await row.getByRole('link', { name: own, exact: true }).click()
     await showsIn(page.getByRole('heading', { level: 1, name: own }), language)
-    expect(await page.title()).toContain(own)
+    await expect.poll(() => page.title()).toContain(own)
   })
 
   async function begin(page: Page, language: Language, title: string): Promise<Item> {

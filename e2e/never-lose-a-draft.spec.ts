@@ -61,7 +61,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await loseTab(page)
     await tab.context().setOffline(false)
     await openItem(tab, item)
-    expect(await storedOf(tab, item)).not.toContain('Typed without')
+    await expect.poll(() => storedOf(tab, item)).not.toContain('Typed without')
 
     const offer = offerOn(tab)
     await offer.waitFor()
@@ -76,7 +76,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await tab.reload()
     await bodyOf(tab).getByText('Typed without a network.').waitFor()
     await panelOf(tab).getByText(word('state.draft')).waitFor()
-    expect(await offer.count()).toBe(0)
+    await expect.poll(() => offer.count()).toBe(0)
   })
 
   test('what is typed offline is saved by itself once the network is back', async () => {
@@ -110,7 +110,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await loseTab(page)
     await openItem(tab, item)
     await bodyOf(tab).getByText('Saved by itself.').waitFor()
-    expect(await offerOn(tab).count()).toBe(0)
+    await expect.poll(() => offerOn(tab).count()).toBe(0)
   })
 
   test('a tab that is closed before anything was sent keeps the words of the last second', async () => {
@@ -150,10 +150,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await bodyOf(tab).getByText('Mine, from the train.').waitFor()
     await bodyOf(tab).getByText('Theirs, from the desk.').waitFor()
     await expect.poll(() => storedOf(tab, item), { timeout: 10_000 }).toContain('Mine, from the train.')
-    expect(await storedOf(tab, item)).toContain('Theirs, from the desk.')
+    await expect.poll(() => storedOf(tab, item)).toContain('Theirs, from the desk.')
     await tab.reload()
     await bodyOf(tab).getByText('Mine, from the train.').waitFor()
-    expect(await offerOn(tab).count()).toBe(0)
+    await expect.poll(() => offerOn(tab).count()).toBe(0)
   })
 
   test('after inactivity the words wait on the device for their writer, and for nobody else', async () => {
@@ -179,7 +179,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await signIn(page, stranger)
     await openItem(page, item)
     await panelOf(page).getByText(word('state.draft')).waitFor()
-    expect(await offerOn(page).count()).toBe(0)
+    await expect.poll(() => offerOn(page).count()).toBe(0)
 
     await signIn(page, writer)
     await openItem(page, item)

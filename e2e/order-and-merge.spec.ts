@@ -52,7 +52,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
     await admin.getByRole('button', { name: order('report.undo') }).click()
     await admin.getByText(order('order.undone')).waitFor()
-    expect(await read()).toEqual(before)
+    await expect.poll(() => read()).toEqual(before)
 
     await admin
       .getByRole('button', { name: word('table.actionsNamed', { title: first }), exact: true })
@@ -116,7 +116,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .getByRole('button', { name: order('order.down', { title: names[2] ?? '' }), exact: true })
       .click()
     await admin.getByText(order('order.changed')).waitFor()
-    expect(await ids()).toEqual(now.toReversed())
+    await expect.poll(() => ids()).toEqual(now.toReversed())
   })
 
   test('two tags become one: the question names how many items move, and the old address still leads to them', async () => {

@@ -115,10 +115,10 @@ describe.each(languages)('in %s at 360 px', (language) => {
     await pad.focus()
     for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight')
     await hear(page, ui('point.at', { x: 90, y: 50 }))
-    expect(await choice.isChecked()).toBe(true)
+    await expect.poll(() => choice.isChecked()).toBe(true)
     await page.keyboard.press('Enter')
     await hear(page, ui('point.set', { x: 90, y: 50 }))
-    expect(await choice.isChecked()).toBe(false)
+    await expect.poll(() => choice.isChecked()).toBe(false)
     await send.focus()
     await page.keyboard.press('Enter')
     await right(page)
@@ -134,7 +134,7 @@ describe.each(languages)('in %s at 360 px', (language) => {
   test('an exercise is answered by words without a script', async () => {
     const page = await openPage(site, { language, viewport: phone, javaScript: false })
     await page.goto(paths.question(practice.slug))
-    expect(await padOn(page).count()).toBe(0)
+    await expect.poll(() => padOn(page).count()).toBe(0)
     await page.getByRole('radio', { name: wick }).check()
     await page.getByRole('button', { name: check('check.send') }).click()
     await page.getByText(check('check.right')).waitFor()
@@ -159,7 +159,7 @@ describe.each(languages)('in %s at 360 px', (language) => {
     await page.getByRole('button', { name: word('end.do') }).click()
     await page.getByRole('heading', { name: word('result.passed') }).waitFor()
     await page.getByText(why).last().waitFor()
-    expect(await pad.count()).toBe(0)
+    await expect.poll(() => pad.count()).toBe(0)
   })
 
   async function right(page: Page): Promise<void> {

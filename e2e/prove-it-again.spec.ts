@@ -51,7 +51,7 @@ describe.each(languages)('in %s', (language) => {
       .getByText(say('identity.admin', 'done.suspend', { name: member.displayName }))
       .first()
       .waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   test('who would rather not is told that nothing was changed', async () => {

@@ -95,8 +95,8 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await reader.goto(paths.blogs)
     await reader.getByRole('link', { name: title }).first().click()
     await reader.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await reader.locator('html').getAttribute('lang')).toBe(other)
-    expect(await reader.locator(`main [lang=${language}]`).count()).toBeGreaterThan(0)
+    await expect.poll(() => reader.locator('html').getAttribute('lang')).toBe(other)
+    await expect.poll(() => reader.locator(`main [lang=${language}]`).count()).toBeGreaterThan(0)
     const address = new URL(reader.url()).pathname
 
     await panel.getByRole('button', { name: say('desk', 'item.moreIn', { language: name }) }).click()

@@ -42,11 +42,11 @@ describe.each(languages)('in %s', (language) => {
     await page.goto(post, { waitUntil: 'networkidle' })
     await page.emulateMedia({ media: 'print' })
     for (const name of ['header.sections', 'header.search'])
-      expect(await isShown(page, `[aria-label="${say('app', name)}"]`)).toBe(false)
+      await expect.poll(() => isShown(page, `[aria-label="${say('app', name)}"]`)).toBe(false)
     for (const selector of ['form', 'button', 'footer nav', 'a.heading-link', 'article nav'])
       expect(await isShown(page, selector), selector).toBe(false)
-    expect(await isShown(page, 'h1')).toBe(true)
-    expect(await isShown(page, '.article p')).toBe(true)
+    await expect.poll(() => isShown(page, 'h1')).toBe(true)
+    await expect.poll(() => isShown(page, '.article p')).toBe(true)
     const links = page.locator('.article a[href^="http"]')
     const addresses = await links.evaluateAll((all) =>
       all.map((link) => getComputedStyle(link, '::after').content),

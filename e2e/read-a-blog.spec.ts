@@ -25,9 +25,9 @@ describe.each(languages)('in %s, a guest', (language) => {
     await page.waitForURL(`**${paths.blog(post.slug)}`)
 
     await page.getByRole('heading', { level: 1, name: post.title }).waitFor()
-    expect(await page.title()).not.toBe('')
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    expect(await page.locator('article p').count()).toBeGreaterThan(3)
+    await expect.poll(() => page.title()).not.toBe('')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
+    await expect.poll(() => page.locator('article p').count()).toBeGreaterThan(3)
     const text = await page.locator('article').first().innerText()
     expect(/\p{Script=Ethiopic}/u.test(text)).toBe(language === 'am')
   })
@@ -54,13 +54,13 @@ describe.each(languages)('in %s, a guest', (language) => {
     await page.goto(paths.blog(post.slug))
     const attribute = (selector: string, name: string) => page.locator(selector).first().getAttribute(name)
     const address = `${site.url}${paths.blog(post.slug)}`
-    expect(await attribute('link[rel=canonical]', 'href')).toMatch(
-      new RegExp(`^${address}(\\?lang=${language})?$`),
-    )
-    expect(await attribute('link[hreflang=en]', 'href')).toBe(`${address}?lang=en`)
-    expect(await attribute('link[hreflang=am]', 'href')).toBe(`${address}?lang=am`)
+    await expect
+      .poll(() => attribute('link[rel=canonical]', 'href'))
+      .toMatch(new RegExp(`^${address}(\\?lang=${language})?$`))
+    await expect.poll(() => attribute('link[hreflang=en]', 'href')).toBe(`${address}?lang=en`)
+    await expect.poll(() => attribute('link[hreflang=am]', 'href')).toBe(`${address}?lang=am`)
     expect((await attribute('meta[name=description]', 'content'))?.length).toBeGreaterThan(30)
-    expect(await attribute('meta[property="og:title"]', 'content')).not.toBe('')
+    await expect.poll(() => attribute('meta[property="og:title"]', 'content')).not.toBe('')
   })
 
   test('reads a post by its id at its proper address', async () => {

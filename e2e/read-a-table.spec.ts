@@ -17,13 +17,13 @@ describe.each(languages)('in %s', (language) => {
     const columns = await table.locator('thead th').allTextContents()
     expect(columns.length).toBeGreaterThan(2)
     const cells = table.locator('tbody tr').first().locator('th, td')
-    expect(await cells.count()).toBe(columns.length)
+    await expect.poll(() => cells.count()).toBe(columns.length)
     for (const [index, cell] of (await cells.all()).entries()) {
       const box = await cell.boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= phone.width, columns[index]).toBe(true)
-      if (index > 0) expect(await labelOf(page, index)).toContain(columns[index])
+      if (index > 0) await expect.poll(() => labelOf(page, index)).toContain(columns[index])
     }
-    expect(await goesOn(page)).toEqual([])
+    await expect.poll(() => goesOn(page)).toEqual([])
   })
 
   test('a table stays one for those who hear it', async () => {
@@ -31,8 +31,10 @@ describe.each(languages)('in %s', (language) => {
     await page.goto(paths.learnItem('order-types'))
     const table = page.locator('.article').getByRole('table').first()
     await table.waitFor()
-    expect(await table.getByRole('columnheader').count()).toBeGreaterThan(2)
-    expect(await table.getByRole('rowheader').count()).toBe(await table.locator('tbody tr').count())
+    await expect.poll(() => table.getByRole('columnheader').count()).toBeGreaterThan(2)
+    await expect
+      .poll(() => table.getByRole('rowheader').count())
+      .toBe(await table.locator('tbody tr').count())
   })
 
   test('on a wider screen it has its rows and columns', async () => {
@@ -41,7 +43,7 @@ describe.each(languages)('in %s', (language) => {
     const row = page.locator('.article table.stacks tbody tr').first().locator('th, td')
     const tops = await row.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(1)
-    expect(await labelOf(page, 1)).toBe('none')
+    await expect.poll(() => labelOf(page, 1)).toBe('none')
   })
 
   test('a table that goes on beyond the edge shows that it does, and can be reached by keyboard', async () => {
@@ -50,9 +52,9 @@ describe.each(languages)('in %s', (language) => {
     await page.locator('.article .table-scroll').first().waitFor()
     await page.addStyleTag({ content: '.article table { min-width: 60rem }' })
     const group = page.locator('.article .table-scroll').first()
-    expect(await goesOn(page)).not.toEqual([])
-    expect(await group.getAttribute('tabindex')).toBe('0')
-    expect(await group.getAttribute('aria-label')).not.toBe('')
+    await expect.poll(() => goesOn(page)).not.toEqual([])
+    await expect.poll(() => group.getAttribute('tabindex')).toBe('0')
+    await expect.poll(() => group.getAttribute('aria-label')).not.toBe('')
     const attachment = await group.evaluate((element) => getComputedStyle(element).backgroundAttachment)
     expect(attachment).toBe('local, local, scroll, scroll')
     await group.focus()

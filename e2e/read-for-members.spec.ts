@@ -47,7 +47,7 @@ describe.each(languages)('in %s, a text for members', (language) => {
       await page.getByRole('heading', { level: 1, name: article.title }).waitFor()
       await page.getByRole('heading', { name: say('content', 'members.title') }).waitFor()
       await page.getByRole('main').getByText(article.excerpt).waitFor()
-      expect(await page.locator('.article').count()).toBe(0)
+      await expect.poll(() => page.locator('.article').count()).toBe(0)
       await page.getByRole('link', { name: say('content', 'members.signIn') }).click()
       await page.waitForURL((url) => url.pathname === paths.login && url.searchParams.get('to') === address)
     },
@@ -76,10 +76,12 @@ describe.each(languages)('in %s, a text for members', (language) => {
         await open()
         await page.getByRole('heading', { level: 1, name: article.title }).waitFor()
         await page.locator('.article p').first().waitFor()
-        expect(await page.getByRole('heading', { name: say('content', 'members.title') }).count()).toBe(0)
-        expect(await page.evaluate(() => document.documentElement.dataset.sawGate)).toBeUndefined()
+        await expect
+          .poll(() => page.getByRole('heading', { name: say('content', 'members.title') }).count())
+          .toBe(0)
+        await expect.poll(() => page.evaluate(() => document.documentElement.dataset.sawGate)).toBeUndefined()
       }
-      expect(await page.locator('link[rel=canonical]').count()).toBe(1)
+      await expect.poll(() => page.locator('link[rel=canonical]').count()).toBe(1)
     },
   )
 
@@ -93,7 +95,7 @@ describe.each(languages)('in %s, a text for members', (language) => {
     await page.locator('.article p').first().waitFor()
     await signOutByMenu(await openTab(page), say, account)
     await page.getByRole('heading', { name: say('content', 'members.title') }).waitFor()
-    expect(await page.locator('.article').count()).toBe(0)
+    await expect.poll(() => page.locator('.article').count()).toBe(0)
   })
 })
 

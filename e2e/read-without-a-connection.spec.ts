@@ -54,7 +54,7 @@ describe.each(languages)('in %s', (language) => {
     await page.context().setOffline(true)
     await page.reload()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await page.locator('.article p').count()).toBeGreaterThan(3)
+    await expect.poll(() => page.locator('.article p').count()).toBeGreaterThan(3)
 
     await page.goto(paths.learnItem('what-is-a-market'))
     await page.getByText(say('app', 'offline.wanted')).waitFor()
@@ -102,8 +102,8 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('button', { name: say('app', 'offline.forget') }).press('Enter')
     const told = page.getByRole('status').filter({ hasText: say('app', 'offline.forgotten') })
     await told.waitFor()
-    expect(await told.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await keptAddresses(page)).toEqual([])
+    await expect.poll(() => told.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => keptAddresses(page)).toEqual([])
   })
 })
 
@@ -123,7 +123,7 @@ test('nothing of an account is kept: no pages of members, no texts for them, and
   }
   const paragraph = await page.locator('.article p').first().innerText()
   await untilKept(page, paths.blog(slug))
-  expect(await keptAddresses(page)).toEqual([paths.blog(slug)])
+  await expect.poll(() => keptAddresses(page)).toEqual([paths.blog(slug)])
   const kept = await page.evaluate(
     async (path) => (await caches.match(path, { ignoreVary: true }))?.text(),
     paths.blog(slug),

@@ -29,7 +29,7 @@ describe.each(languages)('in %s, a reader', (language) => {
       await page.getByRole('heading', { level: 1, name: say('results', { words }) }).waitFor()
       const found = page.getByRole('main').locator('mark').first()
       await found.waitFor()
-      expect(await found.textContent()).toMatch(marked)
+      await expect.poll(() => found.textContent()).toMatch(marked)
       await page
         .getByRole('list', { name: say('found') })
         .getByRole('link')

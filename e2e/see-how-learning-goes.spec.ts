@@ -26,7 +26,9 @@ describe.each(languages)('in %s, at 360 px, an administrator', (language) => {
     await signIn(page, await findAdmin(site))
     await page.goto(paths.admin.dashboard)
     const fits = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(phone.width)
     const part = (key: string) => page.getByRole('region', { name: word(key), exact: true })
     await part('courses')
       .getByText(word('courses.figures', { completed: 0, enrolled: 2 }))

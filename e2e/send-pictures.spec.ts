@@ -22,7 +22,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.waitForFunction(() => document.activeElement?.matches('[data-alt]'))
     await page.keyboard.type('A falling line')
     await text.getByText(word('media.refusedSvg')).waitFor()
-    expect(await text.getByText(word('figure.altMissing')).count()).toBe(1)
+    await expect.poll(() => text.getByText(word('figure.altMissing')).count()).toBe(1)
     await text
       .getByRole('button', { name: say('desk', 'block.remove', { name: word('figure.name') }) })
       .last()

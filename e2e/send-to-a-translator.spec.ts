@@ -76,7 +76,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const chosen = admin.getByRole('radio', { name: text('transfer.what.items', { count: 1 }) })
     await expect.poll(() => chosen.isChecked()).toBe(true)
     const archive = admin.getByRole('link', { name: text('transfer.download') })
-    expect(await archive.getAttribute('href')).toMatch(/\?ids=[\w-]{22}$/)
+    await expect.poll(() => archive.getAttribute('href')).toMatch(/\?ids=[\w-]{22}$/)
   })
 
   test('half a file is refused in words, in sight above a long list, and the focus is there', async () => {

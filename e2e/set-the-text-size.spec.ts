@@ -22,8 +22,8 @@ describe.each(languages)('in %s', (language) => {
       await larger.click()
       await expect.poll(() => sizeOf(page)).toBeCloseTo(before * scale, 1)
     }
-    expect(await larger.getAttribute('aria-disabled')).toBe('true')
-    expect(await larger.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => larger.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => larger.evaluate((button) => button === document.activeElement)).toBe(true)
 
     const next = await openTab(page)
     await next.addInitScript(() => {
@@ -35,7 +35,7 @@ describe.each(languages)('in %s', (language) => {
     })
     await next.goto(paths.blogs)
     await expect.poll(() => next.evaluate('window.painted')).toBe('150')
-    expect(await sizeOf(next)).toBeCloseTo(before * 1.5, 1)
+    await expect.poll(() => sizeOf(next)).toBeCloseTo(before * 1.5, 1)
   })
 
   test.each([
@@ -60,17 +60,17 @@ describe.each(languages)('in %s', (language) => {
     await page.getByLabel(say('ui', 'settings.title')).click()
     const choice = (name: string) => page.getByRole('radio', { name: say('ui', `scheme.${name}`) })
     await choice('device').waitFor()
-    expect(await choice('device').isChecked()).toBe(true)
-    expect(await schemeOf(page)).toBe('dark')
+    await expect.poll(() => choice('device').isChecked()).toBe(true)
+    await expect.poll(() => schemeOf(page)).toBe('dark')
     await choice('light').click()
-    expect(await schemeOf(page)).toBe('light')
+    await expect.poll(() => schemeOf(page)).toBe('light')
     await page.reload()
-    expect(await schemeOf(page)).toBe('light')
+    await expect.poll(() => schemeOf(page)).toBe('light')
     await page.waitForLoadState('networkidle')
     await page.getByLabel(say('ui', 'settings.title')).click()
     await expect.poll(() => choice('light').isChecked()).toBe(true)
     await choice('device').click()
-    expect(await schemeOf(page)).toBe('dark')
+    await expect.poll(() => schemeOf(page)).toBe('dark')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect.poll(() => schemeOf(page)).toBe('light')
   })

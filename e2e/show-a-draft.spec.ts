@@ -53,8 +53,8 @@ describe.each(languages)('with the admin pages in %s', (language) => {
         const told = textsIn(readerLanguage)
         await reader.getByRole('note').getByText(told('desk', 'preview.banner')).waitFor()
         await reader.getByText(bodies[readerLanguage]).waitFor()
-        expect(await reader.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-        expect(await reader.locator('link[rel="canonical"]').count()).toBe(0)
+        await expect.poll(() => reader.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+        await expect.poll(() => reader.locator('link[rel="canonical"]').count()).toBe(0)
         await languageSwitch(reader, readerLanguage).click()
         await reader.getByText(bodies[otherLanguage(readerLanguage)]).waitFor()
       }
@@ -73,7 +73,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       word('preview.revokeNamed', { name: 'Almaz' }),
       word('preview.revokeNowNamed', { name: 'Almaz' }),
     ]
-    expect(await dialog.getByText(word('preview.neverOpened')).count()).toBe(0)
+    await expect.poll(() => dialog.getByText(word('preview.neverOpened')).count()).toBe(0)
     await checkAccessibility(editor)
     await dialog.getByRole('button', { name: asking }).click()
     await dialog.getByRole('button', { name: now }).click()
@@ -81,7 +81,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
     expect((await reader.goto(address))?.status()).toBe(404)
     await reader.getByRole('heading', { level: 1, name: say('app', 'notFound.title') }).waitFor()
-    expect(await reader.getByText(later[language]).count()).toBe(0)
+    await expect.poll(() => reader.getByText(later[language]).count()).toBe(0)
   })
 
   test('an editor looks at what was just typed, in both languages, on a phone and in the dark', async () => {
@@ -98,9 +98,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const frame = preview.frameLocator('iframe')
     await frame.getByText(later[language]).waitFor()
     await frame.getByRole('heading', { level: 1 }).waitFor()
-    expect(await widthOf(preview)).toBe(360)
-    expect(await frame.locator('html').getAttribute('lang')).toBe(language)
-    expect(await frame.locator('details summary').first().isVisible()).toBe(true)
+    await expect.poll(() => widthOf(preview)).toBe(360)
+    await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe(language)
+    await expect.poll(() => frame.locator('details summary').first().isVisible()).toBe(true)
 
     const choose = (group: string, choice: string) =>
       preview
@@ -109,7 +109,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
         .click()
     await choose('preview.language', `language.${otherLanguage(language)}.own`)
     await frame.getByText(bodies[otherLanguage(language)]).waitFor()
-    expect(await frame.locator('html').getAttribute('lang')).toBe(otherLanguage(language))
+    await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe(otherLanguage(language))
     await choose('preview.screen', 'preview.screen.desktop')
     await expect.poll(() => widthOf(preview)).toBe(1280)
     await choose('preview.scheme', 'preview.scheme.dark')

@@ -69,10 +69,10 @@ describe.each(languages)('in %s, signing in through a provider', (language) => {
     const leaving = page.locator('button[aria-disabled=true]', { hasText: 'Test Account' })
     await leaving.waitFor()
     const hasFocus = (one: Element) => one === document.activeElement
-    expect(await leaving.evaluate(hasFocus)).toBe(true)
+    await expect.poll(() => leaving.evaluate(hasFocus)).toBe(true)
     letGo()
     await page.getByRole('alert').waitFor()
-    expect(await button.evaluate(hasFocus)).toBe(true)
+    await expect.poll(() => button.evaluate(hasFocus)).toBe(true)
   })
 
   test('cancelled there is logged, explained, and can be tried again', async () => {
@@ -158,7 +158,9 @@ test('a site without providers offers none', async () => {
   const page = await openPage(plain)
   await page.goto(paths.login)
   await page.waitForLoadState('networkidle')
-  expect(await page.getByText(textsIn('en')('identity', 'signIn.or'), { exact: true }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByText(textsIn('en')('identity', 'signIn.or'), { exact: true }).count())
+    .toBe(0)
 })
 
 async function signInElsewhere(page: Page, say: Say, sub: string): Promise<void> {

@@ -50,7 +50,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.keyboard.type('without ')
     await ask.waitFor()
     await page.keyboard.type('a session.')
-    expect(await text.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => text.evaluate(isFocused)).toBe(true)
     await checkAccessibility(page)
 
     await ask.click()
@@ -64,8 +64,8 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(word('save.saved')).waitFor()
-    expect(await storedOf(page)).toContain('Written without a session.')
-    expect(await ask.count()).toBe(0)
+    await expect.poll(() => storedOf(page)).toContain('Written without a session.')
+    await expect.poll(() => ask.count()).toBe(0)
     await expect.poll(() => text.evaluate(isFocused), { timeout: 10_000 }).toBe(true)
     await text.getByText('Written without a session.').waitFor()
   })
@@ -95,7 +95,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await dialog.getByLabel(say('identity', 'field.passwordLabel'), { exact: true }).fill(owner.password)
     await page.keyboard.press('Enter')
     await page.getByText(word('save.saved')).waitFor()
-    expect(await storedOf(page)).toContain('Only mine. Still mine.')
+    await expect.poll(() => storedOf(page)).toContain('Only mine. Still mine.')
   })
 
   test('inactivity signs out, and leaves the words that are not saved on the screen until the page is left', async () => {

@@ -75,7 +75,9 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
       if (position === 3) await page.context().setOffline(true)
       await answerByKeyboard(page)
       if (position === 3) await page.getByText(say('ui', 'delivery.waiting')).waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(phone.width)
       await press(
         page.getByRole('button', {
           name: word(position < asked.length ? 'question.next' : 'question.toEnd'),
@@ -105,7 +107,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     expect(attempts[0]?.closedAt).not.toBeNull()
     const { score = 0, isPassed } = attempts[0]!
     await page.getByText(word('result.score', { score: score ?? 0, passMark: 70 })).waitFor()
-    expect(await result.innerText()).toBe(word(isPassed ? 'result.passed' : 'result.notPassed'))
+    await expect.poll(() => result.innerText()).toBe(word(isPassed ? 'result.passed' : 'result.notPassed'))
 
     const { questions } = await askApi<Attempt>(page, 'GET', `/api/quiz-attempts/${attempts[0]!.id}`)
     const count = questions.filter(({ marked }) => !marked?.isRight).length

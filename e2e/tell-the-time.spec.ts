@@ -46,7 +46,7 @@ describe.each(languages)('an editor in London who works in %s', (language) => {
         : (['from', '2036-11-20', '00:00'] as const)
     await fillDay(main, word(end), day)
     const time = main.getByLabel(word(`${end}Clock`))
-    expect(await time.inputValue()).toBe(usual)
+    await expect.poll(() => time.inputValue()).toBe(usual)
     await time.fill('14:30')
     // The words of an hour stand below its field; the other end of the announcement may be planned for the same hour.
     const said = language === 'am' ? ['time.said', formatTimeOfDay(14, 30, 'am')] : ['time.addisAbaba', '']

@@ -52,13 +52,13 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
     await larger(page).click()
     await dark(page).check()
     await expect.poll(() => held).toBeGreaterThan(2)
-    expect(await scheme(page)).toBe('light')
+    await expect.poll(() => scheme(page)).toBe('light')
     const isTakenOver = takeover(page)
     arrival.resolve()
     await isTakenOver
     await expect.poll(() => scheme(page)).toBe('dark')
     await expect.poll(() => settings(page).getByRole('status').textContent()).toContain('115')
-    expect(await dark(page).isChecked()).toBe(true)
+    await expect.poll(() => dark(page).isChecked()).toBe(true)
   })
 
   test('can be read, searched and left although they never come', async () => {

@@ -17,12 +17,12 @@ describe.each(languages)('in %s, somebody without a mouse', (language) => {
     await page.goto(paths.blogs)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: say('app', 'header.skip') })
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
   test('sees where the focus is on every stop of the header', async () => {
@@ -50,7 +50,7 @@ describe.each(languages)('in %s, somebody without a mouse', (language) => {
     await link.waitFor()
     await page.keyboard.press('Escape')
     await link.waitFor({ state: 'hidden' })
-    expect(await button.evaluate((summary) => summary === document.activeElement)).toBe(true)
+    await expect.poll(() => button.evaluate((summary) => summary === document.activeElement)).toBe(true)
 
     await page.keyboard.press('Enter')
     await link.focus()
@@ -67,7 +67,7 @@ describe.each(languages)('in %s, somebody without a mouse', (language) => {
     await languageSwitch(page, language).focus()
     await page.keyboard.press('Enter')
     await languageSwitch(page, otherLanguage(language)).waitFor()
-    expect(await shownLanguage(page)).toBe(otherLanguage(language))
+    await expect.poll(() => shownLanguage(page)).toBe(otherLanguage(language))
   })
 })
 

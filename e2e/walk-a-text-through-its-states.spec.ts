@@ -75,7 +75,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       await month.selectOption('1')
       await dialog.getByLabel(say('ui.admin', 'date.day')).fill('1')
       await dialog.getByLabel(say('ui.admin', 'date.year')).fill('2030')
-      expect(await month.locator('option:checked').textContent()).toBe(monthNames.ethiopian.am[0])
+      await expect.poll(() => month.locator('option:checked').textContent()).toBe(monthNames.ethiopian.am[0])
     } else await dialog.getByLabel(word('schedule.date')).fill(wantedDate)
     await dialog.getByLabel(word('schedule.clock')).fill(wantedTime)
     await dialog.getByText(formatBothDates(wantedInstant, language).join(' · ')).waitFor()

@@ -20,7 +20,7 @@ describe.each(languages)('in %s', (language) => {
     const member = await lookOf(page.getByRole('textbox', { name, exact: true }))
     await page.goto(paths.contact)
     const label = say('contact', 'form.name')
-    expect(await lookOf(page.getByLabel(label, { exact: true }))).toEqual(member)
+    await expect.poll(() => lookOf(page.getByLabel(label, { exact: true }))).toEqual(member)
   })
 })
 

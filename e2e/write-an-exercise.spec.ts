@@ -131,7 +131,7 @@ describe.each(languages)('in %s', (language) => {
         const reader = await openPage(site, { language, javaScript, viewport: { width: 360, height: 640 } })
         await reader.goto(paths.learnItem(page.slug))
         const form = reader.locator('form.self-check', { hasText: asked })
-        expect(await form.innerText()).not.toContain(why[rightOne])
+        await expect.poll(() => form.innerText()).not.toContain(why[rightOne])
         await form.getByRole('radio', { name: choices[0] }).check()
         await form.getByRole('button', { name: say('questions', 'check.send') }).click()
         await reader.getByText(say('questions', 'check.notYet')).waitFor()

@@ -49,7 +49,7 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await signIn(admin, await findAdmin(site))
     await admin.goto(paths.admin.messages)
     await admin.getByText(email).first().waitFor()
-    expect(await admin.getByText(displayName).count()).toBeGreaterThan(0)
+    await expect.poll(() => admin.getByText(displayName).count()).toBeGreaterThan(0)
   })
 
   test('is told what is missing beside each field, and keeps what was written', async () => {
@@ -59,22 +59,26 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.getByRole('button', { name: say('form.send') }).click()
     for (const key of ['error.name', 'error.email', 'error.message', 'error.consent'])
       await page.getByText(say(key)).waitFor()
-    expect(await page.getByLabel(say('form.message'), { exact: true }).inputValue()).toBe('short')
+    await expect.poll(() => page.getByLabel(say('form.message'), { exact: true }).inputValue()).toBe('short')
   })
 
   test('whose message was kept reads and hears that it has arrived, on the page that stayed open', async () => {
     const { page, email } = await sendOffline()
     const kept = page.getByRole('status').filter({ hasText: say('kept.text') })
     await kept.evaluate((region) => (region.dataset.same = 'yes'))
-    expect(await kept.evaluate((region) => region.parentElement === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => kept.evaluate((region) => region.parentElement === document.activeElement))
+      .toBe(true)
 
     await page.context().setOffline(false)
     await page.getByText(say('sent.title')).waitFor()
     // Screen readers speak what changes in a region that they know.
     const same = page.locator('[role=status][data-same]')
-    expect(await same.innerText()).toContain(say('sent.text'))
-    expect(await page.getByText(say('kept.text')).count()).toBe(0)
-    expect(await same.evaluate((region) => region.parentElement === document.activeElement)).toBe(true)
+    await expect.poll(() => same.innerText()).toContain(say('sent.text'))
+    await expect.poll(() => page.getByText(say('kept.text')).count()).toBe(0)
+    await expect
+      .poll(() => same.evaluate((region) => region.parentElement === document.activeElement))
+      .toBe(true)
 
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))
@@ -93,9 +97,9 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.context().setOffline(false)
     const refused = page.getByRole('alert').filter({ hasText: say('refused.title') })
     await refused.waitFor()
-    expect(await page.getByText(say('kept.text')).count()).toBe(0)
+    await expect.poll(() => page.getByText(say('kept.text')).count()).toBe(0)
     await refused.getByRole('button', { name: texts('ui', 'delivery.discard') }).click()
     await page.getByText(say('discarded.title')).waitFor()
-    expect(await page.getByText(say('sent.title')).count()).toBe(0)
+    await expect.poll(() => page.getByText(say('sent.title')).count()).toBe(0)
   })
 })
