@@ -57,6 +57,7 @@ export const tableOwners = {
   contact_messages: 'features/contact',
   contact_replies: 'features/contact',
   course_invitations: 'features/courses',
+  course_counts: 'features/courses',
   course_seats: 'features/courses',
   dashboard_cards: 'features/dashboard',
   downloads: 'features/resources',

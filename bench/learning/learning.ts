@@ -20,7 +20,8 @@ type Engine = 'sqlite' | 'postgres'
 /** Members of the measured sites; the last is the full size. */
 const sizes = [200, 2_000, 20_000]
 const rounds = 31
-const warmUp = 5
+/** So many turns that the hottest code is compiled, as it is on a server that runs. */
+const warmUp = 25
 /** How much more what a member does may cost on the largest site than on the smallest, and what it may cost there, in milliseconds. */
 const mostGrowth = 1.5
 const longest = 20

@@ -223,18 +223,24 @@ export async function deleteLessonDone(
 
 /** The courses with the most readers who are enrolled now, and how far these came. */
 export async function selectFunnel(db: Database, limit: number) {
-  return db
-    .selectFrom('enrolments')
+  const rows = await db
+    .selectFrom('course_counts')
     .select((select) => [
       'courseId',
-      select.fn.countAll<number>().as('enrolled'),
-      select.fn.count<number>('startedAt').as('started'),
-      select.fn.count<number>('completedAt').as('completed'),
+      select.fn.sum<number>('enrolled').as('enrolled'),
+      select.fn.sum<number>('started').as('started'),
+      select.fn.sum<number>('completed').as('completed'),
     ])
-    .where('withdrawnAt', 'is', null)
     .groupBy('courseId')
+    .having((having) => having.fn.sum('enrolled'), '>', 0)
     .orderBy('enrolled', 'desc')
     .orderBy('courseId')
     .limit(limit)
     .execute()
+  return rows.map(({ courseId, enrolled, started, completed }) => ({
+    courseId,
+    enrolled: Number(enrolled),
+    started: Number(started),
+    completed: Number(completed),
+  }))
 }

@@ -35,6 +35,8 @@ export interface LearningTables {
   }
   /** The row that is held while the seats of a course are counted. */
   course_seats: { courseId: string; heldAt: number }
+  /** Kept by triggers on enrolments; a course has several rows, of which the sum counts. */
+  course_counts: { courseId: string; slot: number; enrolled: number; started: number; completed: number }
   lesson_progress: { userId: string; lessonId: string; completedAt: number }
   /** The questions of practice that a member has answered; a score is from 0 to 1. */
   question_meetings: {
