@@ -10,6 +10,7 @@ export function courseFault(field: string, code: string): { text: TextKey; numbe
 const faults: Record<string, TextKey> = {
   'body.video': 'check.video',
   'body.file': 'check.file',
+  'body.selfCheck': 'check.selfCheck',
   'extras.transcript': 'check.transcript',
   'extras.hasCaptions': 'check.captions',
   'extras.outcomes': 'check.outcomes',

@@ -17,6 +17,7 @@ import {
   toOutlineLesson,
   type PublishedItem,
 } from './outline.ts'
+import { settleLate } from './settle.ts'
 import {
   countLessons,
   findEnrolment,
@@ -112,15 +113,6 @@ export async function readCourse(
   }
 }
 
-/** Whether that many lessons complete a course: all of them, or the share that its editors set. */
-export function isComplete(
-  course: { details: DetailsOf<'course'> },
-  { lessonCount, doneCount }: { lessonCount: number; doneCount: number },
-): boolean {
-  const share = course.details.completionShare ?? 100
-  return lessonCount > 0 && doneCount * 100 >= lessonCount * share
-}
-
 export function toEnrolment({ enrolledAt, completedAt, lastLessonId }: StoredEnrolment): Enrolment {
   return { enrolledAt, completedAt, lastLessonId }
 }
@@ -138,7 +130,9 @@ async function readProgress(
   ])
   const lessonIds = outline.lessons.map((lesson) => lesson.id)
   const known = await selectDoneLessons(ctx.readDb, { userId: uid, lessonIds })
-  const { learner, enrolment } = asLearner(ctx, view, { enrolment: found, done: known, courseId })
+  const counts = { lessonCount: outline.lessons.length, doneCount: known.size }
+  const settled = found && (await settleLate(ctx, { ...course, ...counts }, found))
+  const { learner, enrolment } = asLearner(ctx, view, { enrolment: settled, done: known, courseId })
   const { done } = learner
   const locks = findLocks(course, outline.lessons, learner)
   const next = chooseNextLesson(outline.lessons, { done, locks })
@@ -159,9 +153,17 @@ export async function toCourseCards(
     countLessons(ctx.readDb, { userId: uid, courseIds, now: ctx.now }),
     readAdmissions(ctx, courses),
   ])
-  return cards.map((card) => {
+  const ofCourse = async (card: (typeof cards)[number], at: number) => {
     const count = counts.find((one) => one.courseId === card.id)
-    const enrolment = reader.enrolments.find((one) => one.courseId === card.id)
+    const found = reader.enrolments.find((one) => one.courseId === card.id)
+    const course = {
+      id: card.id,
+      details: courses[at]?.details ?? {},
+      lessonCount: 0,
+      doneCount: 0,
+      ...count,
+    }
+    const enrolment = found && (await settleLate(ctx, course, found))
     return {
       ...card,
       lessonCount: count?.lessonCount ?? 0,
@@ -170,5 +172,6 @@ export async function toCourseCards(
       completedAt: enrolment?.completedAt ?? null,
       admission: admissions.get(card.id) ?? toAdmission({}, 0),
     }
-  })
+  }
+  return Promise.all(cards.map(ofCourse))
 }

@@ -5,16 +5,15 @@ import { userOf } from '#platform/actor.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { CourseProgress, Enrolment } from '../contract.ts'
-import { followCompletion } from './completion.ts'
-import { isComplete, toEnrolment } from './courses.ts'
+import { toEnrolment } from './courses.ts'
 import { readAdmission, refuseUnlessOpen } from './admission.ts'
 import { completionOf, refuseUnmet } from './completion-rules.ts'
 import { refuseLocked, refuseOutOfTurn } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
 import { raiseWatchedShare } from './openings-store.ts'
 import { findInOutline, readOutline, type OutlineItem } from './outline.ts'
+import { settleProgress } from './settle.ts'
 import {
-  countLessons,
   deleteLessonDone,
   findEnrolment,
   holdCourse,
@@ -22,7 +21,6 @@ import {
   insertLessonDone,
   readEnrolment,
   selectDoneLessons,
-  stampCompletion,
   startEnrolment,
 } from './store.ts'
 
@@ -113,22 +111,6 @@ async function changeProgress(
     await change(ctx, { userId, lesson })
     return settleProgress(ctx, lesson.course, userId)
   })
-}
-
-/** How far somebody who is enrolled is now; where that completes the course, its completion is stamped, once. */
-export async function settleProgress(
-  ctx: Context,
-  course: { id: string; details: DetailsOf<'course'> },
-  userId: string,
-): Promise<CourseProgress> {
-  const key = { userId, courseId: course.id }
-  const [count] = await countLessons(ctx.db, { userId, courseIds: [course.id], now: ctx.now })
-  const { lessonCount, doneCount } = count ?? { lessonCount: 0, doneCount: 0 }
-  const isJustCompleted =
-    isComplete(course, { lessonCount, doneCount }) && (await stampCompletion(ctx.db, key, ctx.now))
-  if (isJustCompleted) await followCompletion(ctx, key)
-  const { completedAt } = await readEnrolment(ctx.db, key)
-  return { lessonCount, doneCount, completedAt, isJustCompleted }
 }
 
 interface FoundLesson {

@@ -85,6 +85,8 @@ export const lessonRules = {
     const isByVideo = isRecord(details.completion) && details.completion.by === 'video'
     if (details.lessonKind === 'file')
       return has(body.content, 'fileBlock') ? {} : { 'body.file': 'required' }
+    if (details.lessonKind === 'practice' && !has(body.content, 'selfCheck'))
+      return { 'body.selfCheck': 'required' }
     if (details.lessonKind !== 'video') return isByVideo ? { 'details.completion': 'video_only' } : {}
     return {
       ...(has(body.content, 'video') ? {} : { 'body.video': 'required' }),

@@ -259,6 +259,14 @@ describe('before a lesson is published', () => {
     })
   })
 
+  test('a practice lesson asks something', async () => {
+    const ofText = await problemsOf({}, { content: [paragraph] })
+    const nothing = await problemsOf({ lessonKind: 'practice' }, { content: [paragraph] })
+    expect(nothing).toMatchObject({ 'body.selfCheck': 'required' })
+    const asked = { type: 'selfCheck', attrs: { questionId: 'any-question' } }
+    expect(await problemsOf({ lessonKind: 'practice' }, { content: [paragraph, asked] })).toEqual(ofText)
+  })
+
   test('a file lesson has its file, and only a video is watched', async () => {
     expect(await problemsOf({ lessonKind: 'file' }, { content: [paragraph] })).toMatchObject({
       'body.file': 'required',

@@ -62,6 +62,32 @@ test('no text of the first start speaks to the operator instead of the reader', 
   expect(texts).not.toMatch(/For the operator|ለድረ ገጹ አስተዳዳሪ\]/)
 })
 
+const lessons = starter.items.flatMap((item) => item.lessons).filter((lesson) => !isQuiz(lesson))
+const learnPages = starter.items.filter(({ kind }) => kind === 'learn')
+
+test.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
+  'the lesson %s asks three times, shows a figure or a table and reckons with numbers',
+  (_, lesson) => {
+    const body = bodyOf(lesson, 'en')
+    for (const asked of asksOf(lesson)) expect(asked).toBeGreaterThanOrEqual(3)
+    expect(body.some(({ type }) => type === 'table' || type === 'figureImage')).toBe(true)
+    expect(numbersOf(body).length).toBeGreaterThan(5)
+  },
+)
+
+test.each(learnPages.map((page) => [page.slug, page] as const))('the learn page %s asks twice', (_, page) => {
+  for (const asked of asksOf(page)) expect(asked).toBeGreaterThanOrEqual(2)
+})
+
+test('there are courses with eight lessons or more, and a page to each step of the tracks', () => {
+  const courses = starter.items.filter(({ kind }) => kind === 'course')
+  expect(courses.length).toBeGreaterThanOrEqual(3)
+  for (const course of courses) {
+    expect(course.lessons.filter((lesson) => !isQuiz(lesson)).length).toBeGreaterThanOrEqual(8)
+    expect(course.lessons.filter(isQuiz)).toHaveLength(1)
+  }
+})
+
 test('every cover belongs to one thing only', () => {
   const covers = [
     ...items.flatMap(({ neutral }) => neutral.cover ?? []),
@@ -77,6 +103,16 @@ test('every tag has more than one text', () => {
     expect(items.filter(({ neutral }) => neutral.tags.includes(slug)).length, slug).toBeGreaterThan(1)
   }
 })
+
+/** How many questions each language's text asks. */
+function asksOf({ texts }: StarterItem): number[] {
+  expect(texts).toHaveLength(2)
+  return texts.map(({ markdown }) => markdown.match(/^::question\{#/gm)?.length ?? 0)
+}
+
+function isQuiz({ own }: StarterItem): boolean {
+  return own.lessonKind === 'quiz'
+}
 
 function bodyOf(item: StarterItem, language: 'en' | 'am'): Block[] {
   const text = item.texts.find((one) => one.language === language)
