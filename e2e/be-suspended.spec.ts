@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
 import { findAdmin, register, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
 import { signInByForm } from './support/sign-in-form.ts'
@@ -25,14 +27,16 @@ describe.each(languages)('in %s', (language) => {
 
     const admin = await openPage(site, { language })
     await signIn(admin, await findAdmin(site))
-    const change = async (action: string) => {
+    const change = async (
+      action: string,
+      decide: (dialog: Locator) => Promise<void> = async () => undefined,
+    ) => {
       await admin.goto(`${paths.admin.users}?q=${account.email}`)
       await admin.getByRole('button', { name: say('identity.admin', 'users.actionsFor', { name }) }).click()
       await admin.getByRole('menuitem', { name: say('identity.admin', `action.${action}`) }).click()
-      await admin
-        .getByRole('dialog')
-        .getByRole('button', { name: say('identity.admin', `action.${action}`) })
-        .click()
+      const dialog = admin.getByRole('dialog')
+      await decide(dialog)
+      await dialog.getByRole('button', { name: say('identity.admin', `action.${action}`) }).click()
       await admin
         .getByText(say('identity.admin', `done.${action}`, { name }))
         .first()
@@ -50,5 +54,14 @@ describe.each(languages)('in %s', (language) => {
     await change('reactivate')
     await signInByForm(member, say, { account })
     await member.waitForURL(`**${paths.profile}`)
+
+    const { displayName } = await findAdmin(site)
+    await change('delete', async (dialog) => {
+      const heir = dialog.getByLabel(say('identity.admin', 'heir.label', { name }))
+      await expect.poll(() => heir.locator('option:checked').textContent()).toBe(displayName)
+      await checkAccessibility(admin)
+      await dialog.getByRole('textbox').fill(account.email)
+    })
+    expect((await member.request.get('/api/courses')).status()).toBe(401)
   })
 })

@@ -1,7 +1,7 @@
 import { listLatestCertificates } from '#features/certificates/server/certificates.ts'
 import { countNew } from '#features/contact/server/messages.ts'
 import { findContinuedCourse, listMyCourses } from '#features/courses/server/courses.ts'
-import { readFunnel } from '#features/courses/server/funnel.ts'
+import { readFunnel } from '#features/courses/server/reports/funnel.ts'
 import { findNextCourse } from '#features/courses/server/next/next-course.ts'
 import { readReach } from '#features/courses/server/reports/reach.ts'
 import type { DashboardSources } from '#features/dashboard/server/member-dashboard.ts'

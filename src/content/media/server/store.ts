@@ -137,3 +137,8 @@ export async function sumUploads(db: Database) {
     ])
     .executeTakeFirstOrThrow()
 }
+
+/** Makes what one user uploaded another's. */
+export async function handMediaOver(db: Database, from: string, to: string): Promise<void> {
+  await db.updateTable('media').set({ createdBy: to }).where('createdBy', '=', from).execute()
+}

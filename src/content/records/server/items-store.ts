@@ -18,6 +18,11 @@ export async function findItem(db: Database, id: string): Promise<StoredItem | u
   return db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Makes what one user created another's. */
+export async function handItemsOver(db: Database, from: string, to: string): Promise<void> {
+  await db.updateTable('items').set({ createdBy: to }).where('createdBy', '=', from).execute()
+}
+
 /** Adds an item unless its slug is taken; tells whether it did. */
 export async function insertItem(db: Database, row: Insertable<Tables['items']>): Promise<boolean> {
   const result = await db

@@ -1,5 +1,4 @@
 import type { ArticleOf } from '#content/kind-article.ts'
-import type { DetailsOf } from '#content/kind-members.ts'
 import { readArticle } from '#content/reading/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
 import { conflict, notFound } from '#platform/errors.ts'

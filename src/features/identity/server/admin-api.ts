@@ -81,8 +81,18 @@ const deleteUser = operation({
   access: 'admin',
   isGrave: true,
   tags,
-  summary: 'Delete a user; content stays',
-  request: { params: uid },
+  summary: 'Delete a user; content stays, and passes to the heir',
+  request: {
+    params: uid,
+    query: z.strictObject({
+      heir: z
+        .string()
+        .min(1)
+        .max(64)
+        .optional()
+        .openapi({ description: 'The administrator to whom what the user wrote and uploaded passes.' }),
+    }),
+  },
   responses: done,
 })
 
@@ -134,7 +144,7 @@ export const identityAdminApi = createRouter()
     return c.body(null, 204)
   })
   .openapi(deleteUser, async (c) => {
-    await removeUser(c.var.ctx, c.req.valid('param').uid)
+    await removeUser(c.var.ctx, c.req.valid('param').uid, c.req.valid('query').heir)
     return c.body(null, 204)
   })
   .openapi(getAuditLog, async (c) => c.json(await listAuditLog(c.var.ctx, c.req.valid('query')), 200))

@@ -1,7 +1,9 @@
+import { handMediaOver } from '#content/media/server/store.ts'
+import { handItemsOver } from '#content/records/server/items-store.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { removeProfilePhoto } from '#desk/media/server/profile-photo.ts'
 import type { Role } from '#platform/actor.ts'
-import { notFound } from '#platform/errors.ts'
+import { invalid, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { ListedUser, Status, UserList } from '../../contract.ts'
@@ -91,18 +93,30 @@ export async function endUserSessions(ctx: Context, uid: string): Promise<void> 
   })
 }
 
-/** Deletes a user for good. What the user wrote stays, without its creator. */
-export async function removeUser(ctx: Context, uid: string): Promise<void> {
+/**
+ * Deletes a user for good. What the user wrote and uploaded stays: it passes to the heir, or belongs to nobody.
+ * @throws 422 on `heir` for anybody but another active administrator, 409 `user.last_admin`
+ */
+export async function removeUser(ctx: Context, uid: string, heir?: string): Promise<void> {
   const photoURL = await inTransaction(ctx, async (ctx) => {
     const user = await readStoredUser(ctx, uid)
     await keepOneAdmin(ctx, uid)
-    await audit(ctx, 'user.deleted', aboutUser(uid, { by: 'administrator', role: user.role }))
+    if (heir !== undefined) await handOver(ctx, uid, heir)
+    const details = { by: 'administrator', role: user.role, ...(heir === undefined ? {} : { heir }) }
+    await audit(ctx, 'user.deleted', aboutUser(uid, details))
     await deleteUserRow(ctx.db, uid)
     // Readers may see what the member asked.
     await bumpSiteVersion(ctx.db, ctx.now)
     return user.photoURL
   })
   await removeProfilePhoto(ctx, photoURL)
+}
+
+async function handOver(ctx: Context, uid: string, heir: string): Promise<void> {
+  const found = await findUser(ctx.db, heir)
+  if (heir === uid || found?.role !== 'admin' || found.status !== 'active') throw invalid({ heir: 'invalid' })
+  await handItemsOver(ctx.db, uid, heir)
+  await handMediaOver(ctx.db, uid, heir)
 }
 
 async function signOutEverywhere(ctx: Context, uid: string): Promise<number> {

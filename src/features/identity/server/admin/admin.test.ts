@@ -201,6 +201,32 @@ test('an administrator signs a user out everywhere and deletes a user whose cont
   expect(item.createdBy).toBe(null)
 })
 
+test('what a deleted user wrote and uploaded passes to the administrator who is named, and to nobody else', async () => {
+  const leaver = await joinAs(site, 'leaver@example.com')
+  const heir = await joinAs(site, 'heir@example.com')
+  const { db } = site.services.connection
+  const owned = { createdAt: 1, createdBy: leaver.uid }
+  await db
+    .insertInto('items')
+    .values({ id: 'passed-on', kind: 'blog', slug: 'passed-on', updatedAt: 1, ...owned })
+    .execute()
+  const remove = (to: string) => admin.browser.send('DELETE', `/api/admin/users/${leaver.uid}?heir=${to}`)
+  for (const wrong of [heir.uid, leaver.uid, 'nobody'])
+    expect([(await remove(wrong)).status, (await remove(wrong)).json]).toMatchObject([
+      422,
+      { fields: { heir: 'invalid' } },
+    ])
+  await change(admin, heir.uid, { role: 'admin' })
+  expect((await remove(heir.uid)).status).toBe(204)
+  const item = await db
+    .selectFrom('items')
+    .select('createdBy')
+    .where('id', '=', 'passed-on')
+    .executeTakeFirst()
+  expect(item?.createdBy).toBe(heir.uid)
+  await change(admin, heir.uid, { role: 'user' })
+})
+
 test('the last active administrator cannot be demoted, suspended or deleted', async () => {
   for (const what of [{ role: 'user' }, { status: 'suspended' }]) {
     const answer = await change(admin, admin.uid, what)

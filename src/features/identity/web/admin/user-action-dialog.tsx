@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { ConfirmDialog } from '#ui/web/admin/confirm-dialog.tsx'
@@ -6,6 +7,7 @@ import { useChange } from '#ui/web/admin/use-change.ts'
 import { useReport } from '#ui/web/admin/use-report.tsx'
 import type { ListedUser } from '../../contract.ts'
 import { useText } from './text.ts'
+import { HeirField } from './heir-field.tsx'
 import type { UserAction } from './user-menu.tsx'
 
 interface Props {
@@ -21,7 +23,8 @@ export function UserActionDialog({ user, action, onClose }: Props) {
   const session = useSession()
   const name = user.displayName || user.email
   const isSelf = user.uid === session.user?.uid
-  const run = useChange((api) => send(api, action, user.uid), {
+  const [heir, setHeir] = useState(isSelf ? '' : (session.user?.uid ?? ''))
+  const run = useChange((api) => send(api, action, { uid: user.uid, heir }), {
     refreshes: ['/api/admin/users', '/api/admin/audit-log', '/api/admin/overview'],
     done: t(`done.${action}`, { name }),
     onDone() {
@@ -46,6 +49,7 @@ export function UserActionDialog({ user, action, onClose }: Props) {
       onClose={onClose}
     >
       {t(`means.${action}`, { name })}
+      {action === 'delete' && <HeirField user={user} value={heir} onChange={setHeir} />}
       {isSelf && action !== 'promote' && action !== 'reactivate' && (
         <Text mt="sm" fw={600}>
           {t('users.self')}
@@ -55,7 +59,11 @@ export function UserActionDialog({ user, action, onClose }: Props) {
   )
 }
 
-function send(api: ApiClient, action: UserAction, uid: string): Promise<unknown> {
+function send(
+  api: ApiClient,
+  action: UserAction,
+  { uid, heir }: { uid: string; heir: string },
+): Promise<unknown> {
   const path = { uid }
   switch (action) {
     case 'promote':
@@ -71,6 +79,6 @@ function send(api: ApiClient, action: UserAction, uid: string): Promise<unknown>
     case 'factorsOff':
       return api.delete('/api/admin/users/{uid}/second-factor', { path })
     case 'delete':
-      return api.delete('/api/admin/users/{uid}', { path })
+      return api.delete('/api/admin/users/{uid}', { path, query: heir ? { heir } : {} })
   }
 }

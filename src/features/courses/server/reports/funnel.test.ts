@@ -1,8 +1,8 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import { readFunnel } from './funnel.ts'
-import { publishCourse, type TestCourse } from './test-courses.ts'
+import { publishCourse, type TestCourse } from '../test-courses.ts'
 
 let site: TestSite
 let course: TestCourse

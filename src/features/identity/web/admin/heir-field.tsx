@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#platform/web/query-client.ts'
+import type { ListedUser } from '../../contract.ts'
+import { useText } from './text.ts'
+
+interface Props {
+  user: ListedUser
+  /** Uid, or nothing for nobody. */
+  value: string
+  onChange: (uid: string) => void
+}
+
+/** To which administrator what a user wrote and uploaded passes. */
+export function HeirField({ user, value, onChange }: Props) {
+  const t = useText()
+  const admins = useQuery(
+    apiQuery('/api/admin/users', {
+      query: { role: 'admin', status: 'active', sort: 'name', direction: 'asc', pageSize: 100 },
+    }),
+  )
+  const others = admins.data?.users.filter(({ uid }) => uid !== user.uid) ?? []
+  return (
+    <NativeSelect
+      mt="md"
+      label={t('heir.label', { name: user.displayName || user.email })}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('heir.nobody') },
+        ...others.map(({ uid, displayName, email }) => ({ value: uid, label: displayName || email })),
+      ]}
+    />
+  )
+}
