@@ -54,20 +54,25 @@ function shapeOf(sql: string): QueryShape {
     ([, table = '', alias]) => ({ table, name: alias ?? table }),
   )
   const ofItems = uses.filter(({ table }) => !apart.has(table))
-  if (ofItems.length === 0) return { isApart: uses.length > 0, kindPlaces: [] }
+  // Only the first of a list of tables was found.
+  const isList = /\bfrom "\w+"(?: as "\w+")?,/.test(sql)
+  if (ofItems.length === 0 && !isList) return { isApart: uses.length > 0, kindPlaces: [] }
   const isOneWay =
-    uses.length > 0 &&
+    !isList &&
     ofItems.every(({ table }) => belonging.has(table)) &&
     ofItems.filter(({ table }) => table === 'items').length <= 1 &&
     ofItems.some(({ table }) => kinded.has(table))
   return { isApart: false, kindPlaces: isOneWay ? kindPlacesIn(sql, uses) : [] }
 }
 
+/** A condition that has to hold: neither one of a choice nor what a column says. */
+const compared =
+  /\b(?:where|and|on) (?:"(\w+)"\.)?"kind" (?:= |in \()((?:\?|\$\d+)(?:, (?:\?|\$\d+))*)(?!\d|,)(?!\)? or )/g
+
 /** The places of the parameters that an item's `kind` is compared with. */
 function kindPlacesIn(sql: string, uses: readonly { table: string; name: string }[]): number[] {
   const names = new Set(uses.filter(({ table }) => kinded.has(table)).map(({ name }) => name))
   const isAlone = uses.every(({ table }) => kinded.has(table))
-  const compared = /(?:"(\w+)"\.)?"kind" (?:= |in \()((?:\?|\$\d+)(?:, (?:\?|\$\d+))*)/g
   return [...sql.matchAll(compared)].flatMap((found) => {
     const [, name, list = ''] = found
     if (name === undefined ? !isAlone : !names.has(name)) return []
