@@ -4,6 +4,7 @@ import { noteUnknownCommit } from './commit-outcome.ts'
 import type { Connection } from './connect.ts'
 import { endsConnection, isForeignPlan, isOutdatedPlan } from './engine.ts'
 import { PreparedStatements } from './prepared-statements.ts'
+import { noteQuery } from './sources/sources.ts'
 import type { Tables } from './tables/tables.ts'
 
 const int8 = 20
@@ -67,6 +68,7 @@ class WatchedClient {
   }
   async query(sql: string, parameters: readonly unknown[]) {
     if (this.#loss !== undefined) throw this.#loss
+    noteQuery(sql, parameters)
     if (/^(begin|start transaction)/.test(sql)) this.#isInTransaction = true
     if (/^(commit|rollback)$/.test(sql)) this.#isInTransaction = false
     try {

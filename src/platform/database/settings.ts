@@ -12,6 +12,17 @@ export function storedSetting(db: Database, key: string) {
   return db.selectFrom('settings').select('value').where('key', '=', key)
 }
 
+/** The stored JSON of a setting that nobody else may change before this transaction is over; undefined when there is none yet. */
+export async function lockSetting(db: Database, key: string): Promise<string | undefined> {
+  const row = await db
+    .updateTable('settings')
+    .set(({ ref }) => ({ value: ref('value') }))
+    .where('key', '=', key)
+    .returning('value')
+    .executeTakeFirst()
+  return row?.value
+}
+
 /** For queries: of the settings under a prefix that hold an instant, the latest one that is not after `now`. */
 export function latestInstant(db: Database, { prefix, now }: { prefix: string; now: number }) {
   const instant = sql<number>`case when "key" like ${`${prefix}%`} then cast("value" as bigint) end`

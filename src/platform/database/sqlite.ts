@@ -12,6 +12,7 @@ import { noteUnknownCommit } from './commit-outcome.ts'
 import type { Connection, Database } from './connect.ts'
 import { isDiskFailure } from './engine.ts'
 import { PatientConnection } from './patient-connection.ts'
+import { noteQuery } from './sources/sources.ts'
 import type { Tables } from './tables/tables.ts'
 
 const statementCacheSize = 500
@@ -127,7 +128,10 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
       const statement = prepare(sql)
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(toSql)),
+        all: (parameters) => {
+          noteQuery(sql, parameters)
+          return statement.all(...parameters.map(toSql))
+        },
         run: (parameters) => statement.run(...parameters.map(toSql)),
         iterate: (parameters) => statement.iterate(...parameters.map(toSql)),
       }

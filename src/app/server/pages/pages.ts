@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readSessionToken } from '#features/identity/server/cookies.ts'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
@@ -7,14 +7,13 @@ import type { Services } from '#platform/server/context.ts'
 import type { createHttpApp } from '#platform/server/http/http.ts'
 import type { ReadMemory } from '#platform/server/shared-reads.ts'
 import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
-import type { ApiAnswer } from '#platform/api-operations.ts'
 import type { App } from '../create-app.ts'
 import { isBounded, isKeepable, watchFilters } from './memory/kept-address.ts'
 import { mountForms } from '../http/form-posts.ts'
-import { createAnswerMemory, wholeAnswer } from './memory/answer-memory.ts'
+import { createAnswerMemory, wholeAnswer, type WholeAnswer } from './memory/answer-memory.ts'
 import { createKeptAnswers } from './memory/kept-answers.ts'
 import { answerOf, answerToForm } from './memory/page-answer.ts'
-import { createPageCache, type FinishedPage } from './memory/page-cache.ts'
+import { createPageCache, type FinishedPage, type ShownAnswer } from './memory/page-cache.ts'
 import { createPageForms } from './memory/page-forms.ts'
 import type { PageMaker } from './page-maker.ts'
 import { chooseRequestLanguage } from '../http/request-language.ts'
@@ -33,16 +32,14 @@ export interface Pages {
 }
 
 type Bindings = Parameters<App['fetch']>[1]
-type AskApi = (path: string, init?: RequestInit) => Promise<ApiAnswer>
+type AskApi = (path: string, init?: RequestInit) => Promise<WholeAnswer>
 
-/** Public pages are the same for all readers of a language, so each is rendered once per version of the content. */
+/** Public pages are the same for all readers of a language, so each is rendered once for as long as what it shows is the same. */
 export function createPages(services: Services, maker: PageMaker, fetch: () => App['fetch']): Pages {
-  const cache = createPageCache()
   const answers = createAnswerMemory()
-  const version = createVersionMemo(services)
-  /** Asks the API for a page; what a public page was answered already in this version of the content is not asked again. */
+  /** Asks the API for a page; what a public page was answered already, and no write has touched, is not asked again. */
   const askFor =
-    (language: Language, env: Bindings, shown?: string): AskApi =>
+    (language: Language, env: Bindings, isPublic = false): AskApi =>
     (path, init) => {
       const address = new URL(path, services.config.publicUrl)
       const ask = async (memory?: ReadMemory) => {
@@ -50,9 +47,27 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         request.headers.set('accept-language', language)
         return fetch()(request, memory ? { ...env, memory } : env)
       }
-      const isKept = shown !== undefined && init?.method === 'GET' && isBounded(address)
-      return isKept ? answers.read(keyOf(address, language), shown, ask) : wholeAnswer(ask)
+      const isKept = isPublic && isBounded(address) && (init?.method ?? 'GET') === 'GET'
+      return isKept ? answers.read(keyOf(address, language), ask) : wholeAnswer(ask)
     }
+  const cache = createPageCache({
+    isSurelySame: ({ shown }, key) =>
+      shown !== undefined &&
+      shown.every(({ path, digest }) => {
+        const address = new URL(path, services.config.publicUrl)
+        return answers.digestOf(keyOf(address, languageOfKey(key))) === digest
+      }),
+    async isSame({ shown }, key) {
+      if (!shown) return false
+      const ask = askFor(languageOfKey(key), { page: randomUUID() }, true)
+      const now = await Promise.all(shown.map(async ({ path }) => (await ask(path)).digest()))
+      return shown.every(({ digest }, at) => digest === now[at])
+    },
+  })
+  const version = createVersionMemo(services, (current, change) => {
+    answers.move(change)
+    cache.move(current)
+  })
   const kept = createKeptAnswers(cache, {
     headers: securityHeaderValues(services.config),
     metrics: services.metrics,
@@ -69,12 +84,12 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         const secret = isSecret(address)
         const isAskedAgain = readSessionToken(c.req.raw, services.config) !== undefined
         const env = { ...(secret && c.env), page: c.var.requestId, isAskedAgain }
-        const shown = maker.isCached && !secret ? await version.read() : undefined
-        const make = () => finish(services, maker, { address, language, ask: askFor(language, env, shown) })
+        const isPublic = maker.isCached && !secret
+        if (isPublic) await version.read()
+        const make = () =>
+          finish(services, maker, { address, language, ask: askFor(language, env, isPublic) })
         const page =
-          shown !== undefined && isKeepable(address)
-            ? await cache.read(keyOf(address, language), shown, make)
-            : await make()
+          isPublic && isKeepable(address) ? await cache.read(keyOf(address, language), make) : await make()
         if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
         const { status, head, body } = await answerOf(page, (name) => c.req.header(name))
         if (secret) Object.assign(head, headersOfSecret(status))
@@ -91,17 +106,22 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
       })
     },
     answerAtOnce(request, response) {
-      const current = version.peek()
-      return current !== undefined && kept.send(request, response, current)
+      return version.peek() !== undefined && kept.send(request, response)
     },
     async answerFromMemory(request, response) {
-      return kept.has(request) && kept.send(request, response, await version.read())
+      if (!kept.has(request)) return false
+      await version.read()
+      return kept.send(request, response)
     },
   }
 }
 
 function keyOf(address: URL, language: Language): string {
   return `${language} ${address.pathname}${address.search}`
+}
+
+function languageOfKey(key: string): Language {
+  return key.startsWith('am ') ? 'am' : 'en'
 }
 
 function languageOf(address: URL, header: (name: string) => string | undefined): Language {
@@ -136,13 +156,16 @@ async function finish(
 ): Promise<FinishedPage> {
   const { publicUrl } = services.config
   const filters = watchFilters(wanted.address)
+  let shown: ShownAnswer[] | undefined = []
   const made = await maker.make({
     url: `${publicUrl}${wanted.address.pathname}${wanted.address.search}`,
     language: wanted.language,
     posted: wanted.posted,
     fetch: async (path, init) => {
-      const answer = await wanted.ask(path, init)
+      const { answer, digest } = await wanted.ask(path, init)
       await filters.note(path, answer)
+      if ((init?.method ?? 'GET') === 'GET') shown?.push({ path, digest: digest() })
+      else shown = undefined
       return answer
     },
   })
@@ -153,6 +176,7 @@ async function finish(
     ...answer,
     forms: createPageForms(plain, isKept),
     isKept,
+    shown,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   }
 }

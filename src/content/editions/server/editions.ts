@@ -179,7 +179,7 @@ export function setState(
     if (!moved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     await endPublications(ctx.db, key, { now: ctx.now, end: ctx.now })
     await touchItem(ctx.db, key.itemId, ctx.now)
-    if (wasPublic) await bumpSiteVersion(ctx.db, ctx.now)
+    if (wasPublic) await bumpSiteVersion(ctx.db, ctx.now, [item])
     await audit(ctx, 'edition.state_changed', {
       kind: item.kind,
       id: item.id,

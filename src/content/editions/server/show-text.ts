@@ -28,5 +28,5 @@ export async function showText(ctx: Context, showing: Showing, text: EditionText
   const id = newId()
   await insertPublication(ctx.db, { ...showing, id, ...(await publishedTextOf(ctx, language, text)) })
   await indexPublications(ctx.db, [{ ...text, id, kind, language, text: plainText(text.body) }])
-  if (visibleFrom <= ctx.now) await bumpSiteVersion(ctx.db, ctx.now)
+  if (visibleFrom <= ctx.now) await bumpSiteVersion(ctx.db, ctx.now, [{ id: showing.itemId, kind }])
 }

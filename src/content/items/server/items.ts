@@ -96,7 +96,7 @@ export function updateItem(
     })
     if (!changed) throw conflict('item.changed', { current: await readItem(ctx, id) })
     if (tags && !(await replaceItemTags(ctx.db, id, tags))) throw invalid({ tags: 'unknown' })
-    if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now)
+    if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now, [row])
     return readItem(ctx, id)
   })
 }
@@ -131,7 +131,7 @@ function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | nul
     if ((row.deletedAt === null) === (deletedAt === null)) return
     const moved = await setDeleted(ctx.db, { ...row, version }, { deletedAt, now: ctx.now })
     if (!moved) throw conflict('item.changed', { current: await readItem(ctx, id) })
-    if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now)
+    if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now, [row])
     await audit(ctx, deletedAt === null ? 'item.restored' : 'item.binned', {
       kind: row.kind,
       id,

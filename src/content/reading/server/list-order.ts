@@ -1,5 +1,4 @@
 import type { Context } from '#platform/server/context.ts'
-import { asKind } from '../../kinds.ts'
 import { selectPublished, type PublishedFilter, type PublishedRow } from './published-store.ts'
 import { readPinned } from './shared/reads.ts'
 
@@ -8,8 +7,7 @@ export async function selectPinnedFirst(
   ctx: Context,
   filter: PublishedFilter & { offset: number },
 ): Promise<PublishedRow[]> {
-  const pins = await readPinned(ctx)
-  const ids = pins.filter(({ kind }) => filter.kinds.includes(asKind(kind))).map(({ id }) => id)
+  const ids = await readPinned(ctx, filter.kinds)
   if (ids.length === 0) return selectOfKinds(ctx, filter)
   const { limit, offset } = filter
   const pinned = await selectPublished(ctx.readDb, { ...filter, itemIds: ids, limit: ids.length, offset: 0 })

@@ -144,16 +144,21 @@ function asLevel(level: string): 'beginner' | 'intermediate' | 'advanced' {
   return level as 'beginner' | 'intermediate' | 'advanced'
 }
 
-/** The items that are pinned now, the one that is so for longest first; editors pin a few at a time. */
-export async function selectPinned(db: Database, now: number): Promise<{ id: string; kind: string }[]> {
-  return db
+/** The ids of items that are pinned now, the one that is so for longest first; editors pin a few at a time. */
+export async function selectPinned(
+  db: Database,
+  { kinds, now }: { kinds: readonly ContentKind[]; now: number },
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('items')
-    .select(['id', 'kind'])
+    .select('id')
     .where('pinnedUntil', '>', now)
+    .where('kind', 'in', kinds)
     .where('deletedAt', 'is', null)
     .orderBy('pinnedUntil', 'desc')
     .limit(200)
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** An item by id, slug or an earlier slug, in that order. */

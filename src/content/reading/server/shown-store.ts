@@ -6,6 +6,13 @@ import { whereVisible } from '../../server/visible.ts'
  * What readers see now, for kinds that show it in ways of their own.
  */
 
+/** Items of one kind; naming it tells what a page shows. */
+interface ShownItems {
+  ids: readonly string[]
+  kind: ContentKind
+  now: number
+}
+
 /** Collections with a listed item of a kind that is public now, in their order. */
 export async function selectCollectionsInUse(
   db: Database,
@@ -35,11 +42,12 @@ export async function selectCollectionsInUse(
 }
 
 /** The HTML of these items, in each language in which they are public. */
-export async function selectShownHtml(db: Database, { ids, now }: { ids: readonly string[]; now: number }) {
+export async function selectShownHtml(db: Database, { ids, kind, now }: ShownItems) {
   return db
     .selectFrom('publications')
     .select(['itemId', 'language', 'html'])
     .where('itemId', 'in', ids)
+    .where('kind', '=', kind)
     .where(whereVisible('publications', now))
     .execute()
 }
@@ -110,12 +118,13 @@ export async function selectTextsAt(
 }
 
 /** The kind's own texts of these items as JSON, in each language in which they are public. */
-export async function selectShownExtras(db: Database, { ids, now }: { ids: readonly string[]; now: number }) {
+export async function selectShownExtras(db: Database, { ids, kind, now }: ShownItems) {
   if (ids.length === 0) return []
   return db
     .selectFrom('publications')
     .select(['itemId', 'language', 'extras'])
     .where('itemId', 'in', ids)
+    .where('kind', '=', kind)
     .where(whereVisible('publications', now))
     .execute()
 }

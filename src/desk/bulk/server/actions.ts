@@ -100,7 +100,7 @@ async function setTags(
 /** Counts a change of tags as a change of the item, so that nobody writes over it unknowingly. */
 export async function markTagged(ctx: Context, item: StoredItem): Promise<void> {
   if (!(await updateItemAt(ctx.db, item, { updatedAt: ctx.now }))) throw conflict('item.changed')
-  if (await hasPublications(ctx.db, item.id)) await bumpSiteVersion(ctx.db, ctx.now)
+  if (await hasPublications(ctx.db, item.id)) await bumpSiteVersion(ctx.db, ctx.now, [item])
 }
 
 async function moveToBin(ctx: Context, item: StoredItem, action: 'bin' | 'restore'): Promise<Step | null> {

@@ -79,7 +79,7 @@ async function undoStep(ctx: Context, item: StoredItem, step: Step): Promise<voi
     if (item.deletedAt !== step.after) throw conflict('item.changed')
     const moved = await setDeleted(ctx.db, item, { deletedAt: step.before, now: ctx.now })
     if (!moved) throw conflict('item.changed')
-    if (await hasPublications(ctx.db, item.id)) await bumpSiteVersion(ctx.db, ctx.now)
+    if (await hasPublications(ctx.db, item.id)) await bumpSiteVersion(ctx.db, ctx.now, [item])
     return
   }
   if (item.deletedAt !== null) throw conflict('item.changed')
@@ -106,7 +106,7 @@ async function undoStep(ctx: Context, item: StoredItem, step: Step): Promise<voi
     await putBack(ctx, item, before)
   }
   await touchItem(ctx.db, item.id, ctx.now)
-  await bumpSiteVersion(ctx.db, ctx.now)
+  await bumpSiteVersion(ctx.db, ctx.now, [item])
 }
 
 /** One item in its own transaction; a refusal becomes its result, and so does a fault, which the log keeps. */

@@ -22,7 +22,7 @@ export async function listCatalogue(ctx: Context, language: Language): Promise<C
   const [cards, counts, extras] = await Promise.all([
     toCards(ctx, rows, language),
     countLessons(ctx.readDb, { userId: '', courseIds, now: ctx.now }),
-    selectShownExtras(ctx.readDb, { ids: courseIds, now: ctx.now }),
+    selectShownExtras(ctx.readDb, { ids: courseIds, kind: 'course', now: ctx.now }),
   ])
   const items = cards.map((card, index) => {
     const { seatsLeft, ...admission } = toAdmission(readDetails('course', rows[index]?.details ?? '{}'), 0)

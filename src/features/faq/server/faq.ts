@@ -73,7 +73,7 @@ export async function listFaq(ctx: Context, filter: FaqFilter): Promise<FaqList>
 }
 
 async function readAnswers(ctx: Context, ids: readonly string[]) {
-  const answers = await selectShownHtml(ctx.readDb, { ids, now: ctx.now })
+  const answers = await selectShownHtml(ctx.readDb, { ids, kind: 'faq', now: ctx.now })
   const texts = await withTermLinks(
     ctx,
     answers.map(({ html }) => html),

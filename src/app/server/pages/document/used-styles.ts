@@ -21,14 +21,32 @@ function used(parts: readonly StylePart[], names: ReadonlySet<string>): string {
   return css
 }
 
-/** The elements of some markup, and its classes with a dot before them. */
+const classes = 'class="'
+
+/** The elements of some markup, and its classes with a dot before them. Looked for letter by letter: it is done for every page. */
 function namesIn(markup: string): Set<string> {
   const names = new Set<string>()
-  const lists = new Set<string>()
-  for (const [, element, list] of markup.matchAll(/<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g)) {
-    if (element) names.add(element)
-    else if (list) lists.add(list)
+  for (let at = markup.indexOf('<'); at >= 0; at = markup.indexOf('<', at + 1)) {
+    if (!isSmallLetter(markup.charCodeAt(at + 1))) continue
+    let end = at + 2
+    while (isSmallLetter(markup.charCodeAt(end)) || isDigit(markup.charCodeAt(end))) end++
+    names.add(markup.slice(at + 1, end))
   }
-  for (const list of lists) for (const name of list.split(' ')) names.add(`.${name}`)
+  const lists = new Set<string>()
+  for (let at = markup.indexOf(classes); at >= 0; at = markup.indexOf(classes, at + 1)) {
+    const isAttribute = markup.charCodeAt(at - 1) <= space
+    if (isAttribute) lists.add(markup.slice(at + classes.length, markup.indexOf('"', at + classes.length)))
+  }
+  for (const list of lists) for (const name of list.split(' ')) if (name) names.add(`.${name}`)
   return names
+}
+
+const space = 32
+
+function isSmallLetter(code: number): boolean {
+  return code >= 97 && code <= 122
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
 }

@@ -1,35 +1,53 @@
-import type { ReadMemory } from '#platform/server/shared-reads.ts'
+import { hash } from 'node:crypto'
+import { notingIn, Sources, type SiteChange } from '#platform/database/sources/sources.ts'
+import { ReadMemory } from '#platform/server/shared-reads.ts'
 import type { ApiAnswer } from '#platform/api-operations.ts'
 
 /** Bounds memory: so many answers, and so many letters of them. */
 const mostAnswers = 500
 const mostLetters = 16 * 1024 * 1024
+/** Milliseconds. Some answers move without a write, with time or by what members do; older ones are asked again after the next. */
+const longestKept = 10 * 60_000
+
+/** An answer that can be read more than once. */
+export interface WholeAnswer {
+  answer: ApiAnswer
+  /** The same for the same status and text. */
+  digest(): string
+}
 
 interface Kept {
   status: number
   headers: Headers
   text: string
+  digest?: string
+  sources: Sources
+  askedAt: number
 }
 
 /**
- * Keeps what guests are answered, in the current content version, by the addresses that were asked. Pages that are made anew for
- * every made-up parameter, and pages that show the same, then ask the database nothing. An answer is parsed for each page, so none
- * can change what another one shows.
+ * Keeps what guests are answered by the addresses that were asked, until a change touches what an answer was read from. Pages that
+ * are made anew for every made-up parameter, and pages that show the same, then ask the database nothing. An answer is parsed for
+ * each page, so none can change what another one shows.
  */
 export function createAnswerMemory() {
-  let current = ''
   let letters = 0
-  let reads: ReadMemory = {}
+  const reads = new ReadMemory()
   const kept = new Map<string, Kept>()
   const underway = new Map<string, Promise<Kept>>()
 
+  const drop = (key: string) => {
+    letters -= kept.get(key)?.text.length ?? 0
+    kept.delete(key)
+  }
+
   const keep = (key: string, answer: Kept) => {
+    drop(key)
     kept.set(key, answer)
     letters += answer.text.length
-    for (const [oldest, old] of kept) {
+    for (const oldest of kept.keys()) {
       if (kept.size <= mostAnswers && letters <= mostLetters) return
-      kept.delete(oldest)
-      letters -= old.text.length
+      drop(oldest)
     }
   }
 
@@ -47,35 +65,47 @@ export function createAnswerMemory() {
   }
 
   return {
-    /** The answer of this version, asked for now if it is not there; several pages that need it wait for one. */
-    async read(
-      key: string,
-      version: string,
-      fetch: (memory: ReadMemory) => Promise<Response>,
-    ): Promise<ApiAnswer> {
-      if (version !== current) {
-        kept.clear()
-        underway.clear()
-        letters = 0
-        reads = {}
-        current = version
-      }
-      const memory = reads
-      return toAnswer(kept.get(key) ?? (await (underway.get(key) ?? ask(key, () => fetch(memory)))))
+    /** The answer of now, asked for if it is not there; several pages that need it wait for one. */
+    async read(key: string, fetch: (memory: ReadMemory) => Promise<Response>): Promise<WholeAnswer> {
+      return toAnswer(kept.get(key) ?? (await (underway.get(key) ?? ask(key, () => fetch(reads)))))
+    },
+    /** The digest of an answer if it lies there. */
+    digestOf(key: string): string | undefined {
+      const answer = kept.get(key)
+      return answer && digestOf(answer)
+    },
+    /** Forgets what a change touches, and what is on its way: it may have been read before the change. */
+    move(change: SiteChange): void {
+      underway.clear()
+      const oldest = performance.now() - longestKept
+      reads.forget(change, oldest)
+      for (const [key, { sources, askedAt }] of kept)
+        if (askedAt < oldest || sources.isTouchedBy(change)) drop(key)
     },
   }
 }
 
-/** An answer that can be read more than once. */
-export async function wholeAnswer(fetch: () => Promise<Response>): Promise<ApiAnswer> {
+export async function wholeAnswer(fetch: () => Promise<Response>): Promise<WholeAnswer> {
   return toAnswer(await readWhole(fetch))
 }
 
-function toAnswer({ status, headers, text }: Kept): ApiAnswer {
-  return { ok: status >= 200 && status < 300, status, headers, json: async () => JSON.parse(text) }
+function toAnswer(kept: Kept): WholeAnswer {
+  const { status, headers, text } = kept
+  return {
+    answer: { ok: status >= 200 && status < 300, status, headers, json: async () => JSON.parse(text) },
+    digest: () => digestOf(kept),
+  }
+}
+
+function digestOf(kept: Kept): string {
+  return (kept.digest ??= hash('sha256', `${kept.status} ${kept.text}`, 'base64url'))
 }
 
 async function readWhole(fetch: () => Promise<Response>): Promise<Kept> {
-  const answer = await fetch()
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const sources = new Sources()
+  const askedAt = performance.now()
+  return notingIn(sources, async () => {
+    const answer = await fetch()
+    return { status: answer.status, headers: answer.headers, text: await answer.text(), sources, askedAt }
+  })
 }

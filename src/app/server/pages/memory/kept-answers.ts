@@ -56,12 +56,12 @@ export function createKeptAnswers(
       const head = readRequestHead(rawHeaders)
       return head !== undefined && cache.has(keyOf(url, head))
     },
-    /** False when the page is not there in this version, or not in the encoding that this reader asks for. */
-    send(request: IncomingMessage, response: ServerResponse, version: string): boolean {
+    /** False when the page is not there as it is now, or not in the encoding that this reader asks for. */
+    send(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return false
       const head = readRequestHead(request.rawHeaders)
-      const page = head && isPlain(head.host) && cache.peek(keyOf(url, head), version)
+      const page = head && isPlain(head.host) && cache.peek(keyOf(url, head))
       if (!page) return false
       const isUnchanged = isKnown(page, head.ifNoneMatch)
       const answer = readyAnswer(page, isUnchanged ? 'known' : chooseEncoding(head.encoding))

@@ -9,6 +9,15 @@ export interface FinishedPage {
   language: string
   /** Whether its address names only what exists; addresses that name nothing are without end. */
   isKept: boolean
+  /** All that it shows; undefined when that is not known. */
+  shown?: readonly ShownAnswer[] | undefined
+}
+
+/** An answer of the API that a page shows. */
+export interface ShownAnswer {
+  path: string
+  /** The same for the same answer. */
+  digest: string
 }
 
 /** Bounds memory: so many pages, and so many bytes of them. */
@@ -18,54 +27,95 @@ export const mostCachedBytes = 64 * 1024 * 1024
 export interface PageCache {
   /** Whether a page lies there, current or not. */
   has(key: string): boolean
-  /** The page, made now if the current version has none; several readers of a missing page wait for one rendering. */
-  read(key: string, version: string, make: () => Promise<FinishedPage>): Promise<FinishedPage>
-  /** The page if it is finished and of this version. */
-  peek(key: string, version: string): FinishedPage | undefined
+  /** The page of the current version, made now if there is none; several readers of a missing page wait for one rendering. */
+  read(key: string, make: () => Promise<FinishedPage>): Promise<FinishedPage>
+  /** The page if it is finished and of the current version. */
+  peek(key: string): FinishedPage | undefined
+  /** From now on pages count that were made, or looked at, after this. */
+  move(version: string): void
 }
 
-/** Keeps the pages of the current content version in memory; a new version starts afresh. */
-export function createPageCache(): PageCache {
-  let current = ''
-  const finished = new Map<string, FinishedPage>()
-  const underway = new Map<string, Promise<FinishedPage>>()
-  let bytes = 0
+/** How it is found out that a page of an earlier version shows what it would show now. */
+interface Checks {
+  /** Whether it is known without asking. */
+  isSurelySame(page: FinishedPage, key: string): boolean
+  isSame(page: FinishedPage, key: string): Promise<boolean>
+}
 
-  /** The oldest make room. */
-  const keep = (key: string, page: FinishedPage) => {
-    finished.set(key, page)
-    bytes += bytesOf(page)
-    for (const [oldest, old] of finished) {
-      if (finished.size <= mostPages && bytes <= mostCachedBytes) return
-      finished.delete(oldest)
-      bytes -= bytesOf(old)
+/**
+ * Keeps pages in memory. After a move a page counts again once all that it shows was found to be the same; until then, and while it
+ * is made anew, nobody gets the one from before.
+ */
+export function createPageCache({ isSurelySame, isSame }: Checks): PageCache {
+  let current = ''
+  const pages = createBoundedPages()
+  const underway = new Map<string, Promise<FinishedPage>>()
+
+  const peek = (key: string) => {
+    const entry = pages.get(key)
+    if (!entry) return undefined
+    if (entry.version !== current) {
+      if (!isSurelySame(entry.page, key)) return undefined
+      entry.version = current
     }
+    return entry.page
   }
 
   return {
-    has: (key) => finished.has(key),
-    peek: (key, version) => (version === current ? finished.get(key) : undefined),
-    read(key, version, make) {
-      if (version !== current) {
-        finished.clear()
-        bytes = 0
-        underway.clear()
-        current = version
-      }
-      const known = finished.get(key)
+    has: (key) => pages.get(key) !== undefined,
+    peek,
+    move(version) {
+      current = version
+      underway.clear()
+    },
+    read(key, make) {
+      const known = peek(key)
       if (known) return Promise.resolve(known)
       const others = underway.get(key)
       if (others) return others
-      const made = make()
+      const old = pages.get(key)?.page
+      const made = old ? isSame(old, key).then((same) => (same ? old : make())) : make()
       underway.set(key, made)
       const isMine = () => underway.get(key) === made && underway.delete(key)
       made.then(
         (page) => {
-          if (isMine() && page.status === 200 && page.isKept) keep(key, page)
+          if (!isMine()) return
+          if (page.status === 200 && page.isKept) pages.keep(key, { page, version: current })
+          else pages.drop(key)
         },
         () => void isMine(),
       )
       return made
+    },
+  }
+}
+
+interface Entry {
+  page: FinishedPage
+  version: string
+}
+
+/** The oldest make room. */
+function createBoundedPages() {
+  const kept = new Map<string, Entry>()
+  let bytes = 0
+  const drop = (key: string) => {
+    const entry = kept.get(key)
+    if (!entry) return
+    kept.delete(key)
+    bytes -= bytesOf(entry.page)
+  }
+  return {
+    get: (key: string) => kept.get(key),
+    drop,
+    keep(key: string, entry: Entry) {
+      drop(key)
+      kept.set(key, entry)
+      bytes += bytesOf(entry.page)
+      for (const oldest of kept.keys()) {
+        if (kept.size <= mostPages && bytes <= mostCachedBytes) return
+        drop(oldest)
+      }
     },
   }
 }

@@ -1,4 +1,10 @@
-import { readSiteVersion } from '#content/server/site-version-store.ts'
+import {
+  readSiteChange,
+  readSiteState,
+  versionOf,
+  type SiteState,
+} from '#content/server/site-version-store.ts'
+import type { SiteChange } from '#platform/database/sources/sources.ts'
 import { isUnavailable } from '#platform/database/engine.ts'
 import type { Services } from '#platform/server/context.ts'
 
@@ -8,28 +14,32 @@ const patience = { usual: 250, afterWrite: 1000 }
 /** A database that did not answer is asked again this much later. */
 const pause = 1000
 
+type OnMove = (version: string, change: SiteChange) => void
+
 /**
  * The site version, asked for at most every 100 ms: so long may another node's write stay unseen here, and no longer.
  * While the database is away or does not answer the last known version counts, so that pages in memory are still answered at once;
  * one question a second finds out when it is back.
+ * @param onMove told of each new version and what readers see anew in it, before anybody learns of the version
  */
-export function createVersionMemo(services: Services) {
+export function createVersionMemo(services: Services, onMove: (version: string, change: SiteChange) => void) {
   let last: string | undefined
   let known: { version: string; until: number } | undefined
   let underway: Promise<string> | undefined
   let isDoubted = false
   /** Set while the database does not answer: not to be asked before. */
   let illUntil: number | undefined
+  const follow = createFollower(services, onMove)
 
   const ask = (): Promise<string> => {
-    const asked = readSiteVersion(services.connection.readDb, services.clock())
+    const asked: Promise<string> = follow(() => underway === asked)
     underway = asked
     const isMine = () => underway === asked
     asked.then(
       (version) => {
-        last = version
         illUntil = undefined
         if (!isMine()) return
+        last = version
         known = { version, until: performance.now() + memoMilliseconds }
         underway = undefined
         isDoubted = false
@@ -69,6 +79,24 @@ export function createVersionMemo(services: Services) {
         return last
       }
     },
+  }
+}
+
+/** Reads the version, and tells of each new one. */
+function createFollower({ connection, clock }: Services, onMove: OnMove) {
+  let state: SiteState | undefined
+  return async (isLast: () => boolean): Promise<string> => {
+    const from = state
+    const to = await readSiteState(connection.readDb, clock())
+    const version = versionOf(to)
+    if (from && version === versionOf(from)) return version
+    const change = from ? await readSiteChange(connection.readDb, from, to) : 'everything'
+    // What was asked before a write does not undo what was learned after it.
+    if (isLast()) {
+      state = to
+      onMove(version, change)
+    }
+    return version
   }
 }
 

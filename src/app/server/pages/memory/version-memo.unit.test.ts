@@ -4,51 +4,77 @@ import * as store from '#content/server/site-version-store.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createVersionMemo } from './version-memo.ts'
 
-const asked = vi.spyOn(store, 'readSiteVersion')
+const asked = vi.spyOn(store, 'readSiteState')
 const services = { connection: {}, clock: Date.now } as Services
-const frozen = () => new Promise<string>(() => undefined)
+const written = (word: string): store.SiteState => ({ written: word, shown: 0, passed: 0, unpinned: 0 })
+const versionAt = (word: string) => store.versionOf(written(word))
+const moved = vi.fn()
+vi.spyOn(store, 'readSiteChange').mockResolvedValue('everything')
+const frozen = () => new Promise<store.SiteState>(() => undefined)
 const gone = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
 
-beforeEach(() => void asked.mockReset())
+beforeEach(() => {
+  asked.mockReset()
+  moved.mockReset()
+})
 
 test('a database that does not answer is waited for a quarter of a second, and then not at all', async () => {
-  const memo = createVersionMemo(services)
-  asked.mockResolvedValueOnce('one')
-  expect(await memo.read()).toBe('one')
+  const memo = createVersionMemo(services, moved)
+  asked.mockResolvedValueOnce(written('one'))
+  expect(await memo.read()).toBe(versionAt('one'))
   await setTimeout(120)
   asked.mockImplementation(frozen)
   const first = performance.now()
-  expect(await memo.read()).toBe('one')
+  expect(await memo.read()).toBe(versionAt('one'))
   expect(performance.now() - first).toBeGreaterThan(200)
   const others = performance.now()
-  for (let reader = 0; reader < 50; reader++) expect(await memo.read()).toBe('one')
+  for (let reader = 0; reader < 50; reader++) expect(await memo.read()).toBe(versionAt('one'))
   expect(performance.now() - others).toBeLessThan(200)
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('one question a second finds out that it is back', async () => {
-  const memo = createVersionMemo(services)
-  asked.mockResolvedValueOnce('one')
+  const memo = createVersionMemo(services, moved)
+  asked.mockResolvedValueOnce(written('one'))
   await memo.read()
   memo.doubt()
   asked.mockImplementation(gone)
-  for (let reader = 0; reader < 50; reader++) expect(await memo.read()).toBe('one')
+  for (let reader = 0; reader < 50; reader++) expect(await memo.read()).toBe(versionAt('one'))
   expect(asked).toHaveBeenCalledTimes(2)
-  asked.mockReset().mockResolvedValue('two')
-  await expect.poll(() => memo.read(), { timeout: 3000 }).toBe('two')
+  asked.mockReset().mockResolvedValue(written('two'))
+  await expect.poll(() => memo.read(), { timeout: 3000 }).toBe(versionAt('two'))
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
 test('a writer sees what was written, also when the answer takes a while', async () => {
-  const memo = createVersionMemo(services)
-  asked.mockResolvedValueOnce('one')
+  const memo = createVersionMemo(services, moved)
+  asked.mockResolvedValueOnce(written('one'))
   await memo.read()
   memo.doubt()
-  asked.mockImplementationOnce(() => setTimeout(500, 'two'))
-  expect(await memo.read()).toBe('two')
+  asked.mockImplementationOnce(() => setTimeout(500, written('two')))
+  expect(await memo.read()).toBe(versionAt('two'))
+  expect(moved.mock.calls).toEqual([
+    [versionAt('one'), 'everything'],
+    [versionAt('two'), 'everything'],
+  ])
+})
+
+test('what was asked before a write undoes nothing that was learned after it', async () => {
+  const memo = createVersionMemo(services, moved)
+  asked.mockResolvedValueOnce(written('one'))
+  await memo.read()
+  memo.doubt()
+  asked.mockImplementationOnce(() => setTimeout(100, written('one')))
+  const early = memo.read()
+  memo.doubt()
+  asked.mockResolvedValue(written('two'))
+  expect(await memo.read()).toBe(versionAt('two'))
+  await early
+  expect(await memo.read()).toBe(versionAt('two'))
+  expect(moved).toHaveBeenCalledTimes(2)
 })
 
 test('without any known version it is waited for', async () => {
   asked.mockImplementation(gone)
-  await expect(createVersionMemo(services).read()).rejects.toThrow('gone')
+  await expect(createVersionMemo(services, moved).read()).rejects.toThrow('gone')
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { sharedById, sharedRead } from '#platform/server/shared-reads.ts'
-import { asKind } from '../../../kinds.ts'
+import { asKind, type ContentKind } from '../../../kinds.ts'
 import { findPictures } from '../../../media/server/find-media.ts'
 import { sumLessonMinutes } from '../minutes-store.ts'
 import {
@@ -17,8 +17,9 @@ import { selectTermSlugs } from '../terms-store.ts'
  * What cards and texts of many pages are made of: read once for all public pages of one version of the content.
  */
 
-export const readTagsOfItems = sharedById(async (ctx, ids) =>
-  Map.groupBy(await selectTagsOfItems(ctx.readDb, ids), ({ itemId }) => itemId),
+export const readTagsOfItems = sharedById(
+  async (ctx, ids) => Map.groupBy(await selectTagsOfItems(ctx.readDb, ids), ({ itemId }) => itemId),
+  'item',
 )
 
 export const readCovers = sharedById(findPictures)
@@ -43,12 +44,19 @@ export function readTermSlugs(ctx: Context, ids: readonly string[]): Promise<Rea
 export const rareTag = 200
 
 /** How many items carry each of these tags, whoever sees them; no further than it matters. */
-export const readTagCounts = sharedById((ctx, tagIds) =>
-  countItemsOfTags(ctx.readDb, { tagIds, most: rareTag }),
+export const readTagCounts = sharedById(
+  (ctx, tagIds) => countItemsOfTags(ctx.readDb, { tagIds, most: rareTag }),
+  'plan',
 )
 
 export const readTagsInUse = sharedRead((ctx, kind: string) =>
   selectTagsInUse(ctx.readDb, asKind(kind), ctx.now),
 )
 
-export const readPinned = sharedRead((ctx) => selectPinned(ctx.readDb, ctx.now))
+const readPinnedOf = sharedRead((ctx, ...kinds: string[]) =>
+  selectPinned(ctx.readDb, { kinds: kinds.map(asKind), now: ctx.now }),
+)
+
+export function readPinned(ctx: Context, kinds: readonly ContentKind[]) {
+  return readPinnedOf(ctx, ...kinds)
+}
