@@ -74,9 +74,8 @@ export const shownColumns = [
 /** Published items in one language or, where that is missing, the other. Newest first walks an index and stops at the limit. */
 export async function selectPublished(db: Database, filter: PublishedFilter) {
   const { now, language } = filter
-  let query = db
-    .selectFrom('publications as p')
-    .innerJoin('items as i', 'i.id', 'p.itemId')
+  const ofTag = onlyTag(filter)
+  let query = fromTexts(db, ofTag)
     .select(shownColumns)
     .where('i.kind', 'in', filter.kinds)
     .where(whereVisible('p', now))
@@ -95,7 +94,7 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
   if (filter.publicOnly) query = query.where('i.access', '=', 'public')
   for (const detail of filter.details ?? []) query = query.where((where) => whereDetail(where, detail))
   const { tagIds, areTagsRare } = filter
-  if (tagIds) query = query.where((where) => whereTagged(where, tagIds, areTagsRare))
+  if (tagIds && !ofTag) query = query.where((where) => whereTagged(where, tagIds, areTagsRare))
   const { words = [] } = filter
   if (words.length > 0)
     query = query.where((where) => holdWords(where, { words, now, inBothLanguages: filter.inBothLanguages }))
@@ -104,11 +103,35 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
   // A few known items, and the few featured ones, are looked up and sorted rather than met on the way through all.
   const isFew = filter.featured || filter.itemIds || filter.areTagsRare
   const publishedAt = isFew ? sql<number>`p."publishedAt" + 0` : ('p.publishedAt' as const)
+  if (ofTag)
+    return query
+      .orderBy(sql`l."publishedAt"`, 'desc')
+      .orderBy(sql`l."itemId"`, 'desc')
+      .execute()
   return query
     .where('p.kind', 'in', filter.kinds)
     .orderBy(publishedAt, 'desc')
     .orderBy('p.itemId', 'desc')
     .execute()
+}
+
+/** The tag and the kind of a list whose texts are kept in its order. */
+function onlyTag({ tagIds, areTagsRare, kinds, order }: PublishedFilter) {
+  const [tagId, another] = tagIds ?? []
+  const [kind, other] = kinds
+  const isOne = another === undefined && other === undefined && order === 'newest' && !areTagsRare
+  return isOne && tagId !== undefined && kind !== undefined ? { tagId, kind } : undefined
+}
+
+function fromTexts(db: Database, ofTag: ReturnType<typeof onlyTag>) {
+  const texts = db.selectFrom('publications as p').innerJoin('items as i', 'i.id', 'p.itemId')
+  if (!ofTag) return texts
+  const tagged = texts
+    .innerJoin('tagged_texts as l', 'l.publicationId', 'p.id')
+    .where('l.tagId', '=', ofTag.tagId)
+    .where('l.kind', '=', ofTag.kind)
+  // Nothing of it is selected, so it may be asked like the others.
+  return tagged as unknown as typeof texts
 }
 
 /** Few items that carry a rare tag are looked up; of many, each is asked on the way. */
