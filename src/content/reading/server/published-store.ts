@@ -6,6 +6,7 @@ import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { holdWords } from './text-words-store.ts'
 import { whereVisible } from '../../server/visible.ts'
+import { fromTexts, onlyTag } from './tagged/tagged-texts-store.ts'
 
 /** An item with the text that a reader of a language gets. */
 export type PublishedRow = Awaited<ReturnType<typeof selectPublished>>[number]
@@ -113,25 +114,6 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
     .orderBy(publishedAt, 'desc')
     .orderBy('p.itemId', 'desc')
     .execute()
-}
-
-/** The tag and the kind of a list whose texts are kept in its order. */
-function onlyTag({ tagIds, areTagsRare, kinds, order }: PublishedFilter) {
-  const [tagId, another] = tagIds ?? []
-  const [kind, other] = kinds
-  const isOne = another === undefined && other === undefined && order === 'newest' && !areTagsRare
-  return isOne && tagId !== undefined && kind !== undefined ? { tagId, kind } : undefined
-}
-
-function fromTexts(db: Database, ofTag: ReturnType<typeof onlyTag>) {
-  const texts = db.selectFrom('publications as p').innerJoin('items as i', 'i.id', 'p.itemId')
-  if (!ofTag) return texts
-  const tagged = texts
-    .innerJoin('tagged_texts as l', 'l.publicationId', 'p.id')
-    .where('l.tagId', '=', ofTag.tagId)
-    .where('l.kind', '=', ofTag.kind)
-  // Nothing of it is selected, so it may be asked like the others.
-  return tagged as unknown as typeof texts
 }
 
 /** Few items that carry a rare tag are looked up; of many, each is asked on the way. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#app/server/test-app.ts'
 import { languages } from '#platform/languages.ts'
-import { startAuthoring, type Author } from '../../server/test-authoring.ts'
-import { selectPublished } from './published-store.ts'
+import { startAuthoring, type Author } from '../../../server/test-authoring.ts'
+import { selectPublished } from '../published-store.ts'
 
 let site: TestApp
 let author: Author
