@@ -30,6 +30,7 @@ export const tableOwners = {
   search_word_keys: 'content',
   search_words: 'content',
   tag_slugs: 'content',
+  tagged_texts: 'content',
   tags: 'content',
   term_marks: 'content',
   title_words: 'content',

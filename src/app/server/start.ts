@@ -10,6 +10,7 @@ import { systemContext, type Services } from '#platform/server/context.ts'
 import { createMailSender } from '#platform/server/mail/sender.ts'
 import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
 import { createAssets } from './pages/assets.ts'
+import { giveBackMemory } from '#platform/server/give-back-memory.ts'
 import { createApp, type App } from './create-app.ts'
 import { createServices } from './create-services.ts'
 import { endFailed, openSiteFront, type SiteFront } from './starting/site-front.ts'
@@ -21,6 +22,8 @@ import { stopGracefully } from './stop.ts'
 import { startUpkeep } from './upkeep/upkeep.ts'
 
 const dist = path.join(projectFolder, 'dist')
+/** How long after its start a site makes itself at home. Milliseconds. */
+const settlingTime = 3000
 
 /**
  * Starts the site: listens, unless somebody does so already, migrates, loads starter content into an empty database, opens, and says
@@ -34,11 +37,19 @@ export async function start(opened?: SiteFront, makeSite = builtSite): Promise<v
     await indexMissing(systemContext(services, 'search'))
     await recountMinutes(systemContext(services, 'minutes'))
     await keepMissingTitles(systemContext(services, 'titles'))
-    run(front, services, await makeSite(services))
+    const site = await makeSite(services)
+    run(front, services, site)
     await announce(services)
+    setTimeout(() => void settle(site), settlingTime).unref()
   } catch (error) {
     endFailed(error, front.config)
   }
+}
+
+/** What the first readers need not wait for. */
+async function settle({ hold }: Site): Promise<void> {
+  await hold?.()
+  giveBackMemory()
 }
 
 function run({ server, open }: SiteFront, services: Services, site: Site): void {
@@ -63,12 +74,14 @@ function run({ server, open }: SiteFront, services: Services, site: Site): void 
 }
 
 async function builtSite(services: Services): Promise<Site> {
+  const assets = await createAssets(path.join(dist, 'client'), securityHeaderValues(services.config))
   const pages = createPages(services, await createPageMaker(dist), () => app.fetch)
   const app: App = createApp(services, { addPages: pages.addTo })
   return {
     app,
     pages,
-    assets: await createAssets(path.join(dist, 'client'), securityHeaderValues(services.config)),
+    assets: assets.answer,
+    hold: assets.hold,
     load: createLoadGuard(services.metrics.registry),
   }
 }

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { Pool, types, type PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { noteUnknownCommit } from './commit-outcome.ts'
 import type { Connection } from './connect.ts'
 import { endsConnection, isForeignPlan, isOutdatedPlan } from './engine.ts'
@@ -19,6 +20,8 @@ export function connectPostgres(
   onError: (error: Error) => void,
   longestStatement = 3500,
 ): Connection {
+  // A site on SQLite loads none of it.
+  const { Pool, types }: typeof import('pg') = createRequire(import.meta.url)('pg')
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
   const pool = new Pool({

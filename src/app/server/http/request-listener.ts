@@ -15,6 +15,8 @@ export interface Site {
   app: App
   pages: Pages
   assets?: AssetHandler
+  /** Reads the built files into memory. */
+  hold?(): Promise<void>
   vite?: ViteDevServer
   load?: LoadGuard
 }

@@ -5,11 +5,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAssets } from './assets.ts'
+import { createAssets, type Assets } from './assets.ts'
 
 const script = 'console.log("ሰላም")'
 let folder: string
 let server: Server
+let assets: Assets
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-assets-'))
@@ -17,16 +18,18 @@ beforeAll(async () => {
     mkdirSync(path.join(folder, inner), { recursive: true })
   const write = (file: string, bytes: string | Buffer) =>
     writeFileSync(path.join(folder, 'client', file), bytes)
-  write('assets/entry-abc.js', script)
-  write('assets/entry-abc.js.br', brotliCompressSync(script))
-  write('assets/entry-abc.js.gz', gzipSync(script))
+  for (const name of ['assets/entry-abc.js', 'assets/late-abc.js']) {
+    write(name, script)
+    write(`${name}.br`, brotliCompressSync(script))
+    write(`${name}.gz`, gzipSync(script))
+  }
   write('mark.svg', '<svg/>')
   write('index.html', '<!--page-->')
   write('.vite/manifest.json', '{}')
   writeFileSync(path.join(folder, 'secret.txt'), 'secret')
-  const assets = await createAssets(path.join(folder, 'client'), { 'X-Content-Type-Options': 'nosniff' })
+  assets = await createAssets(path.join(folder, 'client'), { 'X-Content-Type-Options': 'nosniff' })
   server = createServer((request, response) => {
-    if (!assets(request, response)) response.writeHead(404).end('not an asset')
+    if (!assets.answer(request, response)) response.writeHead(404).end('not an asset')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -117,4 +120,17 @@ test.each([
 test('only reading is answered', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
     expect((await ask('/mark.svg', { method })).status).toBe(404)
+})
+
+test('what is held is answered for when the files are gone, to browsers that take no compressed one as well', async () => {
+  await assets.hold()
+  rmSync(path.join(folder, 'client'), { recursive: true })
+  expect(brotliDecompressSync((await ask('/assets/entry-abc.js', { encoding: 'br' })).bytes).toString()).toBe(
+    script,
+  )
+  for (const encoding of ['', 'gzip']) {
+    const { headers, bytes } = await ask('/assets/late-abc.js', { encoding })
+    expect([headers['content-encoding'], bytes.toString()]).toEqual([undefined, script])
+  }
+  expect((await ask('/mark.svg')).bytes.toString()).toBe('<svg/>')
 })

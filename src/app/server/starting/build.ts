@@ -43,7 +43,8 @@ export interface StaleBuild {
  * @throws {ConfigError} when there is nothing to serve and nothing to build it with
  */
 export function findStaleBuild(log = 'warn', project = projectFolder): StaleBuild | undefined {
-  const stale = halves.filter((half) => isStale(half, project))
+  const changed = latestChanges(project)
+  const stale = halves.filter((half) => isStale(half, project, changed))
   if (stale.length === 0) return undefined
   if (canBuild(project)) return { make: () => build(stale, log, project) }
   if (!halves.every((half) => isBuilt(half, project)))
@@ -60,10 +61,11 @@ function isBuilt({ built }: Half, project: string): boolean {
   return built.every((name) => existsSync(path.join(project, name)))
 }
 
-function isStale(half: Half, project: string): boolean {
+/** Whether it is missing, or older than the latest change of what it is made from. */
+function isStale(half: Half, project: string, changed: ReadonlyMap<Half, number>): boolean {
   if (!isBuilt(half, project)) return true
-  const changed = (name: string) => lastChange(name, { project, isFrom: half.isFrom })
-  return Math.min(...half.built.map(changed)) <= Math.max(...sources.map(changed))
+  const built = half.built.map((name) => statSync(path.join(project, name)).mtimeMs)
+  return Math.min(...built) <= (changed.get(half) ?? 0)
 }
 
 function build(stale: readonly Half[], log: string, project: string): void {
@@ -85,19 +87,30 @@ function canBuild(project: string): boolean {
   }
 }
 
-/** The instant of the latest change of a file, or of what lies in a folder; 0 when there is none. What is only tested is not built. */
-function lastChange(name: string, of: { project: string; isFrom: Half['isFrom'] }): number {
-  const file = path.join(of.project, name)
-  const stats = statSync(file, { throwIfNoEntry: false })
-  if (!stats) return 0
-  if (!stats.isDirectory()) return stats.mtimeMs
-  const names = readdirSync(file).map((entry) => `${name}/${entry}`)
-  return Math.max(
-    0,
-    ...names.filter((one) => isShipped(one) && of.isFrom(one)).map((one) => lastChange(one, of)),
-  )
+/** The instant of the latest change of what each half is made from. Every file is looked at once, for all of them. */
+function latestChanges(project: string): Map<Half, number> {
+  const latest = new Map<Half, number>()
+  const look = (name: string, isFolder: boolean, concerned: readonly Half[]) => {
+    const file = path.join(project, name)
+    if (isFolder) {
+      for (const entry of readdirSync(file, { withFileTypes: true })) {
+        const inner = `${name}/${entry.name}`
+        const still = isShipped(inner) ? concerned.filter(({ isFrom }) => isFrom(inner)) : []
+        if (still.length > 0) look(inner, entry.isDirectory(), still)
+      }
+    } else {
+      const { mtimeMs } = statSync(file)
+      for (const half of concerned) latest.set(half, Math.max(latest.get(half) ?? 0, mtimeMs))
+    }
+  }
+  for (const name of sources) {
+    const stats = statSync(path.join(project, name), { throwIfNoEntry: false })
+    if (stats) look(name, stats.isDirectory(), halves)
+  }
+  return latest
 }
 
+/** What is only tested is not built. */
 function isShipped(name: string): boolean {
   return !/\.test\.tsx?$|\/test-[^/]*\.tsx?$|\/testing$/.test(name)
 }

@@ -73,10 +73,12 @@ describe('a detail by which lists are filtered', () => {
 })
 
 test('a list of one type of resource is read from an index', async () => {
+  await db().insertInto('tags').values({ id: 't', slug: 't', labelEn: 't', labelAm: 't' }).execute()
   for (let first = 100; first < 900; first += 100) {
     const numbers = Array.from({ length: 100 }, (_, index) => first + index)
     await db().insertInto('items').values(numbers.map(itemOf)).execute()
     await db().insertInto('publications').values(numbers.map(textOf)).execute()
+    await db().insertInto('item_tags').values(numbers.map(tagOf)).execute()
   }
   await sql`analyze`.execute(db())
   const list = () =>
@@ -91,6 +93,16 @@ test('a list of one type of resource is read from an index', async () => {
   const asked = listening()
   expect((await list()).map(({ id }) => id).slice(0, 3)).toEqual(['r100', 'r200', 'r300'])
   expect(await planOf(asked.last())).toContain('items_resourceType_idx')
+})
+
+test('a list of a tag that many carry is read in its order, however many they are', async () => {
+  const asked = listening()
+  const wanted = { now: 2, language: 'en', kinds: ['resource'], order: 'newest', limit: 3 } as const
+  const found = await selectPublished(asked.db, { ...wanted, tagIds: ['t'], areTagsRare: false })
+  expect(found.map(({ id }) => id)).toEqual(['r899', 'r898', 'r897'])
+  const plan = await planOf(asked.last())
+  expect(plan).toContain('tagged_texts_list_idx')
+  expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
 })
 
 test('the few drafts and the few featured among many are read from an index', async () => {
@@ -138,6 +150,10 @@ function itemOf(number: number) {
   const id = `r${number}`
   const details = JSON.stringify({ resourceType: number % 100 === 0 ? 'link' : 'file' })
   return { id, kind: 'resource', slug: id, sortOrder: number, details, createdAt: 1, updatedAt: 1 }
+}
+
+function tagOf(number: number) {
+  return { itemId: `r${number}`, tagId: 't' }
 }
 
 function textOf(number: number) {

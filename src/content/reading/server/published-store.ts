@@ -6,6 +6,7 @@ import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { holdWords } from './text-words-store.ts'
 import { whereVisible } from '../../server/visible.ts'
+import { fromTexts, onlyTag } from './tagged/tagged-texts-store.ts'
 
 /** An item with the text that a reader of a language gets. */
 export type PublishedRow = Awaited<ReturnType<typeof selectPublished>>[number]
@@ -74,9 +75,8 @@ export const shownColumns = [
 /** Published items in one language or, where that is missing, the other. Newest first walks an index and stops at the limit. */
 export async function selectPublished(db: Database, filter: PublishedFilter) {
   const { now, language } = filter
-  let query = db
-    .selectFrom('publications as p')
-    .innerJoin('items as i', 'i.id', 'p.itemId')
+  const ofTag = onlyTag(filter)
+  let query = fromTexts(db, ofTag)
     .select(shownColumns)
     .where('i.kind', 'in', filter.kinds)
     .where(whereVisible('p', now))
@@ -95,7 +95,7 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
   if (filter.publicOnly) query = query.where('i.access', '=', 'public')
   for (const detail of filter.details ?? []) query = query.where((where) => whereDetail(where, detail))
   const { tagIds, areTagsRare } = filter
-  if (tagIds) query = query.where((where) => whereTagged(where, tagIds, areTagsRare))
+  if (tagIds && !ofTag) query = query.where((where) => whereTagged(where, tagIds, areTagsRare))
   const { words = [] } = filter
   if (words.length > 0)
     query = query.where((where) => holdWords(where, { words, now, inBothLanguages: filter.inBothLanguages }))
@@ -104,6 +104,11 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
   // A few known items, and the few featured ones, are looked up and sorted rather than met on the way through all.
   const isFew = filter.featured || filter.itemIds || filter.areTagsRare
   const publishedAt = isFew ? sql<number>`p."publishedAt" + 0` : ('p.publishedAt' as const)
+  if (ofTag)
+    return query
+      .orderBy(sql`l."publishedAt"`, 'desc')
+      .orderBy(sql`l."itemId"`, 'desc')
+      .execute()
   return query
     .where('p.kind', 'in', filter.kinds)
     .orderBy(publishedAt, 'desc')

@@ -75,6 +75,8 @@ export function encodePhoto(bytes: Uint8Array): Promise<EncodedImage> {
 /** Only when there is a picture: what makes them takes a tenth of the memory of a server at rest. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
+  // No picture is made twice.
+  sharp.cache(false)
   return sharp
 }
 

@@ -171,6 +171,8 @@ export interface ContentTables {
   }
   tags: { id: string; slug: string; labelEn: string; labelAm: string; sortOrder: Generated<number> }
   item_tags: { itemId: string; tagId: string }
+  /** One row a tag and text, readers see it or not; follows both by triggers. */
+  tagged_texts: { publicationId: string; tagId: string; kind: string; publishedAt: number; itemId: string }
   /** Slugs of tags that were merged into another one. */
   tag_slugs: { slug: string; tagId: string }
   collection_slugs: { kind: string; slug: string; collectionId: string }

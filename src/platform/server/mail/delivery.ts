@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
 import type { OutboxMail } from '../../database/outbox.ts'
 import type { Config } from '../config.ts'
@@ -15,33 +15,43 @@ export function createDelivery({ config, log }: Services): Deliver {
   return config.smtpUrl ? bySmtp(config, config.smtpUrl) : byFile(config, log)
 }
 
+/** Made once, when the first mail leaves: most starts send none. */
+function whenWanted<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
 function bySmtp(config: Config, url: string): Deliver {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    dnsTimeout: 15_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = whenWanted(async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      dnsTimeout: 15_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return async (mail, signal) => {
-    await transport.sendMail({ ...messageOf(mail, config), signal })
+    await (await transport()).sendMail({ ...messageOf(mail, config), signal })
   }
 }
 
 /** On a laptop the log line carries the first link as well: that is how somebody follows it. At a public address it is a secret. */
 function byFile(config: Config, log: Services['log']): Deliver {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = whenWanted(async () =>
+    (await import('nodemailer')).createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   const folder = path.join(config.dataDir, 'outbox')
   return async (mail) => {
-    const { message } = await transport.sendMail(messageOf(mail, config))
+    const { message } = await (await transport()).sendMail(messageOf(mail, config))
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not made in one piece')
     const file = path.join(
       folder,

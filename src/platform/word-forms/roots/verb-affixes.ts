@@ -75,7 +75,7 @@ function readAfter(): Map<string, boolean> {
       for (const auxiliary of auxiliaries) {
         const bare = subject + object + auxiliary
         for (const clitic of clitics)
-          if (bare + clitic) parts.set(bare + clitic, bare.length > 1 || firstPerson.includes(bare))
+          if (isPart(bare + clitic)) parts.set(bare + clitic, bare.length > 1 || firstPerson.includes(bare))
       }
   for (const noun of nouns) parts.set(noun, false)
   return parts
@@ -84,5 +84,20 @@ function readAfter(): Map<string, boolean> {
 /** Letters that are looked at before and after a root. */
 const longest = 6
 
-export const beforeRoot = { parts: readBefore(), longest }
-export const afterRoot = { parts: readAfter(), longest }
+function isPart(part: string): boolean {
+  return part !== '' && part.length <= longest
+}
+
+export interface Affixes {
+  /** Each part, and whether it stands at verbs alone. */
+  parts: ReadonlyMap<string, boolean>
+  longest: number
+}
+
+let known: { before: Affixes; after: Affixes } | undefined
+
+/** What may stand before and after a root: some thousand parts, made when the first Amharic word is looked at and not at the start. */
+export function verbAffixes(): { before: Affixes; after: Affixes } {
+  known ??= { before: { parts: readBefore(), longest }, after: { parts: readAfter(), longest } }
+  return known
+}

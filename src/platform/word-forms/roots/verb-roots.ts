@@ -1,4 +1,4 @@
-import { afterRoot, beforeRoot } from './verb-affixes.ts'
+import { verbAffixes } from './verb-affixes.ts'
 import { soundsOf } from '../sounds.ts'
 
 /** Letters of a root that it needs to mean one thing; of two only when they stand as a verb's do. */
@@ -36,6 +36,7 @@ interface Stem {
 
 /** What may remain of a word without what stands before and after its root, the whole word first. */
 function stemsOf(word: string): Stem[] {
+  const { before: beforeRoot, after: afterRoot } = verbAffixes()
   const starts = [{ stem: word, isVerb: false }]
   for (let length = 1; length <= Math.min(beforeRoot.longest, word.length - 2); length++) {
     const isVerb = beforeRoot.parts.get(word.slice(0, length))

@@ -1,4 +1,6 @@
-import dictionary from 'dictionary-en'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { englishStem } from '#platform/word-forms/english-stem.ts'
 
 /** Whether a word is English as it stands: nobody mistyped it, and no other was meant. */
@@ -14,11 +16,15 @@ let words: ReadonlySet<string> | undefined
 /** The words of the spelling dictionary without what it says about their endings, names among them; read when first asked for. */
 function allWords(): ReadonlySet<string> {
   words ??= new Set(
-    new TextDecoder()
-      .decode(dictionary.dic)
+    readFileSync(dictionaryFile(), 'utf8')
       .split('\n')
       .map((line) => line.replace(/\/.*/, '').toLowerCase())
       .filter((word) => word.length >= 3 && /^[a-z]+$/.test(word)),
   )
   return words
+}
+
+/** Not by importing the package, which reads its files at once and keeps them. */
+function dictionaryFile(): string {
+  return path.join(path.dirname(createRequire(import.meta.url).resolve('dictionary-en')), 'index.dic')
 }

@@ -69,13 +69,15 @@ const alternativeTexts = z.record(z.string(), bilingual)
 export async function readStarter(folder: string) {
   const json = async <T>(file: string, schema: z.ZodType<T>) =>
     schema.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
-  const kinds = await Promise.all(starterKinds.map((kind) => readItems(path.join(folder, kind), kind)))
+  // One after the other: what reading one needs is garbage before the next, and a small machine has no room for all of it.
+  const items: StarterItem[] = []
+  for (const kind of starterKinds) items.push(...(await readItems(path.join(folder, kind), kind)))
   return {
     tags: await json('tags.json', tags),
     tracks: await json('tracks.json', collections),
     faqCategories: await json('faq-categories.json', collections),
     alternativeTexts: await json('media/media.json', alternativeTexts),
-    items: kinds.flat(),
+    items,
   }
 }
 
@@ -83,7 +85,9 @@ async function readItems(folder: string, kind: StarterItem['kind']): Promise<Sta
   const slugs = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
-  return Promise.all(slugs.sort().map((slug) => readItem(path.join(folder, slug), kind)))
+  const items: StarterItem[] = []
+  for (const slug of slugs.sort()) items.push(await readItem(path.join(folder, slug), kind))
+  return items
 }
 
 async function readItem(folder: string, kind: StarterItem['kind']): Promise<StarterItem> {
