@@ -4,4 +4,4 @@ import type { ReadAddress } from '#platform/api-operations.ts'
 export const refreshedByWebhooks: ReadAddress[] = ['/api/admin/webhooks', '/api/admin/audit-log']
 
 /** What something sent has changed. */
-export const refreshedBySending: ReadAddress[] = ['/api/admin/webhooks/{id}/deliveries']
+export const refreshedBySending: ReadAddress[] = ['/api/admin/webhooks']
