@@ -3860,6 +3860,8 @@ export interface components {
             items: components["schemas"]["Card"][];
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
             tags: {
                 slug: string;
                 label: string;
@@ -4047,6 +4049,8 @@ export interface components {
             })[];
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
             tags: {
                 slug: string;
                 label: string;
@@ -4268,6 +4272,8 @@ export interface components {
             items: components["schemas"]["CourseCard"][];
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
         };
         CourseCard: components["schemas"]["Card"] & {
             lessonCount: number;
@@ -9343,6 +9349,10 @@ export interface operations {
                 q?: string;
                 tag?: string;
                 level?: "beginner" | "intermediate" | "advanced";
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
                 series?: string;
             };
             header?: never;
@@ -9545,6 +9555,10 @@ export interface operations {
                 q?: string;
                 tag?: string;
                 level?: "beginner" | "intermediate" | "advanced";
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
                 type?: "file" | "link" | "template" | "dataset" | "tool";
             };
             header?: never;
@@ -10182,6 +10196,10 @@ export interface operations {
                 q?: string;
                 tag?: string;
                 level?: "beginner" | "intermediate" | "advanced";
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path?: never;
