@@ -11,6 +11,7 @@ export const tableOwners = {
   mail_outbox: 'platform',
   rate_limits: 'platform',
   settings: 'platform',
+  webhook_deliveries: 'platform',
 
   collection_slugs: 'content',
   collections: 'content',
@@ -81,6 +82,7 @@ export const tableOwners = {
   saved_items: 'features/saved',
   search_misses: 'features/search',
   signing_keys: 'features/certificates',
+  webhooks: 'features/webhooks',
 } as const satisfies Record<keyof Tables, string>
 
 export type Table = keyof typeof tableOwners

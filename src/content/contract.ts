@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#platform/contract/instant.ts'
+import { numberedPageOf, pageQuery, type Paged } from '#platform/contract/paging.ts'
 import { languages } from '#platform/languages.ts'
 import { blockDocument } from './blocks/document.ts'
 import { collectionKinds } from './kind-facts.ts'
@@ -17,7 +18,7 @@ export type ListedState = (typeof listedStates)[number]
 
 export const language = z.enum(languages)
 export const level = z.enum(levels)
-export { instant }
+export { instant, numberedPageOf }
 
 export const tagLabel = z.object({ slug: z.string(), label: z.string() })
 export const collectionLabel = z.object({ id: z.string(), slug: z.string(), title: z.string() })
@@ -52,11 +53,6 @@ export const card = z
   })
   .openapi('Card')
 export type Card = z.infer<typeof card>
-
-/** A page of a list. `hasNext` instead of a total, so that no list counts the whole table. */
-export function pageOf<T extends z.ZodType>(item: T) {
-  return z.object({ items: z.array(item), page: z.number().int(), hasNext: z.boolean() })
-}
 
 export const heading = z.object({ id: z.string(), level: z.number().int(), text: z.string() })
 
@@ -101,11 +97,14 @@ export type TeaserDetail = z.infer<typeof teaserDetail>
 /** How readers filter and page a list. */
 export const listQuery = z.strictObject({
   lang: language.optional(),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page: pageQuery.page,
   q: z.string().trim().max(100).optional(),
   tag: z.string().max(80).optional(),
   level: level.optional(),
 })
+
+/** The same for a list that is walked by a cursor, too. */
+export const walkedQuery = listQuery.extend(pageQuery)
 
 export const editionText = z.strictObject({
   title: z.string().max(800).default(''),
@@ -246,4 +245,4 @@ export const collection = z
   .openapi('Collection')
 export type Collection = z.infer<typeof collection>
 
-export type CardPage = { items: Card[]; page: number; hasNext: boolean }
+export type CardPage = Paged<Card>

@@ -77,6 +77,7 @@ export const paths = {
     searchMisses: '/admin/search-misses',
     auditLog: '/admin/audit-log',
     limits: '/admin/limits',
+    webhooks: '/admin/webhooks',
     manageDashboard: '/admin/manage-dashboard',
     operator: '/admin/operator',
     promises: '/admin/promises',

@@ -113,6 +113,7 @@ export const problemCodes = {
   'upload.broken_off': 'The upload broke off.',
   'upload.malformed': 'The upload cannot be read.',
   'user.exists': 'The address has an account.',
+  'webhooks.too_many': 'The site has as many webhooks as it can; remove one first.',
   'user.last_admin': 'The last administrator stays one.',
 } as const
 

@@ -77,6 +77,9 @@ import { noteAnswers } from '#features/reviews/server/missed.ts'
 import { exportReviews } from '#features/reviews/server/personal-data.ts'
 import { savedApi } from '#features/saved/server/api.ts'
 import { exportSaved } from '#features/saved/server/saved.ts'
+import { announceMessage } from '#features/webhooks/server/announce.ts'
+import { webhooksApi } from '#features/webhooks/server/api.ts'
+import { exportDeliveries } from '#features/webhooks/server/deliveries.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -106,6 +109,7 @@ function createApi(identity: Identity) {
     saved: exportSaved,
     notes: exportNotes,
     contact: exportContactMessages,
+    webhooks: exportDeliveries,
   }
   return createRouter()
     .route('/', authApi)
@@ -140,13 +144,14 @@ function createApi(identity: Identity) {
     .route('/', remindersApi)
     .route('/', savedApi)
     .route('/', createNotesApi({ findPage: findAskedPage }))
-    .route('/', createContactApi({ findVerifiedAddress }))
+    .route('/', createContactApi({ findVerifiedAddress, announceMessage }))
     .route('/', createInboxApi({ listEmails }))
-    .route('/', createPageQuestionsApi({ findPage: findAskedPage, listEmails }))
+    .route('/', createPageQuestionsApi({ findPage: findAskedPage, listEmails, announceMessage }))
     .route('/', createDashboardApi(dashboardSources))
     .route('/', createLearnersApi({ findPersonByEmail, listEmails }))
     .route('/', createLimitsApi(listLimits))
     .route('/', operatorApi)
+    .route('/', webhooksApi)
     .route('/', searchApi)
     .route('/', contentApi)
     .route('/', itemEditorsApi)

@@ -9,6 +9,8 @@ import { registerQuestions } from '#content/reading/server/self-checks.ts'
 import { registerKinds } from '#content/server/kind-rules.ts'
 import { issueCertificate } from '#features/certificates/server/issuing.ts'
 import { registerCompletion } from '#features/courses/server/completion.ts'
+import { announceCompletion, announceText } from '#features/webhooks/server/announce.ts'
+import { registerPublicChanges } from '#content/records/server/public-changes.ts'
 import { showQuestions } from '#features/questions/server/question-form.ts'
 import { certificateSources } from './learning/certificate-sources.ts'
 import { kindRules } from './kinds.ts'
@@ -21,7 +23,11 @@ export async function createServices(config: Config, clock: () => number = Date.
   mkdirSync(config.dataDir, { recursive: true })
   registerKinds(kindRules)
   registerQuestions(showQuestions)
-  registerCompletion((ctx, key) => issueCertificate(ctx, key, certificateSources))
+  registerCompletion({
+    onceCompleted: announceCompletion,
+    settled: (ctx, key) => issueCertificate(ctx, key, certificateSources),
+  })
+  registerPublicChanges(announceText)
   const connection = await openDatabase(config, log)
   rememberDatabase(config)
   const storage = createStorage(config, log)

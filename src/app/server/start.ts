@@ -4,6 +4,7 @@ import { loadStarterContent } from '#features/transfer/server/starter/load-start
 import { recountMinutes } from '#content/reading/server/minutes.ts'
 import { keepMissingTitles } from '#content/items/server/titles.ts'
 import { createSetupToken } from '#features/identity/server/tokens/setup.ts'
+import { createWebhookSender } from '#features/webhooks/server/sending/sender.ts'
 import { programVersion } from '#platform/server/program-version.ts'
 import { projectFolder } from '#platform/server/project-folder.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
@@ -53,10 +54,11 @@ async function settle({ hold }: Site): Promise<void> {
 }
 
 function run({ server, open }: SiteFront, services: Services, site: Site): void {
-  const mail = createMailSender(services)
-  open(createRequestListener(site, securityHeaderValues(services.config), () => mail.wake()))
+  const queues = [createMailSender(services), createWebhookSender(services)]
+  const wake = () => queues.forEach((queue) => queue.wake())
+  open(createRequestListener(site, securityHeaderValues(services.config), wake))
   site.load?.watch(server)
-  mail.start()
+  queues.forEach((queue) => queue.start())
   const upkeep = startUpkeep(services)
   const refused = setInterval(() => void site.app.noteRefused(), 60_000).unref()
   stopGracefully({
@@ -65,7 +67,7 @@ function run({ server, open }: SiteFront, services: Services, site: Site): void 
     services,
     others: [
       () => clearInterval(refused),
-      () => mail.stop(),
+      ...queues.map((queue) => () => queue.stop()),
       () => upkeep.stop(),
       () => site.load?.stop(),
       () => site.vite?.close(),

@@ -84,6 +84,7 @@ export const routes: RouteObject[] = [
           page(paths.admin.users, 'features/identity/web/admin/users-page'),
           page(paths.admin.auditLog, 'features/identity/web/admin/audit-log-page'),
           page(paths.admin.limits, 'features/dashboard/web/admin/limits-page'),
+          page(paths.admin.webhooks, 'features/webhooks/web/admin/webhooks-page'),
           page(paths.admin.searchMisses, 'features/search/web/admin/search-misses-page'),
           page(paths.admin.messages, 'features/contact/web/admin/messages-page'),
           page(paths.admin.certificates, 'features/certificates/web/admin/certificates-admin-page'),

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { article, card, listQuery, neighbour, pageOf, tagLabel } from '#content/contract.ts'
+import { article, card, walkedQuery, neighbour, tagLabel } from '#content/contract.ts'
+import { pageOf } from '#platform/contract/paging.ts'
 
 /** How readers filter and page the posts; `series` is a slug. */
-export const blogQuery = listQuery.extend({ series: z.string().max(80).optional() })
+export const blogQuery = walkedQuery.extend({ series: z.string().max(80).optional() })
 
 export const blogList = pageOf(card)
   .extend({

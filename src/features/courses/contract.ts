@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { card, instant, neighbour, pageOf } from '#content/contract.ts'
+import { card, instant, neighbour } from '#content/contract.ts'
+import { pageOf } from '#platform/contract/paging.ts'
 import { articleOf } from '#content/kind-article.ts'
 import { enrolments, lessonKinds } from './course-choices.ts'
 import { completionRule } from './course-rules.ts'

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { article, card, pageOf, tagLabel } from '#content/contract.ts'
+import { article, card, tagLabel } from '#content/contract.ts'
+import { pageOf } from '#platform/contract/paging.ts'
 import { fileInfo } from '#content/media/contract.ts'
 import { resourceTypes } from './resource-types.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { card, pageOf } from '#content/contract.ts'
+import { card, numberedPageOf } from '#content/contract.ts'
 import { kindsWith } from '#content/kinds.ts'
 
 /** Kinds that readers can save for later. */
@@ -9,7 +9,7 @@ export type SavableKind = (typeof savableKinds)[number]
 /** Most items that one reader keeps. */
 export const mostSaved = 500
 
-export const savedList = pageOf(card).openapi('SavedList')
+export const savedList = numberedPageOf(card).openapi('SavedList')
 export type SavedList = z.infer<typeof savedList>
 
 export const savedMark = z.object({ isSaved: z.boolean() }).openapi('SavedMark')

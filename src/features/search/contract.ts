@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant, language, pageOf } from '#content/contract.ts'
+import { instant, language, numberedPageOf } from '#content/contract.ts'
 import { searchKinds } from './search-kinds.ts'
 
 /** A text in pieces, in order; the page marks those that match. */
@@ -54,5 +54,5 @@ export const searchMiss = z
   .openapi('SearchMiss')
 export type SearchMiss = z.infer<typeof searchMiss>
 
-export const searchMisses = pageOf(searchMiss).openapi('SearchMisses')
+export const searchMisses = numberedPageOf(searchMiss).openapi('SearchMisses')
 export type SearchMisses = z.infer<typeof searchMisses>

@@ -19,9 +19,12 @@ export function isWeakSecret(secret: string): boolean {
 /** Why the site must not be reached from outside with these settings; undefined when it may. */
 export function findUnsafe(
   publicUrl: URL,
-  value: { ALLOW_HTTP: boolean; AUTH_SECRET?: string },
+  value: { ALLOW_HTTP: boolean; AUTH_SECRET?: string; WEBHOOKS_TO_LOOPBACK: boolean },
 ): string | undefined {
-  if (isLoopback(publicUrl) || value.ALLOW_HTTP) return undefined
+  if (isLoopback(publicUrl)) return undefined
+  if (value.WEBHOOKS_TO_LOOPBACK)
+    return 'WEBHOOKS_TO_LOOPBACK: only for a site that is reached from this machine alone'
+  if (value.ALLOW_HTTP) return undefined
   if (publicUrl.protocol !== 'https:')
     return 'PUBLIC_URL: must be https unless it is a loopback address (ALLOW_HTTP=1 for a trial network)'
   if (!value.AUTH_SECRET) return 'AUTH_SECRET: set a secret of 32 characters or more for a public address'

@@ -48,6 +48,8 @@ export interface Config {
   rateLimitFactor: number
   /** Origins whose pages may use the API. */
   corsOrigins: string[]
+  /** Whether webhooks may go to this machine itself, over plain http: for trials. */
+  webhooksToLoopback: boolean
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -101,6 +103,7 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]{16,200}$/, { message: 'must be 16 characters or more, without spaces' })
     .optional(),
   CORS_ORIGINS: origins(),
+  WEBHOOKS_TO_LOOPBACK: onOff(false),
   RATE_LIMIT_FACTOR: number(0.01, 100_000, { isWhole: false }).default(1),
   ALLOW_HTTP: onOff(false),
   npm_lifecycle_event: text,
@@ -162,6 +165,7 @@ export function readConfig(environment: Environment = process.env): Config {
     auditRetentionDays: value.AUDIT_RETENTION_DAYS,
     metricsToken: value.METRICS_TOKEN,
     corsOrigins: value.CORS_ORIGINS,
+    webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
   }
 }

@@ -75,6 +75,7 @@ export async function createContractSite(): Promise<ContractSite> {
       '/api/badges/keys/{id}': [earned.key, { id: 'unknown' }],
       '/api/badges/status/{list}': [{ list: '0' }],
       '/api/admin/messages/{id}': [{ id: await askAbout(site, member, others.blog) }],
+      '/api/admin/webhooks/{id}/deliveries': [{ id: await tellAnother(admin) }],
       '/api/preview/{token}': [{ token: await createPreview(admin, others.blog) }],
       '/api/admin/collections/{id}/items': [{ id: others.learn.collectionId ?? '' }],
       '/api/admin/media/{id}': [media],
@@ -157,6 +158,14 @@ async function askAbout({ admin }: TestSite, { browser }: Member, { id }: Item):
   await browser.send('POST', `/api/page-questions/blog/${id}`, question)
   const { items } = (await admin.browser.get<{ items: { id: string }[] }>('/api/admin/messages')).json
   return items[0]?.id ?? ''
+}
+
+/** Gives the id of a webhook to which a test waits. */
+async function tellAnother({ browser }: Member): Promise<string> {
+  const wish = { name: 'A ledger', url: 'https://hooks.example/', events: ['text.published'] }
+  const { json } = await browser.send<{ id: string }>('POST', '/api/admin/webhooks', wish)
+  await browser.send('POST', `/api/admin/webhooks/${json.id}/test`)
+  return json.id
 }
 
 async function createPreview({ browser }: Member, { id }: Item): Promise<string> {

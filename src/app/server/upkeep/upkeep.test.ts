@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertMail, markMailSent } from '#platform/database/outbox.ts'
+import { insertDeliveries, listDeliveryRows, noteDelivery } from '#platform/database/queues/webhook-outbox.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { mailDays, tidy } from './upkeep.ts'
 
@@ -21,6 +22,29 @@ const mails = async () =>
   (await site.services.connection.db.selectFrom('mail_outbox').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
   )
+
+test('what other programs were told is forgotten after as many days, what waits is not', async () => {
+  const { db } = site.services.connection
+  const webhook = { id: 'w', name: 'A', url: 'https://a.example', events: '[]', sealedSecret: '' }
+  await db
+    .insertInto('webhooks')
+    .values({ ...webhook, createdAt: 0 })
+    .execute()
+  const at = site.services.clock()
+  const told = { webhookId: 'w', event: 'webhook.test', body: '{}', about: 'test', userId: null, at }
+  await insertDeliveries(
+    db,
+    ['told', 'waits'].map((id) => ({ ...told, id })),
+  )
+  await noteDelivery(db, 'told', { status: 200, error: null, deliveredAt: at })
+  const left = async () => (await listDeliveryRows(db, { webhookId: 'w', limit: 9 })).map(({ id }) => id)
+  site.advance((mailDays - 1) * day)
+  await tidy(site.services)
+  expect(await left()).toEqual(['waits', 'told'])
+  site.advance(2 * day)
+  await tidy(site.services)
+  expect(await left()).toEqual(['waits'])
+})
 
 test('a sent mail is forgotten after its days, one that waits is not, and a chore that fails keeps no other back', async () => {
   const { db } = site.services.connection

@@ -7,6 +7,7 @@ import { pruneInvitations } from '#features/courses/server/invitations/invitatio
 import { closeOverdueAttempts } from '#features/quizzes/server/closing.ts'
 import { findMailbox } from '#features/identity/server/accounts/people.ts'
 import { sendReminders } from '#features/reviews/server/reminders.ts'
+import { forgetDeliveries } from '#features/webhooks/server/deliveries.ts'
 import { purgeImports } from '#features/transfer/server/imports/imports.ts'
 import { pruneMails } from '#platform/database/outbox.ts'
 import { tidyIdentity } from '#features/identity/server/tidy.ts'
@@ -18,7 +19,7 @@ import { quizSources } from '../quizzes/quiz-sources.ts'
 
 const hour = 3_600_000
 const minute = 60_000
-/** A sent mail keeps its address and its subject for so long. */
+/** A sent mail keeps its address and its subject for so long, and so long stays what other programs were told. */
 export const mailDays = 30
 
 type Chore = (ctx: Context) => Promise<unknown>
@@ -39,6 +40,7 @@ const hourly: Record<string, Chore> = {
   imports: purgeImports,
   audit: pruneAuditLog,
   mails: (ctx) => pruneMails(ctx.db, ctx.now - mailDays * 24 * hour),
+  deliveries: (ctx) => forgetDeliveries(ctx, ctx.now - mailDays * 24 * hour),
   files: purgeFormerFiles,
   cards: trimCards,
   quizzes: (ctx) => closeOverdueAttempts(ctx, quizSources),

@@ -17,6 +17,7 @@ import {
   IconTags,
   IconMessageExclamation,
   IconUsers,
+  IconWebhook,
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -98,6 +99,7 @@ function Frame({ children }: { children: ReactNode }) {
         { to: admin.operator, label: t('admin.operator'), icon: IconGavel },
         { to: admin.auditLog, label: t('admin.auditLog'), icon: IconHistory },
         { to: admin.limits, label: t('admin.limits'), icon: IconGauge },
+        { to: admin.webhooks, label: t('admin.webhooks'), icon: IconWebhook },
       ],
     },
     { links: [{ to: paths.dashboard, label: t('admin.member'), icon: IconBook2 }] },

@@ -7,7 +7,6 @@ import { toJson } from '../../server/stored-json.ts'
 import { missingNow } from './checklist.ts'
 import { followBasedOn } from '../../records/server/based-on-store.ts'
 import {
-  endPublications,
   findEdition,
   insertEdition,
   updateEditionAt,
@@ -19,6 +18,7 @@ import { followPublication, followText, keep, keepCurrent, keepOriginal } from '
 import { fitText } from '../../items/server/kind-fields.ts'
 import { publishedTextOf } from './publishing.ts'
 import { showText } from './show-text.ts'
+import { endShown } from '../../records/server/public-changes.ts'
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
 import { columnsOfText, isSameText, textOfColumns } from '../../records/server/stored-text.ts'
 
@@ -125,7 +125,7 @@ export function publishEdition(
       },
     )
     if (!updated) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
-    await endPublications(ctx.db, key, { now: ctx.now, end: visibleFrom })
+    await endShown(ctx, key, { end: visibleFrom, isReplaced: true })
     const times = { publishedAt: firstPublishedAt, visibleFrom, visibleUntil: null }
     await showText(ctx, { ...key, kind: item.kind, revision: wish.revision, ...times }, text)
     await keep(ctx, key, { ...text, revision: wish.revision })
@@ -177,7 +177,7 @@ export function setState(
       },
     )
     if (!moved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
-    await endPublications(ctx.db, key, { now: ctx.now, end: ctx.now })
+    await endShown(ctx, key, { end: ctx.now, isReplaced: false })
     await touchItem(ctx.db, key.itemId, ctx.now)
     if (wasPublic) await bumpSiteVersion(ctx.db, ctx.now, [item])
     await audit(ctx, 'edition.state_changed', {

@@ -4,6 +4,7 @@ import { plainText } from '../../blocks/document.ts'
 import type { EditionText } from '../../contract.ts'
 import { insertPublication, type EditionKey } from '../../records/server/editions-store.ts'
 import { indexPublications } from '../../search/server/documents.ts'
+import { followPublicChange } from '../../records/server/public-changes.ts'
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
 import { publishedTextOf } from './publishing.ts'
 
@@ -29,4 +30,17 @@ export async function showText(ctx: Context, showing: Showing, text: EditionText
   await insertPublication(ctx.db, { ...showing, id, ...(await publishedTextOf(ctx, language, text)) })
   await indexPublications(ctx.db, [{ ...text, id, kind, language, text: plainText(text.body) }])
   if (visibleFrom <= ctx.now) await bumpSiteVersion(ctx.db, ctx.now, [{ id: showing.itemId, kind }])
+  const { itemId, revision, visibleUntil } = showing
+  if (visibleUntil === null || visibleUntil > ctx.now) {
+    const at = Math.max(visibleFrom, ctx.now)
+    await followPublicChange(ctx, {
+      type: 'published',
+      itemId,
+      language,
+      kind,
+      title: text.title,
+      revision,
+      at,
+    })
+  }
 }

@@ -22,6 +22,7 @@ import {
   updateItemAt,
   type StoredItem,
 } from '../../records/server/items-store.ts'
+import { followBin } from '../../records/server/public-changes.ts'
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
 import { slugOf } from './slugs.ts'
 import { readTitle } from './titles.ts'
@@ -132,6 +133,7 @@ function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | nul
     const moved = await setDeleted(ctx.db, { ...row, version }, { deletedAt, now: ctx.now })
     if (!moved) throw conflict('item.changed', { current: await readItem(ctx, id) })
     if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now, [row])
+    await followBin(ctx, id, deletedAt !== null)
     await audit(ctx, deletedAt === null ? 'item.restored' : 'item.binned', {
       kind: row.kind,
       id,

@@ -1,5 +1,6 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { countRows, onPage, type RowKey } from '#platform/database/lists/list-page.ts'
 import type { FilteredDetail } from '#platform/database/tables/content.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Language } from '#platform/languages.ts'
@@ -43,6 +44,8 @@ export interface PublishedFilter {
   order: 'newest' | 'order' | 'featured'
   limit: number
   offset?: number
+  /** The row behind which the page begins, by the order of the list. */
+  after?: RowKey | undefined
 }
 
 export type Builder = ExpressionBuilder<Tables & { p: Tables['publications']; i: Tables['items'] }, 'p' | 'i'>
@@ -74,6 +77,24 @@ export const shownColumns = [
 
 /** Published items in one language or, where that is missing, the other. Newest first walks an index and stops at the limit. */
 export async function selectPublished(db: Database, filter: PublishedFilter) {
+  const query = publishedRows(db, filter)
+  const inTurn = filter.order === 'featured' ? query.orderBy('i.featuredOrder') : query
+  if (filter.order === 'order')
+    return onPage(inTurn, { columns: ['i.sortOrder', 'i.id'], direction: 'asc' }, filter).execute()
+  // A few known items, and the few featured ones, are looked up and sorted rather than met on the way through all.
+  const isFew = Boolean(filter.featured || filter.itemIds || filter.areTagsRare)
+  const list = onlyTag(filter) ? 'l' : 'p'
+  const newest = { columns: [`${list}.publishedAt`, `${list}.itemId`], direction: 'desc' } as const
+  const ofKinds = list === 'l' ? inTurn : inTurn.where('p.kind', 'in', filter.kinds)
+  return onPage(ofKinds, newest, { ...filter, isSorted: isFew }).execute()
+}
+
+/** How many items there are on all pages of a list. */
+export async function countPublished(db: Database, filter: Omit<PublishedFilter, 'limit'>): Promise<number> {
+  return countRows(publishedRows(db, filter))
+}
+
+function publishedRows(db: Database, filter: Omit<PublishedFilter, 'limit'>) {
   const { now, language } = filter
   const ofTag = onlyTag(filter)
   let query = fromTexts(db, ofTag)
@@ -82,8 +103,6 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
     .where(whereVisible('p', now))
     .where('i.deletedAt', 'is', null)
     .where((where) => isBestLanguage(where, language, now))
-    .limit(filter.limit)
-    .offset(filter.offset ?? 0)
   if (!filter.unlisted) query = query.where('i.listed', '=', 1)
   if (filter.itemIds) query = query.where('i.id', 'in', filter.itemIds)
   if (filter.exceptIds) query = query.where('i.id', 'not in', filter.exceptIds)
@@ -99,21 +118,7 @@ export async function selectPublished(db: Database, filter: PublishedFilter) {
   const { words = [] } = filter
   if (words.length > 0)
     query = query.where((where) => holdWords(where, { words, now, inBothLanguages: filter.inBothLanguages }))
-  if (filter.order === 'featured') query = query.orderBy('i.featuredOrder')
-  if (filter.order === 'order') return query.orderBy('i.sortOrder').orderBy('i.id').execute()
-  // A few known items, and the few featured ones, are looked up and sorted rather than met on the way through all.
-  const isFew = filter.featured || filter.itemIds || filter.areTagsRare
-  const publishedAt = isFew ? sql<number>`p."publishedAt" + 0` : ('p.publishedAt' as const)
-  if (ofTag)
-    return query
-      .orderBy(sql`l."publishedAt"`, 'desc')
-      .orderBy(sql`l."itemId"`, 'desc')
-      .execute()
   return query
-    .where('p.kind', 'in', filter.kinds)
-    .orderBy(publishedAt, 'desc')
-    .orderBy('p.itemId', 'desc')
-    .execute()
 }
 
 /** Few items that carry a rare tag are looked up; of many, each is asked on the way. */
@@ -197,56 +202,6 @@ export async function selectTagsOfItems(db: Database, itemIds: readonly string[]
     .where('item_tags.itemId', 'in', itemIds)
     .orderBy('tags.sortOrder')
     .orderBy('tags.slug')
-    .execute()
-}
-
-/** How many items carry each of these tags, counted up to `most`. */
-export async function countItemsOfTags(
-  db: Database,
-  { tagIds, most }: { tagIds: readonly string[]; most: number },
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('tags')
-    .select((select) => [
-      'tags.id',
-      select
-        .selectFrom((from) =>
-          from
-            .selectFrom('item_tags')
-            .select('item_tags.itemId')
-            .whereRef('item_tags.tagId', '=', 'tags.id')
-            .limit(most)
-            .as('carrying'),
-        )
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .as('count'),
-    ])
-    .where('tags.id', 'in', tagIds)
-    .execute()
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
-}
-
-/** Tags that the published, listed items of a kind carry. */
-export async function selectTagsInUse(db: Database, kind: ContentKind, now: number) {
-  return db
-    .selectFrom('tags')
-    .selectAll()
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('item_tags')
-          .innerJoin('items', 'items.id', 'item_tags.itemId')
-          .innerJoin('publications', 'publications.itemId', 'items.id')
-          .select('items.id')
-          .whereRef('item_tags.tagId', '=', 'tags.id')
-          .where('items.kind', '=', kind)
-          .where('items.deletedAt', 'is', null)
-          .where('items.listed', '=', 1)
-          .where(whereVisible('publications', now)),
-      ),
-    )
-    .orderBy('sortOrder')
-    .orderBy('slug')
     .execute()
 }
 

@@ -1,4 +1,6 @@
 import { isAdmin, type Actor } from '#platform/actor.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
+import { pageShown, pageWanted, totalWanted } from '#platform/server/lists/paging.ts'
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -11,7 +13,7 @@ import { withTermLinks } from './term-links.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import { selectOfKinds, selectPinnedFirst } from './list-order.ts'
 import { selectArticle } from './article-store.ts'
-import type { PublishedFilter, PublishedRow } from './published-store.ts'
+import { countPublished, type PublishedFilter, type PublishedRow } from './published-store.ts'
 import {
   rareTag,
   readCollections,
@@ -28,22 +30,22 @@ import { findTag } from '../../labels/server/tags-store.ts'
 import { detailFilters, type WantedDetails } from './detail-filters.ts'
 import { asKind, type ContentKind } from '../../kinds.ts'
 
-export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offset' | 'details'> & {
-  /** The values that a detail may have. */
-  details?: WantedDetails
-  /** Tag by slug; an unknown one finds nothing. */
-  tag?: string
-  q?: string
-  page?: number
-  pageSize: number
-  /** Whether what is pinned stands before everything else. */
-  pinnedFirst?: boolean
-}
+export type ListFilter = Omit<PublishedFilter, 'now' | 'words' | 'limit' | 'offset' | 'after' | 'details'> &
+  PageWish & {
+    /** The values that a detail may have. */
+    details?: WantedDetails
+    /** Tag by slug; an unknown one finds nothing. */
+    tag?: string
+    q?: string
+    pageSize: number
+    /** Whether what is pinned stands before everything else. */
+    pinnedFirst?: boolean
+  }
 
 /** A page of published items as cards. Readers never see drafts here, not even editors. */
 export async function listCards(ctx: Context, filter: ListFilter): Promise<CardPage> {
-  const { rows, page, hasNext } = await listPublished(ctx, filter)
-  return { items: await toCards(ctx, rows, filter.language), page, hasNext }
+  const { rows, ...page } = await listPublished(ctx, filter)
+  return { items: await toCards(ctx, rows, filter.language), ...page }
 }
 
 /** Whether a kind has more listed items than a reader looks through. */
@@ -60,24 +62,27 @@ async function areRare(ctx: Context, tagIds: readonly string[]): Promise<boolean
 /** The rows behind `listCards`, for kinds that add fields of their own. */
 export async function listPublished(
   ctx: Context,
-  { tag, q, details, page = 1, pageSize, pinnedFirst, ...filter }: ListFilter,
+  { tag, q, details, page = 1, cursor, total, pageSize: size, pinnedFirst, ...filter }: ListFilter,
 ) {
+  const asked = { page, cursor, total }
   const tagId = tag === undefined ? undefined : (await findTag(ctx.readDb, tag))?.id
-  if (tag !== undefined && tagId === undefined) return { rows: [], page, hasNext: false }
-  const words = q ? fold(q).split(' ').filter(Boolean) : undefined
+  if (tag != null && !tagId) return { rows: [], page, hasNext: false, next: null, total: total ? 0 : null }
   const tagIds = tagId === undefined ? filter.tagIds : [tagId]
   const wanted = {
     ...filter,
     details: detailFilters(filter.kinds, details),
     tagIds,
     areTagsRare: tagIds && (await areRare(ctx, tagIds)),
-    words,
+    words: q ? fold(q).split(' ').filter(Boolean) : undefined,
     now: ctx.now,
-    limit: pageSize + 1,
-    offset: (page - 1) * pageSize,
   }
-  const rows = pinnedFirst ? await selectPinnedFirst(ctx, wanted) : await selectOfKinds(ctx, wanted)
-  return { rows: rows.slice(0, pageSize), page, hasNext: rows.length > pageSize }
+  const place = pageWanted(asked, { size, key: ['number', 'string'] })
+  const rows = await (pinnedFirst ? selectPinnedFirst : selectOfKinds)(ctx, { ...wanted, ...place })
+  const keyOf = (row: PublishedRow) => [filter.order === 'order' ? row.sortOrder : row.publishedAt, row.id]
+  return {
+    ...pageShown(rows, asked, { size, keyOf }),
+    total: await totalWanted(asked, () => countPublished(ctx.readDb, wanted)),
+  }
 }
 
 /** What a card is made of. */

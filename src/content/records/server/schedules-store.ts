@@ -7,6 +7,7 @@ export async function selectLivePublications(db: Database, itemIds: readonly str
   return db
     .selectFrom('publications')
     .select(['id', 'itemId', 'language', 'visibleFrom', 'revision', 'basedOnRevision', 'publishedAt'])
+    .select(['kind', 'title'])
     .where('itemId', 'in', itemIds)
     .where(whereNotOver('publications', now))
     .execute()

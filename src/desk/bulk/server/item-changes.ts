@@ -7,6 +7,7 @@ import { contentKinds } from '#content/kinds.ts'
 import type { ItemChange, ItemChangeResult, ItemChangeWish } from '../contract.ts'
 import { hasPublications } from '#content/records/server/editions-store.ts'
 import { findItem, setDeleted, touchItem, type StoredItem } from '#content/records/server/items-store.ts'
+import { followBin } from '#content/records/server/public-changes.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { findTagById, setItemTag } from '#content/labels/server/tags-store.ts'
@@ -80,6 +81,7 @@ async function undoStep(ctx: Context, item: StoredItem, step: Step): Promise<voi
     const moved = await setDeleted(ctx.db, item, { deletedAt: step.before, now: ctx.now })
     if (!moved) throw conflict('item.changed')
     if (await hasPublications(ctx.db, item.id)) await bumpSiteVersion(ctx.db, ctx.now, [item])
+    await followBin(ctx, item.id, step.before !== null)
     return
   }
   if (item.deletedAt !== null) throw conflict('item.changed')

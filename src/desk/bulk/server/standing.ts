@@ -2,12 +2,12 @@ import { conflict } from '#platform/errors.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import {
-  endPublications,
   findEdition,
   updateEditionAt,
   type EditionKey,
   type StoredEditionRow,
 } from '#content/records/server/editions-store.ts'
+import { endShown } from '#content/records/server/public-changes.ts'
 import { showText } from '#content/editions/server/show-text.ts'
 import { findRevision } from '#content/records/server/revisions-store.ts'
 import { selectLiveRows } from '#content/records/server/schedules-store.ts'
@@ -51,11 +51,10 @@ export async function putBack(
   const { language, revision, live, ...columns } = standing
   const key = { itemId: item.id, language }
   const { state, publishedRevision, firstPublishedAt } = columns
-  await endPublications(ctx.db, key, { now: ctx.now, end: ctx.now })
-  for (const row of live) {
-    if (row.visibleUntil === null || row.visibleUntil > ctx.now)
-      await show(ctx, { ...key, kind: item.kind }, row)
-  }
+  const wanted = live.filter(({ visibleUntil }) => visibleUntil === null || visibleUntil > ctx.now)
+  const isReplaced = wanted.some(({ visibleFrom }) => visibleFrom <= ctx.now)
+  await endShown(ctx, key, { end: ctx.now, isReplaced })
+  for (const row of wanted) await show(ctx, { ...key, kind: item.kind }, row)
   const changes = { state, publishedRevision, firstPublishedAt, updatedAt: ctx.now }
   if (!(await updateEditionAt(ctx.db, { ...key, revision }, changes))) throw conflict('item.changed')
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
-import { itemRow, listedStates, pageOf } from '#content/contract.ts'
+import { itemRow, listedStates, numberedPageOf } from '#content/contract.ts'
 import { contentKinds } from '#content/kinds.ts'
 import { staleFilters } from '../contract.ts'
 import { listItems, listLastEditors } from './item-list.ts'
@@ -42,7 +42,7 @@ export const itemListApi = createRouter()
           bin: z.enum(['0', '1']).default('0'),
         }),
       },
-      responses: { 200: answer(pageOf(itemRow), 'Rows') },
+      responses: { 200: answer(numberedPageOf(itemRow), 'Rows') },
     }),
     async (c) => {
       const { bin, collection, use, form, ...filter } = c.req.valid('query')

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { pageOf } from '#content/contract.ts'
+import { numberedPageOf } from '#content/contract.ts'
 import { mediaItem, mediaUsage } from '#content/media/contract.ts'
 import { mostAltLength, mostFileBytes } from '#content/media/limits.ts'
 import { invalid } from '#platform/errors.ts'
@@ -57,7 +57,7 @@ const list = operation({
       unused: z.literal('1').optional(),
     }),
   },
-  responses: { 200: answer(pageOf(mediaItem).openapi('MediaPage'), 'A page of uploads') },
+  responses: { 200: answer(numberedPageOf(mediaItem).openapi('MediaPage'), 'A page of uploads') },
 })
 
 const read = operation({

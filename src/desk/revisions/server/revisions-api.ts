@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
-import { item, language, pageOf } from '#content/contract.ts'
+import { item, language, numberedPageOf } from '#content/contract.ts'
 import { revision, revisionEntry, translationDebt } from '../contract.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
 import { confirmTranslation, readTranslationDebt } from '../../translations/server/translation-debt.ts'
@@ -23,7 +23,7 @@ export const revisionsApi = createRouter()
         params: editionParameters,
         query: z.strictObject({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
       },
-      responses: { 200: answer(pageOf(revisionEntry), 'Versions without their texts') },
+      responses: { 200: answer(numberedPageOf(revisionEntry), 'Versions without their texts') },
     }),
     async (c) => {
       const { id: itemId, language } = c.req.valid('param')

@@ -4,6 +4,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { Item } from '#content/contract.ts'
 import { readEdition, setState, type EditionAt } from '#content/editions/server/editions.ts'
 import { findEdition, updateEditionAt, type EditionKey } from '#content/records/server/editions-store.ts'
+import { followPublicChange } from '#content/records/server/public-changes.ts'
 import { readItem } from '#content/items/server/items.ts'
 import { findItem, touchItem } from '#content/records/server/items-store.ts'
 import {
@@ -30,6 +31,7 @@ export function cancelSchedule(ctx: Context, at: EditionAt): Promise<Item> {
       updatedAt: ctx.now,
     })
     await cancelPublication(ctx.db, key, ctx.now)
+    await followPublicChange(ctx, { type: 'unscheduled', ...key })
     await touchItem(ctx.db, key.itemId, ctx.now)
     await audit(ctx, 'edition.state_changed', {
       kind: item.kind,
@@ -52,6 +54,10 @@ export function reschedule(ctx: Context, at: EditionAt, publishAt: number): Prom
     const publishedAt = isFirst ? publishAt : schedule.publishedAt
     await updateEditionAt(ctx.db, edition, { firstPublishedAt: publishedAt, updatedAt: ctx.now })
     await movePublication(ctx.db, key, { id: schedule.id, now: ctx.now, visibleFrom: publishAt, publishedAt })
+    await followPublicChange(ctx, { type: 'unscheduled', ...key })
+    const { kind, title, revision } = schedule
+    const shown = { ...key, kind, title, revision, at: publishAt }
+    await followPublicChange(ctx, { type: 'published', ...shown })
     await touchItem(ctx.db, key.itemId, ctx.now)
     await audit(ctx, 'edition.scheduled', {
       kind: item.kind,

@@ -41,6 +41,8 @@ describe('the list of posts', () => {
       items: [],
       page: 1,
       hasNext: false,
+      next: null,
+      total: null,
       isLong: false,
       tags: [],
       series: [],

@@ -9,6 +9,7 @@ import {
 import { listRelated } from '#content/reading/server/related.ts'
 import { selectCollectionsInUse } from '#content/reading/server/shown-store.ts'
 import type { Language } from '#platform/languages.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { BlogDetail, BlogList } from '../contract.ts'
 import { serializeSeries, readSeries } from './series.ts'
@@ -18,7 +19,7 @@ const postsPerPage = 12
 /** Posts, twelve a page, with the tags and series to filter by: pinned ones first, then the newest; within a series in its own order. */
 export async function listBlogs(
   ctx: Context,
-  filter: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level'> & { series?: string },
+  filter: Pick<ListFilter, 'language' | 'q' | 'tag' | 'level'> & PageWish & { series?: string },
 ): Promise<BlogList> {
   const { series: slug, ...where } = filter
   const [tags, isLong, series] = await Promise.all([
@@ -33,7 +34,14 @@ export async function listBlogs(
     series: series.map((one) => ({ slug: one.slug, label: titleOf(one, filter.language) })),
     chosen: chosen ? serializeSeries(chosen, filter.language) : null,
   }
-  if (slug !== undefined && !chosen) return { items: [], page: filter.page ?? 1, hasNext: false, ...choices }
+  const none = {
+    items: [],
+    page: filter.page ?? 1,
+    hasNext: false,
+    next: null,
+    total: filter.total ? 0 : null,
+  }
+  if (slug !== undefined && !chosen) return { ...none, ...choices }
   const inTurn = chosen
     ? ({ collectionId: chosen.id, order: 'order' } as const)
     : ({ pinnedFirst: true, order: 'newest' } as const)

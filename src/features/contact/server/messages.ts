@@ -11,10 +11,17 @@ export const messagesAnHour = 5
 /** Receipts to one address, whoever asks for them: nobody's mailbox can be filled from here. */
 export const receiptsAnHour = 3
 
+/** Tells other programs that a message came, in its transaction. */
+export type AnnounceMessage = (
+  ctx: Context,
+  message: { id: string; topic: string; language: string },
+) => Promise<void>
+
 /** What is known of somebody who writes; the app brings the two together. */
 export interface Senders {
   /** The address of a user, when it is known to be theirs. */
   findVerifiedAddress(ctx: Context, uid: string): Promise<string | undefined>
+  announceMessage: AnnounceMessage
 }
 
 /**
@@ -25,7 +32,7 @@ export interface Senders {
 export async function sendMessage(
   ctx: Context,
   message: NewMessage,
-  { findVerifiedAddress }: Senders,
+  { findVerifiedAddress, announceMessage }: Senders,
 ): Promise<{ received: true }> {
   await limitRequests(ctx, 'contact', { subject: ctx.address, most: messagesAnHour, seconds: hour })
   if (message.website !== '') return { received: true }
@@ -42,6 +49,7 @@ export async function sendMessage(
     const isDue = receipts.count <= receiptsAnHour * ctx.config.rateLimitFactor
     const receiptMailId = isDue ? await mailReceipt(ctx, sent, { isOwn }) : null
     await insertMessage(ctx.db, { ...sent, receiptMailId })
+    await announceMessage(ctx, sent)
     return { received: true }
   })
 }

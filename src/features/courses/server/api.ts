@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { listQuery } from '#content/contract.ts'
+import { walkedQuery } from '#content/contract.ts'
 import { isAdmin } from '#platform/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
@@ -50,7 +50,7 @@ export const coursesApi = createRouter()
       access: 'signed-in',
       tags,
       summary: "Courses with the reader's progress",
-      request: { query: listQuery },
+      request: { query: walkedQuery },
       responses: { 200: answer(courseList, 'A page of courses') },
     }),
     async (c) => {

@@ -7,17 +7,27 @@ export interface CourseKey {
 }
 
 /** What follows from the completion of a course, in the transaction that stamps it. */
-type Follow = (ctx: Context, key: CourseKey) => Promise<void>
-
-let follow: Follow = async () => undefined
-
-/** Call once, before the first verb. */
-export function registerCompletion(wanted: Follow): void {
-  follow = wanted
+interface Followers {
+  /** As it is stamped: once for each member and course. */
+  onceCompleted(ctx: Context, key: CourseKey): Promise<void>
+  /** The same, and again whenever a better score may have changed what a completed course brings. */
+  settled(ctx: Context, key: CourseKey): Promise<void>
 }
 
-export function followCompletion(ctx: Context, key: CourseKey): Promise<void> {
-  return follow(ctx, key)
+let followers: Followers = { onceCompleted: async () => undefined, settled: async () => undefined }
+
+/** Call once, before the first verb. */
+export function registerCompletion(wanted: Followers): void {
+  followers = wanted
+}
+
+export async function followCompletion(
+  ctx: Context,
+  key: CourseKey,
+  { isJustCompleted }: { isJustCompleted: boolean },
+): Promise<void> {
+  await followers.settled(ctx, key)
+  if (isJustCompleted) await followers.onceCompleted(ctx, key)
 }
 
 /** When a member completed a course, or null. */

@@ -3,6 +3,7 @@ import { listPublished, readArticle, toCards, type ListFilter } from '#content/r
 import { findItem } from '#content/records/server/items-store.ts'
 import { userOf } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import type { ContinuedCourse, CourseCard, CourseDetail, CourseList, Enrolment } from '../contract.ts'
@@ -32,10 +33,10 @@ const coursesPerPage = 24
 /** Courses in their order, each with how far the reader is. */
 export async function listCourses(
   ctx: Context,
-  filter: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level'>,
+  filter: Pick<ListFilter, 'language' | 'q' | 'tag' | 'level'> & PageWish,
 ): Promise<CourseList> {
   const { uid } = userOf(ctx.actor)
-  const { rows, page, hasNext } = await listPublished(ctx, {
+  const { rows, ...page } = await listPublished(ctx, {
     ...filter,
     kinds: ['course'],
     order: 'order',
@@ -43,7 +44,7 @@ export async function listCourses(
   })
   const courseIds = rows.map((row) => row.id)
   const enrolments = await selectEnrolments(ctx.readDb, { userId: uid, courseIds })
-  return { items: await toCourseCards(ctx, rows, { language: filter.language, enrolments }), page, hasNext }
+  return { items: await toCourseCards(ctx, rows, { language: filter.language, enrolments }), ...page }
 }
 
 /** The reader's own courses that are still published, the one opened last first. */

@@ -91,7 +91,8 @@ export async function completePassedLesson(
   const details = readDetails('course', course.details)
   const { completedAt, isJustCompleted } = await settleProgress(ctx, { id: courseId, details }, userId)
   // A better score in a course that was completed before can bring what the first one did not.
-  if (completedAt !== null && !isJustCompleted) await followCompletion(ctx, { userId, courseId })
+  if (completedAt !== null && !isJustCompleted)
+    await followCompletion(ctx, { userId, courseId }, { isJustCompleted })
 }
 
 function quizOf({

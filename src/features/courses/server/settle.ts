@@ -28,7 +28,7 @@ export async function settleProgress(ctx: Context, course: Course, userId: strin
   const { lessonCount, doneCount } = count ?? { lessonCount: 0, doneCount: 0 }
   const isJustCompleted =
     isComplete(course, { lessonCount, doneCount }) && (await stampCompletion(ctx.db, key, ctx.now))
-  if (isJustCompleted) await followCompletion(ctx, key)
+  if (isJustCompleted) await followCompletion(ctx, key, { isJustCompleted })
   const { completedAt } = await readEnrolment(ctx.db, key)
   return { lessonCount, doneCount, completedAt, isJustCompleted }
 }

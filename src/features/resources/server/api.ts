@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { listQuery } from '#content/contract.ts'
+import { walkedQuery } from '#content/contract.ts'
 import { isSignInWanted } from '#platform/errors.ts'
 import { entranceTo, paths, withLanguage } from '#platform/paths.ts'
 import { isDocumentWanted } from '#platform/server/http/document-wanted.ts'
@@ -21,7 +21,7 @@ export const resourcesApi = createRouter()
       isSharable: true,
       tags,
       summary: 'Files, links, templates, data sets and tools',
-      request: { query: listQuery.extend({ type: z.enum(resourceTypes).optional() }) },
+      request: { query: walkedQuery.extend({ type: z.enum(resourceTypes).optional() }) },
       responses: { 200: answer(resourceList, 'A page of resources') },
     }),
     async (c) => {

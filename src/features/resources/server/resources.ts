@@ -14,6 +14,7 @@ import { listRelated } from '#content/reading/server/related.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ResourceDetail, ResourceList } from '../contract.ts'
 import { usualType, type ResourceType } from '../resource-types.ts'
@@ -27,10 +28,10 @@ export async function listResources(
   {
     type,
     ...filter
-  }: Pick<ListFilter, 'language' | 'page' | 'q' | 'tag' | 'level'> & { type?: ResourceType },
+  }: Pick<ListFilter, 'language' | 'q' | 'tag' | 'level'> & PageWish & { type?: ResourceType },
 ): Promise<ResourceList> {
   const { language } = filter
-  const [{ rows, page, hasNext }, tags, isLong] = await Promise.all([
+  const [{ rows, ...page }, tags, isLong] = await Promise.all([
     listPublished(ctx, {
       ...filter,
       kinds: ['resource'],
@@ -55,7 +56,7 @@ export async function listResources(
       ? { ...card, ...fields }
       : { ...card, ...fields, file: null, url: null }
   })
-  return { items, page, hasNext, tags, isLong }
+  return { items, ...page, tags, isLong }
 }
 
 export async function readResource(

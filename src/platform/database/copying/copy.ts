@@ -20,7 +20,7 @@ export interface Copy {
 export interface FillOptions {
   /** Takes the place of a site that is there. */
   isOver: boolean
-  /** Mails that waited when the copy was made are given up: they have been sent since. */
+  /** Mails and webhook deliveries that waited when the copy was made are given up: they have been sent since. */
   forgetsMails: boolean
   /** What has to be there before the rows are: called when those are checked, just before they take their place. */
   before?(): Promise<void>
@@ -34,8 +34,11 @@ export class SiteIsThere extends Error {
 
 /** What is left when the rows are there and checked. */
 export async function finish(trx: Database, { forgetsMails, before }: FillOptions): Promise<void> {
-  if (forgetsMails) await trx.deleteFrom('mail_outbox').where('sentAt', 'is', null).execute()
   await migrate(trx)
+  if (forgetsMails) {
+    await trx.deleteFrom('mail_outbox').where('sentAt', 'is', null).execute()
+    await trx.deleteFrom('webhook_deliveries').where('deliveredAt', 'is', null).execute()
+  }
   await before?.()
 }
 

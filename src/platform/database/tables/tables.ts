@@ -11,6 +11,7 @@ import type { OperationTables } from './operations.ts'
 import type { QuizTables } from './quizzes.ts'
 import type { ReviewTables } from './reviews.ts'
 import type { SearchTables } from './search.ts'
+import type { WebhookTables } from './webhooks.ts'
 
 export type Tables = IdentityTables &
   OperationTables &
@@ -24,4 +25,5 @@ export type Tables = IdentityTables &
   QuizTables &
   ReviewTables &
   SearchTables &
+  WebhookTables &
   ImportTables & { kysely_migration: { name: string } }

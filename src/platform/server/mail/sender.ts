@@ -7,6 +7,7 @@ import {
   type OutboxMail,
 } from '../../database/outbox.ts'
 import type { Services } from '../context.ts'
+import { createDueWork, type DueWork } from '../due-work.ts'
 import { createDelivery, type Deliver } from './delivery.ts'
 
 const minute = 60_000
@@ -15,76 +16,28 @@ const pollEvery = 10_000
 const tryWithin = 2 * minute
 const claimFor = 5 * minute
 
-export interface MailSender {
-  /** Looks for due mails now and then. */
-  start(): void
-  /** Looks for due mails soon: call it after a commit that queued one. */
-  wake(): void
-  /** Sends every due mail, one after the other. Gives how many left. */
-  sendDue(): Promise<number>
-  /** Lets the mail under way finish for a few seconds, then breaks it off; it is tried again later. */
-  stop(): Promise<void>
-}
-
 /** Sends what lies in the outbox. Any number of nodes may run one: each mail is claimed by one of them before it is sent. */
-export function createMailSender(services: Services): MailSender {
+export function createMailSender(services: Services): DueWork {
   const deliver = createDelivery(services)
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<number> | undefined
-  let isWanted = false
-
-  const sendDue = async (): Promise<number> => {
-    const { db, readDb } = services.connection
-    let sent = 0
-    while (!stopping.signal.aborted) {
-      const due = await listDueMails(readDb, { now: services.clock(), limit: 20 })
-      if (due.length === 0) return sent
-      for (const mail of due) {
-        if (stopping.signal.aborted) break
-        if (!(await claimMail(db, mail, services.clock() + claimFor))) continue
-        if (await tryOnce(services, mail, { deliver, stopping: stopping.signal })) sent++
-      }
-    }
-    return sent
-  }
-
-  const run = (): void => {
-    isWanted = true
-    running ??= (async () => {
+  return createDueWork({
+    log: services.log,
+    name: 'the outbox',
+    every: pollEvery,
+    async sendDue(stopping) {
+      const { db, readDb } = services.connection
       let sent = 0
-      while (isWanted && !stopping.signal.aborted) {
-        isWanted = false
-        sent += await sendDue()
+      while (!stopping.aborted) {
+        const due = await listDueMails(readDb, { now: services.clock(), limit: 20 })
+        if (due.length === 0) return sent
+        for (const mail of due) {
+          if (stopping.aborted) break
+          if (!(await claimMail(db, mail, services.clock() + claimFor))) continue
+          if (await tryOnce(services, mail, { deliver, stopping })) sent++
+        }
       }
       return sent
-    })()
-      .catch((error: unknown) => {
-        services.log.warn({ err: error }, 'the outbox could not be read')
-        return 0
-      })
-      .finally(() => {
-        running = undefined
-        if (isWanted && !stopping.signal.aborted) run()
-      })
-  }
-
-  return {
-    sendDue,
-    wake: run,
-    start() {
-      timer ??= setInterval(run, pollEvery).unref()
-      run()
     },
-    async stop() {
-      clearInterval(timer)
-      const patience = setTimeout(() => stopping.abort(), 5000)
-      isWanted = false
-      await running
-      clearTimeout(patience)
-      stopping.abort()
-    },
-  }
+  })
 }
 
 /** One try of a claimed mail. A failure is written down with the time of the next try, and is not thrown. */

@@ -4,13 +4,8 @@ import { sharedById, sharedRead } from '#platform/server/shared-reads.ts'
 import { asKind, type ContentKind } from '../../../kinds.ts'
 import { findPictures } from '../../../media/server/find-media.ts'
 import { sumLessonMinutes } from '../minutes-store.ts'
-import {
-  countItemsOfTags,
-  selectCollectionsByIds,
-  selectPinned,
-  selectTagsInUse,
-  selectTagsOfItems,
-} from '../published-store.ts'
+import { selectCollectionsByIds, selectPinned, selectTagsOfItems } from '../published-store.ts'
+import { countItemsOfTags, selectTagsInUse } from './tags-in-use-store.ts'
 import { selectTermSlugs } from '../terms-store.ts'
 
 /*

@@ -9,6 +9,7 @@ import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import type { AskedKind, NewPageQuestion, OwnQuestions, PageAnswers } from '../../contract.ts'
 import { readNames } from '../inbox/show-message.ts'
 import { mailMessage } from '../mail/mails.ts'
+import type { AnnounceMessage } from '../messages.ts'
 import { findMessage, insertMessage, selectAnswers, selectReplies } from '../store.ts'
 import { deleteQuestion, selectOwnQuestions, selectPublished } from './page-question-store.ts'
 
@@ -32,6 +33,7 @@ export interface QuestionSources {
    */
   findPage(ctx: Context, page: AskedPage): Promise<{ id: string; title: string; path: string }>
   listEmails(ctx: Context, uids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  announceMessage: AnnounceMessage
 }
 
 /**
@@ -42,7 +44,7 @@ export interface QuestionSources {
 export async function askAboutPage(
   ctx: Context,
   asked: AskedPage & NewPageQuestion,
-  { findPage, listEmails }: QuestionSources,
+  { findPage, listEmails, announceMessage }: QuestionSources,
 ): Promise<{ received: true }> {
   const { uid } = userOf(ctx.actor)
   await limitRequests(ctx, 'page-question', { subject: uid, most: questionsAnHour, seconds: hour })
@@ -71,6 +73,7 @@ export async function askAboutPage(
       leavesWith: uid,
     })
     await mailMessage(ctx, question)
+    await announceMessage(ctx, question)
     return { received: true }
   })
 }

@@ -11,7 +11,6 @@ import {
 } from '../../../contract.ts'
 import { keepCurrent } from '#content/editions/server/keep-revisions.ts'
 import {
-  endPublications,
   findEdition,
   insertEdition,
   keepRevision,
@@ -22,6 +21,7 @@ import {
 } from '#content/records/server/editions-store.ts'
 import { authorOf } from '#content/items/server/items.ts'
 import { touchItem } from '#content/records/server/items-store.ts'
+import { endShown } from '#content/records/server/public-changes.ts'
 import { showText } from '#content/editions/server/show-text.ts'
 import { columnsOfText, textOfColumns } from '#content/records/server/stored-text.ts'
 import { siteChanged } from './apply-item.ts'
@@ -126,11 +126,18 @@ async function overwrite(
           firstPublishedAt: edition.firstPublishedAt,
         }
   await updateEditionAt(ctx.db, { ...key, revision: row.revision }, { ...written, ...shown })
-  if (as === 'archive') await endPublications(ctx.db, key, { now: ctx.now, end: ctx.now })
+  if (as === 'archive') {
+    const isReplaced = edition.publications.some((one) => isShownAt(one, ctx.now))
+    await endShown(ctx, key, { end: ctx.now, isReplaced })
+  }
   if (numbers.isNewText) {
     const kept = { id: newId(), ...key, ...columns, revision, savedAt: ctx.now, savedBy: authorOf(ctx) }
     await keepRevision(ctx.db, kept)
   }
+}
+
+function isShownAt({ visibleFrom, visibleUntil }: ArchivedPublication, now: number): boolean {
+  return visibleFrom <= now && (visibleUntil === null || visibleUntil > now)
 }
 
 function publishedRevisionOf({ publications }: ArchivedEdition, { revisions }: Numbers): number | null {

@@ -1,0 +1,59 @@
+import { languages, type Language } from '#platform/languages.ts'
+import type { Context } from '#platform/server/context.ts'
+import { endPublications, type EditionKey } from './editions-store.ts'
+import { selectLivePublications } from './schedules-store.ts'
+
+/**
+ * What becomes of a text for readers: they see it from `at` on (to come when it is scheduled), they see it no more, or what was
+ * scheduled will not come.
+ */
+export type PublicChange = { itemId: string; language: Language } & (
+  | { type: 'published'; kind: string; title: string; revision: number; at: number }
+  | { type: 'unpublished'; kind: string; title: string }
+  | { type: 'unscheduled' }
+)
+
+/** What follows from it, in the transaction that decides it. */
+type Follow = (ctx: Context, change: PublicChange) => Promise<void>
+
+let follow: Follow = async () => undefined
+
+/** Call once, before the first verb. */
+export function registerPublicChanges(wanted: Follow): void {
+  follow = wanted
+}
+
+export function followPublicChange(ctx: Context, change: PublicChange): Promise<void> {
+  return follow(ctx, change)
+}
+
+/** Ends whatever readers see of an edition at `end`, and forgets whatever was scheduled; `isReplaced`: another text takes its place. */
+export async function endShown(
+  ctx: Context,
+  { itemId, language }: EditionKey,
+  { end, isReplaced }: { end: number; isReplaced: boolean },
+): Promise<void> {
+  const live = isReplaced ? [] : await livePublications(ctx, itemId, [language])
+  await endPublications(ctx.db, { itemId, language }, { now: ctx.now, end })
+  await follow(ctx, { type: 'unscheduled', itemId, language })
+  for (const { visibleFrom, kind, title } of live)
+    if (visibleFrom <= ctx.now) await follow(ctx, { type: 'unpublished', itemId, language, kind, title })
+}
+
+/** Readers lose an item that goes into the bin, with what was scheduled of it, and get both back with it. */
+export async function followBin(ctx: Context, itemId: string, isBinned: boolean): Promise<void> {
+  for (const one of await livePublications(ctx, itemId, languages)) {
+    const { language, kind, title, revision, visibleFrom } = one
+    const key = { itemId, language }
+    if (!isBinned) {
+      const at = Math.max(visibleFrom, ctx.now)
+      await follow(ctx, { type: 'published', ...key, kind, title, revision, at })
+    } else if (visibleFrom > ctx.now) await follow(ctx, { type: 'unscheduled', ...key })
+    else await follow(ctx, { type: 'unpublished', ...key, kind, title })
+  }
+}
+
+async function livePublications(ctx: Context, itemId: string, wanted: readonly Language[]) {
+  const live = await selectLivePublications(ctx.db, [itemId], ctx.now)
+  return live.filter(({ language }) => wanted.includes(language))
+}

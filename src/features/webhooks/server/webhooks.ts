@@ -1,0 +1,107 @@
+import { conflict, invalid, notFound } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { audit } from '#platform/server/audit.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { MadeWebhook, Webhook } from '../contract.ts'
+import type { WebhookEvent } from '../events.ts'
+import { faultOfUrl } from './sending/addresses.ts'
+import { newSecret } from './sending/secrets.ts'
+import { toWebhook } from './webhook-shape.ts'
+import {
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  selectWebhooks,
+  updateWebhook,
+  type StoredWebhook,
+} from './webhook-store.ts'
+
+/** As many as one has an eye on; each event is written once for each. */
+export const mostWebhooks = 20
+/** How long the secret before signs as well, so that its receiver has time to change it. Milliseconds. */
+export const formerFor = 86_400_000
+
+interface WebhookWish {
+  name: string
+  url: string
+  events: WebhookEvent[]
+}
+
+/** The addresses that are told what happens, the first made first. */
+export async function listWebhooks(ctx: Context): Promise<Webhook[]> {
+  return (await selectWebhooks(ctx.readDb)).map((row) => toWebhook(row, ctx.now))
+}
+
+/**
+ * Tells an address what happens from now on. The secret is given this once.
+ * @throws 409 `webhooks.too_many`, 422 for an address that may not be told
+ */
+export function makeWebhook(ctx: Context, wish: WebhookWish): Promise<MadeWebhook> {
+  refuseFaulty(ctx, wish.url)
+  return inTransaction(ctx, async (ctx) => {
+    if ((await selectWebhooks(ctx.db)).length >= mostWebhooks) throw conflict('webhooks.too_many')
+    const { secret, sealed } = await newSecret(ctx.config)
+    const row: StoredWebhook = {
+      id: newId(),
+      ...columnsOf(wish),
+      sealedSecret: sealed,
+      formerSecret: null,
+      formerUntil: null,
+      createdAt: ctx.now,
+    }
+    await insertWebhook(ctx.db, row)
+    await trace(ctx, 'webhook.made', row)
+    return { ...toWebhook(row, ctx.now), secret }
+  })
+}
+
+/** Changes what an address is called, where it is, and what it is told. What waits for it goes to the new place. */
+export function changeWebhook(ctx: Context, id: string, wish: WebhookWish): Promise<Webhook> {
+  refuseFaulty(ctx, wish.url)
+  return inTransaction(ctx, async (ctx) => {
+    const row = await updateWebhook(ctx.db, id, columnsOf(wish))
+    if (!row) throw notFound('webhook')
+    await trace(ctx, 'webhook.changed', row)
+    return toWebhook(row, ctx.now)
+  })
+}
+
+/** Gives a new secret, this once; the one before signs as well for a day. */
+export function rotateSecret(ctx: Context, id: string): Promise<MadeWebhook> {
+  return inTransaction(ctx, async (ctx) => {
+    const known = await findWebhook(ctx.db, id)
+    if (!known) throw notFound('webhook')
+    const { secret, sealed } = await newSecret(ctx.config)
+    const row = await updateWebhook(ctx.db, id, {
+      sealedSecret: sealed,
+      formerSecret: known.sealedSecret,
+      formerUntil: ctx.now + formerFor,
+    })
+    if (!row) throw notFound('webhook')
+    await trace(ctx, 'webhook.secret_rotated', row)
+    return { ...toWebhook(row, ctx.now), secret }
+  })
+}
+
+/** Stops telling an address; what waits for it, and the log of it, go too. */
+export function removeWebhook(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await deleteWebhook(ctx.db, id)
+    if (!row) throw notFound('webhook')
+    await trace(ctx, 'webhook.removed', row)
+  })
+}
+
+function refuseFaulty({ config }: Context, text: string): void {
+  const url = URL.parse(text)
+  const fault = url ? faultOfUrl(url, { allowsLoopback: config.webhooksToLoopback }) : 'invalid_url'
+  if (fault) throw invalid({ url: fault })
+}
+
+function columnsOf({ name, url, events }: WebhookWish) {
+  return { name, url, events: JSON.stringify([...new Set(events)]) }
+}
+
+function trace(ctx: Context, event: string, { id, name, url }: StoredWebhook): Promise<void> {
+  return audit(ctx, event, { kind: 'webhook', id, details: { name, host: new URL(url).host } })
+}

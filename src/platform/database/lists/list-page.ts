@@ -1,0 +1,44 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+
+/** What a row of a list is found by again: its values in the columns by which the list is in order, of which the last one is unique. */
+export type RowKey = readonly (string | number)[]
+
+export interface ListPage {
+  limit: number
+  /** Rows to leave out from the beginning; not beside `after`. */
+  offset?: number
+  /** The row behind which the page begins, as it was when it was given. */
+  after?: RowKey | undefined
+  /** The few rows are looked up and then sorted; no index is walked in the order of the first column, a number. */
+  isSorted?: boolean | undefined
+}
+
+/** One page of a query in an order that goes one way, `after` a row or after so many of them. Ask for one row more to see whether there is another page. */
+export function onPage<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  order: { columns: readonly string[]; direction: 'asc' | 'desc' },
+  { limit, offset = 0, after, isSorted = false }: ListPage,
+): SelectQueryBuilder<DB, TB, O> {
+  const columns = order.columns.map((column) => sql.ref(column))
+  const beyond = order.direction === 'desc' ? sql`<` : sql`>`
+  const begun = after
+    ? query.where(sql<boolean>`(${sql.join(columns)}) ${beyond} (${sql.join([...after])})`)
+    : query.offset(offset)
+  return columns.reduce(
+    (all, column, place) =>
+      all.orderBy(isSorted && place === 0 ? sql`${column} + 0` : column, order.direction),
+    begun.limit(limit),
+  )
+}
+
+/** How many rows a query has, in any order. */
+export async function countRows<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`count(*)`.as('count'))
+    .$castTo<{ count: number }>()
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}

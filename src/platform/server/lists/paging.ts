@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { ListPage, RowKey } from '../../database/lists/list-page.ts'
+import { invalid } from '../../errors.ts'
+import type { PageWish } from '../../contract/paging.ts'
+
+/** The columns of an order, by what each holds. */
+type KeyShape = readonly ('string' | 'number')[]
+
+/** A page as stores take it, one row longer than it is shown. @throws 422 for a cursor that is none of this list */
+export function pageWanted(
+  { page = 1, cursor }: PageWish,
+  { size, key }: { size: number; key: KeyShape },
+): ListPage {
+  const limit = size + 1
+  return cursor === undefined
+    ? { limit, offset: (page - 1) * size }
+    : { limit, after: readCursor(cursor, key) }
+}
+
+/** What an answer says of its page, of rows that were asked for by `pageWanted`. */
+export function pageShown<Row>(
+  rows: readonly Row[],
+  { page = 1 }: PageWish,
+  { size, keyOf }: { size: number; keyOf: (row: Row) => RowKey },
+): { rows: Row[]; page: number; hasNext: boolean; next: string | null } {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  const hasNext = rows.length > size
+  return { rows: shown, page, hasNext, next: hasNext && last ? writeCursor(keyOf(last)) : null }
+}
+
+/** Counts when that is asked for. */
+export async function totalWanted({ total }: PageWish, count: () => Promise<number>): Promise<number | null> {
+  return total === undefined ? null : count()
+}
+
+function writeCursor(key: RowKey): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url')
+}
+
+function readCursor(cursor: string, shape: KeyShape): RowKey {
+  const key = z.array(z.union([z.string(), z.int()])).safeParse(parse(cursor)).data
+  if (key?.length !== shape.length || key.some((value, place) => typeof value !== shape[place]))
+    throw invalid({ cursor: 'invalid' })
+  return key
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
