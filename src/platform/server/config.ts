@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { findUnsafe } from './config-safety.ts'
+import { databaseAddress } from './database-setting.ts'
 import { number, onOff } from './number-setting.ts'
 import { origins } from './origins-setting.ts'
 
@@ -68,7 +69,7 @@ const settings = z.object({
     })
     .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress().optional(),
   AUTH_SECRET: z.string().min(shortestSecret).optional(),
   ADMIN_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: text,
