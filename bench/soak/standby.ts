@@ -77,7 +77,8 @@ async function killAndPromote(round: number): Promise<(string | number)[]> {
 /** Several editors who write without a pause, and a reader of the home page, until the end. */
 function startLoad({ url }: Site, cookie: string) {
   const acknowledged: { id: string; at: number }[] = []
-  let [refused, failedPages, isOver] = [0, 0, false]
+  const end = new AbortController()
+  let [refused, failedPages] = [0, 0]
   const headers = { cookie, origin: url, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const write = async () => {
     const body = JSON.stringify({ kind: 'faq', language: 'en', title: `Kept ${crypto.randomUUID()}` })
@@ -95,7 +96,7 @@ function startLoad({ url }: Site, cookie: string) {
     await wait(50)
   }
   const until = async (work: () => Promise<void>) => {
-    while (!isOver) await work()
+    while (!end.signal.aborted) await work()
   }
   const all = Promise.all([...Array.from({ length: writers }, () => until(write)), until(read)])
   // Heard of at the end; until then it must not end this process.
@@ -105,7 +106,7 @@ function startLoad({ url }: Site, cookie: string) {
     refused: () => refused,
     failedPages: () => failedPages,
     async end() {
-      isOver = true
+      end.abort()
       await all
     },
   }

@@ -43,7 +43,8 @@ export async function start(opened?: SiteFront, makeSite = builtSite): Promise<v
 
 function run({ server, open }: SiteFront, services: Services, site: Site): void {
   const mail = createMailSender(services)
-  open(createRequestListener(site, securityHeaderValues(services.config), () => mail.wake()))
+  const { config, tracing } = services
+  open(tracing.wrap(createRequestListener(site, securityHeaderValues(config), () => mail.wake())))
   site.load?.watch(server)
   mail.start()
   const upkeep = startUpkeep(services)
@@ -58,6 +59,7 @@ function run({ server, open }: SiteFront, services: Services, site: Site): void 
       () => upkeep.stop(),
       () => site.load?.stop(),
       () => site.vite?.close(),
+      () => tracing.stop(),
     ],
   })
 }

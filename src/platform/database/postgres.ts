@@ -12,10 +12,17 @@ import {
   refuseReadOnly,
   type ServerRoute,
 } from './servers/server-route.ts'
+import { logTo, type OnStatement } from './statements/statement-log.ts'
 import type { Tables } from './tables/tables.ts'
 
 const int8 = 20
 const numeric = 1700
+
+interface PostgresOptions {
+  /** Milliseconds. */
+  longestStatement?: number | undefined
+  onStatement?: OnStatement | undefined
+}
 
 /** How long connecting may take in all, and at one of several servers at least. Milliseconds. */
 const longestWay = 4000
@@ -28,7 +35,7 @@ const shortestTry = 1000
 export function connectPostgres(
   url: string,
   onError: (error: Error) => void,
-  longestStatement = 3500,
+  { longestStatement = 3500, onStatement }: PostgresOptions = {},
 ): Connection {
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
@@ -52,8 +59,10 @@ export function connectPostgres(
   // The pool listens to idle connections only; one that is lost in the midst of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => undefined)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool, route) }) })
-  return { engine: 'postgres', db, readDb: db, close: () => db.destroy() }
+  const dialect = new PostgresDialect({ pool: watched(pool, route) })
+  const db = new Kysely<Tables>({ dialect, ...logTo(onStatement) })
+  const countPool = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { engine: 'postgres', db, readDb: db, countPool, close: () => db.destroy() }
 }
 
 /** The pool as Kysely sees it: a connection that failed is asked nothing more and is not used again. */

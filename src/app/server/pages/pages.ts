@@ -134,6 +134,7 @@ async function finish(
     posted?: PostedForm
   },
 ): Promise<FinishedPage> {
+  services.metrics.pagesMade.inc()
   const { publicUrl } = services.config
   const filters = watchFilters(wanted.address)
   const made = await maker.make({
