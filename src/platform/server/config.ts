@@ -48,6 +48,8 @@ export interface Config {
   rateLimitFactor: number
   /** Origins whose pages may use the API. */
   corsOrigins: string[]
+  /** How long a shared cache may keep a public page; 0 when there is none. */
+  sharedCacheSeconds: number
   /** Where spans are sent, by OTLP over HTTP. */
   tracesUrl: string | undefined
 }
@@ -103,6 +105,7 @@ const settings = z.object({
   CORS_ORIGINS: origins(),
   RATE_LIMIT_FACTOR: number(0.01, 100_000, { isWhole: false }).default(1),
   ALLOW_HTTP: onOff(false),
+  SHARED_CACHE_SECONDS: number(0, 3600).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   npm_lifecycle_event: text,
 })
@@ -163,6 +166,7 @@ export function readConfig(environment: Environment = process.env): Config {
     auditRetentionDays: value.AUDIT_RETENTION_DAYS,
     metricsToken: value.METRICS_TOKEN,
     corsOrigins: value.CORS_ORIGINS,
+    sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
     tracesUrl:
       value.OTEL_EXPORTER_OTLP_ENDPOINT &&
       `${value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,

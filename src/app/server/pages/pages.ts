@@ -150,10 +150,12 @@ async function finish(
   const { html, ...answer } = made
   const plain = Buffer.from(html)
   const isKept = filters.isSatisfied()
+  const mayShare = isKept && made.status === 200 && isKeepable(wanted.address) && !isSecret(wanted.address)
   return {
     ...answer,
     forms: createPageForms(plain, isKept),
     isKept,
+    sharedFor: mayShare ? services.config.sharedCacheSeconds : 0,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   }
 }

@@ -9,6 +9,8 @@ export interface FinishedPage {
   language: string
   /** Whether its address names only what exists; addresses that name nothing are without end. */
   isKept: boolean
+  /** Seconds for which a shared cache may keep it. */
+  sharedFor?: number
 }
 
 /** Bounds memory: so many pages, and so many bytes of them. */
