@@ -37,3 +37,8 @@ export function readServerList(url: string): ServerList {
 export function serverName(address: string): string {
   return new URL(address).host
 }
+
+/** The database that an address of one or several servers names. */
+export function databaseName(url: string): string {
+  return new URL(readServerList(url).addresses[0]).pathname.slice(1)
+}

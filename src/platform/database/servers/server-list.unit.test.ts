@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readServerList, serverName } from './server-list.ts'
+import { databaseName, readServerList, serverName } from './server-list.ts'
 
 test('an address of one server is left as it is', () => {
   const url = 'postgres://hub:p%40ss@db.example:5433/hub?sslmode=verify-full'
@@ -21,6 +21,7 @@ test('an address of several is one address each, and only the server that takes 
     addresses: ['postgres://one/hub'],
     isWritableWanted: true,
   })
+  expect(databaseName(url)).toBe('hub')
   expect(addresses.map(serverName)).toEqual(['one', 'two:5433', '[::1]:5434'])
 })
 
