@@ -6,6 +6,7 @@ import { freePort } from '#platform/server/free-port.ts'
 import { createMailSender } from '#platform/server/mail/sender.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { createRequestListener } from '../http/request-listener.ts'
+import { createTestApp } from '../test-app.ts'
 import { createTestSite, type TestSite } from '../test-site.ts'
 
 /** What a receiver is sent, in the names of OTLP. */
@@ -69,6 +70,14 @@ test('what stands in the database and what was refused is counted for whoever wa
   expect(lines).toContain('traders_hub_pages_made_total 0')
   const pool = lines.filter((line) => line.startsWith('traders_hub_database_connections{'))
   expect(pool).toHaveLength(site.services.connection.engine === 'postgres' ? 3 : 0)
+})
+
+test('a database that is away takes only its own counts along', async () => {
+  const other = await createTestApp()
+  await other.close()
+  const text = await other.services.metrics.registry.metrics()
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m)
+  expect(text).not.toMatch(/^traders_hub_(mails_waiting|oldest_mail_seconds|sessions) /m)
 })
 
 test('a request, its statements and each mail are spans of a receiver outside, without values and keys', async () => {
