@@ -43,7 +43,7 @@ export async function run(): Promise<void> {
       const isBroken = cache.name !== 'Varnish' && cache.name !== 'nginx'
       const replay = createReplay(addresses, known, createDraw(7))
       const outcome = await send(site, cache, { replay, people: known, count: isBroken ? 1000 : count })
-      cache.stop()
+      await cache.stop()
       const share = outcome.hits / outcome.mayBeKept
       rows.push([
         cache.name,

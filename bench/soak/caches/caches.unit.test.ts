@@ -80,7 +80,7 @@ async function through<T>(starting: Promise<Cache>, work: (cache: Cache) => Prom
   try {
     return await work(cache)
   } finally {
-    cache.stop()
+    await cache.stop()
   }
 }
 

@@ -8,7 +8,7 @@ import { freePort } from '#platform/server/free-port.ts'
 export interface Cache {
   name: string
   url: string
-  stop(): void
+  stop(): Promise<void>
 }
 
 const deploy = path.resolve(import.meta.dirname, '../../../deploy')
@@ -66,9 +66,11 @@ async function ready(
   started: { port: number; process: ChildProcess; folder: string },
 ): Promise<Cache> {
   const url = `http://127.0.0.1:${started.port}`
-  const stop = () => {
+  const stop = async () => {
+    const ended = new Promise((resolve) => started.process.once('exit', resolve))
     started.process.kill('SIGTERM')
-    started.process.once('exit', () => rmSync(started.folder, { recursive: true, force: true }))
+    await ended
+    rmSync(started.folder, { recursive: true, force: true })
   }
   for (let waited = 0; waited < 200; waited++) {
     if (started.process.exitCode !== null) throw new Error(`${name} ended with ${started.process.exitCode}`)
@@ -76,6 +78,6 @@ async function ready(
     if (answer?.ok) return { name, url, stop }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  stop()
+  await stop()
   throw new Error(`${name} does not answer`)
 }
