@@ -34,6 +34,7 @@ const onOwnPostgres = ownPostgres
   ? []
   : [
       'src/app/server/http/database-dies.test.ts',
+      'src/platform/database/servers/several-servers.test.ts',
       'e2e/run-on-postgres.spec.ts',
       'e2e/survive-a-crash.spec.ts',
     ]

@@ -15,6 +15,7 @@ import { mayReadMetrics } from '#platform/server/metrics-access.ts'
 import { allowOrigins } from '#platform/server/http/programs/cross-origin.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
 import { tokenLimit } from '#platform/server/http/programs/token-rules.ts'
+import { withoutSecret } from '#platform/server/tracing/tracing.ts'
 import { refuseForeignOrigins } from '#platform/server/http/origin.ts'
 import { programVersion } from '#platform/server/program-version.ts'
 import { refuseOtherMethod } from '#platform/server/http/other-method.ts'
@@ -90,6 +91,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
   app.notFound((c) => problem(c, notFound('page')))
   app.onError((error, c) => {
     const refusal = toRefusal(error, () => c.var.ctx?.log ?? services.log)
+    services.metrics.refusals.inc({ code: refusal.code })
     const event = refusal.status === 403 ? noted[refusal.code] : undefined
     if (event) refused.note({ event, ...whoAsked(c, services) })
     return problem(c, refusal)
@@ -134,6 +136,7 @@ function observe(services: Services): MiddlewareHandler<AppEnv> {
     const seconds = (performance.now() - began) / 1000
     const route = c.req.path.startsWith('/api/') ? c.req.routePath : 'page'
     if (c.env.page === undefined) {
+      services.tracing.tell({ 'http.route': route, 'traders_hub.request_id': requestId })
       services.metrics.requests.inc({ method: c.req.method, route, status: String(c.res.status) })
       services.metrics.seconds.observe({ method: c.req.method, route }, seconds)
     }
@@ -151,11 +154,6 @@ function observe(services: Services): MiddlewareHandler<AppEnv> {
       'request',
     )
   }
-}
-
-/** The address of a preview, a certificate or the end of reminders is its key; logs are read by others than those who have it. */
-function withoutSecret(path: string): string {
-  return path.replace(/^((?:\/api)?\/(?:preview|certificates|unsubscribe)\/).+/, '$1…')
 }
 
 function provideContext(services: Services, identity: Identity): MiddlewareHandler<AppEnv> {

@@ -3,6 +3,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
+import { openTracing } from '#platform/server/tracing/tracing.ts'
 import { createStorage } from '#platform/server/storage/create-storage.ts'
 import { people } from '#features/identity/server/accounts/people.ts'
 import { registerQuestions } from '#content/reading/server/self-checks.ts'
@@ -15,6 +16,7 @@ import { showQuestions } from '#features/questions/server/question-form.ts'
 import { certificateSources } from './learning/certificate-sources.ts'
 import { kindRules } from './kinds.ts'
 import { openDatabase } from './starting/open-database.ts'
+import { addSiteSeries } from './upkeep/site-series.ts'
 import { rememberDatabase } from './commands/forgotten-database.ts'
 
 /** Opens what the process lives on: the database, brought up to date, and the file storage. */
@@ -28,8 +30,11 @@ export async function createServices(config: Config, clock: () => number = Date.
     settled: (ctx, key) => issueCertificate(ctx, key, certificateSources),
   })
   registerPublicChanges(announceText)
-  const connection = await openDatabase(config, log)
+  const tracing = await openTracing(config, log)
+  const connection = await openDatabase(config, log, tracing.onStatement)
   rememberDatabase(config)
   const storage = createStorage(config, log)
-  return { config, connection, log, clock, metrics: createMetrics(), storage, people }
+  const metrics = createMetrics()
+  addSiteSeries(metrics.registry, { connection, clock })
+  return { config, connection, log, clock, metrics, tracing, storage, people }
 }

@@ -56,7 +56,8 @@ async function settle({ hold }: Site): Promise<void> {
 function run({ server, open }: SiteFront, services: Services, site: Site): void {
   const queues = [createMailSender(services), createWebhookSender(services)]
   const wake = () => queues.forEach((queue) => queue.wake())
-  open(createRequestListener(site, securityHeaderValues(services.config), wake))
+  const { config, tracing } = services
+  open(tracing.wrap(createRequestListener(site, securityHeaderValues(config), wake)))
   site.load?.watch(server)
   queues.forEach((queue) => queue.start())
   const upkeep = startUpkeep(services)
@@ -71,6 +72,7 @@ function run({ server, open }: SiteFront, services: Services, site: Site): void 
       () => upkeep.stop(),
       () => site.load?.stop(),
       () => site.vite?.close(),
+      () => tracing.stop(),
     ],
   })
 }

@@ -1,13 +1,23 @@
 import type { Kysely } from 'kysely'
 import { connectPostgres } from './postgres.ts'
 import { connectSqlite } from './sqlite.ts'
+import type { OnStatement } from './statements/statement-log.ts'
 import type { Tables } from './tables/tables.ts'
 
 export type Database = Kysely<Tables>
 export type Engine = 'sqlite' | 'postgres'
 
+/** Connections of a pool: opened, lent to nobody, and who waits for one. */
+export interface PoolCounts {
+  open: number
+  idle: number
+  waiting: number
+}
+
 export interface Connection {
   engine: Engine
+  /** Of PostgreSQL. */
+  countPool?(): PoolCounts
   /** Of SQLite. */
   file?: string
   /** Reads and writes. On SQLite it is the process's only writer: keep transactions short and use the transaction's own handle inside. */
@@ -23,9 +33,12 @@ export interface Connection {
  * @param longestStatement milliseconds after which PostgreSQL breaks a statement off; a few seconds unless given
  */
 export function connect(
-  address: { url: string | undefined; file: string },
+  address: { url: string | undefined; file: string; onStatement?: OnStatement | undefined },
   onError: (error: Error) => void,
   longestStatement?: number,
 ): Connection {
-  return address.url ? connectPostgres(address.url, onError, longestStatement) : connectSqlite(address.file)
+  const { url, file, onStatement } = address
+  return url
+    ? connectPostgres(url, onError, { longestStatement, onStatement })
+    : connectSqlite(file, onStatement)
 }

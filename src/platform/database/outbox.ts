@@ -89,6 +89,20 @@ export async function markMailFailed(
     .execute()
 }
 
+/** Mails that wait for their first or next try, and the instant at which the oldest of them was written. */
+export async function readMailQueue(db: Database): Promise<{ waiting: number; since: number | null }> {
+  const { waiting, since } = await db
+    .selectFrom('mail_outbox')
+    .select((select) => [
+      select.fn.countAll<number | string>().as('waiting'),
+      select.fn.min('createdAt').as('since'),
+    ])
+    .where('sentAt', 'is', null)
+    .where('tries', '<', mostTries)
+    .executeTakeFirstOrThrow()
+  return { waiting: Number(waiting), since }
+}
+
 /** How far these mails have got, by their ids. */
 export async function readMailProgress(
   db: Database,

@@ -6,29 +6,54 @@ import type { Connection } from './connect.ts'
 import { endsConnection, isForeignPlan, isOutdatedPlan } from './engine.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import { noteQuery } from './sources/sources.ts'
+import { readServerList } from './servers/server-list.ts'
+import {
+  alongRoute,
+  clientOn,
+  createRoute,
+  refuseReadOnly,
+  type ServerRoute,
+} from './servers/server-route.ts'
+import { logTo, type OnStatement } from './statements/statement-log.ts'
 import type { Tables } from './tables/tables.ts'
 
 const int8 = 20
 const numeric = 1700
 
+interface PostgresOptions {
+  /** Milliseconds. */
+  longestStatement?: number | undefined
+  onStatement?: OnStatement | undefined
+}
+
+/** How long connecting may take in all, and at one of several servers at least. Milliseconds. */
+const longestWay = 4000
+const shortestTry = 1000
+
 /**
  * Opens a pool to PostgreSQL with time limits on connecting, statements, locks and idle transactions; and on waiting for an
- * answer, because a server that hangs keeps no limit of its own.
+ * answer, because a server that hangs keeps no limit of its own. Of several servers it follows the one that takes writes.
  */
 export function connectPostgres(
   url: string,
   onError: (error: Error) => void,
-  longestStatement = 3500,
+  { longestStatement = 3500, onStatement }: PostgresOptions = {},
 ): Connection {
   // A site on SQLite loads none of it.
   const { Pool, types }: typeof import('pg') = createRequire(import.meta.url)('pg')
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
+  const route = createRoute(readServerList(url))
+  const RoutedClient = clientOn(route)
   const pool = new Pool({
-    connectionString: url,
+    Client: RoutedClient,
+    onConnect: (client) =>
+      route.list.isWritableWanted && client instanceof RoutedClient
+        ? refuseReadOnly(client, client.address)
+        : undefined,
     max: 10,
     keepAlive: true,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: Math.max(shortestTry, longestWay / route.list.addresses.length),
     idleTimeoutMillis: 30_000,
     statement_timeout: longestStatement,
     query_timeout: longestStatement + 500,
@@ -38,16 +63,21 @@ export function connectPostgres(
   // The pool listens to idle connections only; one that is lost in the midst of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => undefined)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool) }) })
-  return { engine: 'postgres', db, readDb: db, close: () => db.destroy() }
+  const dialect = new PostgresDialect({ pool: watched(pool, route) })
+  const db = new Kysely<Tables>({ dialect, ...logTo(onStatement) })
+  const countPool = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { engine: 'postgres', db, readDb: db, countPool, close: () => db.destroy() }
 }
 
 /** The pool as Kysely sees it: a connection that failed is asked nothing more and is not used again. */
-function watched(pool: Pool): PostgresPool {
+function watched(pool: Pool, route: ServerRoute): PostgresPool {
   const prepared = new PreparedStatements()
   return {
     options: pool.options,
-    connect: async () => asKyselyClient(new WatchedClient(await pool.connect(), prepared)),
+    connect: async () => {
+      const client = await alongRoute(route, () => pool.connect())
+      return asKyselyClient(new WatchedClient(client, prepared))
+    },
     end: () => pool.end(),
   }
 }

@@ -13,6 +13,7 @@ import type { Connection, Database } from './connect.ts'
 import { isDiskFailure } from './engine.ts'
 import { PatientConnection } from './patient-connection.ts'
 import { noteQuery } from './sources/sources.ts'
+import { logTo, type OnStatement } from './statements/statement-log.ts'
 import type { Tables } from './tables/tables.ts'
 
 const statementCacheSize = 500
@@ -24,9 +25,9 @@ const lockTimeout = 5
 const longestLog = 64 * 1024 * 1024
 
 /** Opens (and creates) the SQLite file with one writing and one read-only connection. Waiting for another process's lock takes 2 s at most, and readers do not notice. */
-export function connectSqlite(file: string): Connection {
+export function connectSqlite(file: string, onStatement?: OnStatement): Connection {
   const writer = open(file, false)
-  const db = kysely(writer)
+  const db = kysely(writer, onStatement)
   let reader: DatabaseSync | undefined
   let readDb: Database | undefined
   return {
@@ -35,7 +36,7 @@ export function connectSqlite(file: string): Connection {
     db,
     get readDb() {
       reader ??= open(file, true)
-      readDb ??= kysely(reader)
+      readDb ??= kysely(reader, onStatement)
       return readDb
     },
     async close() {
@@ -57,8 +58,8 @@ function open(file: string, readOnly: boolean): DatabaseSync {
   return database
 }
 
-function kysely(database: DatabaseSync): Database {
-  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
+function kysely(database: DatabaseSync, onStatement: OnStatement | undefined): Database {
+  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), ...logTo(onStatement) })
 }
 
 /** Kysely's SQLite dialect, with transactional schema changes and transactions that take the write lock at once. */

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { findUnsafe } from './config-safety.ts'
+import { databaseAddress } from './database-setting.ts'
 import { number, onOff } from './number-setting.ts'
 import { origins } from './origins-setting.ts'
+import { readOrCreateSecret, shortestSecret } from './secret-file.ts'
 
 export { ConfigError }
 
@@ -50,14 +50,16 @@ export interface Config {
   corsOrigins: string[]
   /** Whether webhooks may go to this machine itself, over plain http: for trials. */
   webhooksToLoopback: boolean
+  /** How long a shared cache may keep a public page; 0 when there is none. */
+  sharedCacheSeconds: number
+  /** Where spans are sent, by OTLP over HTTP. */
+  tracesUrl: string | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
 type Environment = Record<string, string | undefined>
-
-const shortestSecret = 32
 
 const text = z.string().trim().min(1).optional()
 const settings = z.object({
@@ -70,7 +72,7 @@ const settings = z.object({
     })
     .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress().optional(),
   AUTH_SECRET: z.string().min(shortestSecret).optional(),
   ADMIN_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: text,
@@ -106,6 +108,8 @@ const settings = z.object({
   WEBHOOKS_TO_LOOPBACK: onOff(false),
   RATE_LIMIT_FACTOR: number(0.01, 100_000, { isWhole: false }).default(1),
   ALLOW_HTTP: onOff(false),
+  SHARED_CACHE_SECONDS: number(0, 3600).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   npm_lifecycle_event: text,
 })
 
@@ -166,6 +170,10 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsToken: value.METRICS_TOKEN,
     corsOrigins: value.CORS_ORIGINS,
     webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK,
+    sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
+    tracesUrl:
+      value.OTEL_EXPORTER_OTLP_ENDPOINT &&
+      `${value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
   }
 }
@@ -215,36 +223,4 @@ function parseProxies(value: string): [ipaddr.IPv4 | ipaddr.IPv6, number][] {
         )
       }
     })
-}
-
-function readOrCreateSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'auth-secret')
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    if (!existsSync(file)) createSecret(file)
-    const secret = readFileSync(file, 'utf8').trim()
-    if (secret.length < shortestSecret)
-      throw new Error(`auth-secret has less than ${shortestSecret} characters; remove it to get a new one`)
-    return secret
-  } catch (error) {
-    throw new ConfigError(
-      `DATA_DIR: cannot be used (${error instanceof Error ? error.message : String(error)})`,
-      {
-        cause: error,
-      },
-    )
-  }
-}
-
-/** Written whole before it gets its name: a crash leaves no half of it, and of two processes that start together one wins. */
-function createSecret(file: string): void {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if (!existsSync(file)) throw error
-  } finally {
-    rmSync(draft)
-  }
 }

@@ -8,6 +8,7 @@ import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
 import type { ReadMemory } from './shared-reads.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** What lives as long as the process. */
 export interface Services {
@@ -17,6 +18,7 @@ export interface Services {
   people: People
   log: Log
   metrics: Metrics
+  tracing: Tracing
   /** Epoch milliseconds; tests set their own clock. */
   clock(): number
 }

@@ -5,6 +5,10 @@ export interface Metrics {
   registry: Registry
   requests: Counter<'method' | 'route' | 'status'>
   seconds: Histogram<'method' | 'route'>
+  /** Pages that were rendered, because none lay in memory. */
+  pagesMade: Counter
+  /** Answers that are refusals, by their code (docs/errors.md). */
+  refusals: Counter<'code'>
   /** Counts one page from memory with `requests`; cheaper than finding its labels for each. */
   countKept(method: 'GET' | 'HEAD', status: 200 | 304): void
 }
@@ -39,6 +43,17 @@ export function createMetrics(): Metrics {
           }
         }
       },
+    }),
+    pagesMade: new Counter({
+      name: 'traders_hub_pages_made_total',
+      help: 'Pages rendered, because none lay in memory; all pages are http_requests_total of the route "page"',
+      registers: [registry],
+    }),
+    refusals: new Counter({
+      name: 'traders_hub_refusals_total',
+      help: 'Refused requests by the code of the problem',
+      labelNames: ['code'],
+      registers: [registry],
     }),
     seconds: new Histogram({
       name: 'http_request_duration_seconds',

@@ -7,7 +7,9 @@ import { parse } from 'yaml'
 import { listWarnings } from '#platform/server/config-safety.ts'
 import { readConfig, type Config } from '#platform/server/config.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
+import { connectPostgres } from '#platform/database/postgres.ts'
 import { createLoadGuard } from '../http/load-guard.ts'
+import { addSiteSeries } from '../upkeep/site-series.ts'
 
 const project = path.resolve(import.meta.dirname, '../../../..')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-deploy-'))
@@ -160,7 +162,10 @@ test('systemd takes the unit', ({ skip }) => {
 
 test('alerts and the board ask for series that the program has', async () => {
   const { registry } = createMetrics()
+  // It connects when it is asked for the first time.
+  const connection = connectPostgres('postgres://nobody@127.0.0.1:1/none', () => undefined)
   createLoadGuard(registry)
+  addSiteSeries(registry, { connection, clock: Date.now })
   const own = (await registry.getMetricsAsArray()).map(({ name }) => name)
   const series = new Set([
     'up',

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { databaseName } from '#platform/database/servers/server-list.ts'
 import { emptyDatabase } from '#platform/database/copying/empty.ts'
 import { isLoopback } from '#platform/server/config-safety.ts'
 import { openBareSite, readWords, runCommand, sayUsage } from './run-command.ts'
@@ -20,7 +21,7 @@ async function reset(): Promise<string[]> {
     throw new Error(
       `PUBLIC_URL is ${config.publicUrl}: only a site on this machine is deleted by this command`,
     )
-  const what = database.url ? `the database ${new URL(database.url).pathname.slice(1)}` : database.file
+  const what = database.url ? `the database ${databaseName(database.url)}` : database.file
   if (!given?.values.yes)
     return [`This would delete ${what} and the uploads in ${config.dataDir}. --yes does it.`]
   await emptyDatabase(database)

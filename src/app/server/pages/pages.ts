@@ -154,6 +154,7 @@ async function finish(
     posted?: PostedForm
   },
 ): Promise<FinishedPage> {
+  services.metrics.pagesMade.inc()
   const { publicUrl } = services.config
   const filters = watchFilters(wanted.address)
   let shown: ShownAnswer[] | undefined = []
@@ -172,11 +173,13 @@ async function finish(
   const { html, ...answer } = made
   const plain = Buffer.from(html)
   const isKept = filters.isSatisfied()
+  const mayShare = isKept && made.status === 200 && isKeepable(wanted.address) && !isSecret(wanted.address)
   return {
     ...answer,
     forms: createPageForms(plain, isKept),
     isKept,
     shown,
+    sharedFor: mayShare ? services.config.sharedCacheSeconds : 0,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   }
 }

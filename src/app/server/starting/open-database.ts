@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isReadOnly } from '#platform/database/engine.ts'
 import { connect, type Connection } from '#platform/database/connect.ts'
 import { isNew, migrate, refuseNewer } from '#platform/database/migrate.ts'
+import type { OnStatement } from '#platform/database/statements/statement-log.ts'
 import { findWriteProblem } from '#platform/database/writable.ts'
 import { ConfigError } from '#platform/server/config-error.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -24,12 +25,12 @@ export async function tryDatabase(config: Config): Promise<void> {
  * Migrates over a connection of its own, because a migration may take longer than anything that a request asks for.
  * @throws {ConfigError} naming the setting when the database cannot be opened, brought up to date or written to
  */
-export async function openDatabase(config: Config, log: Log): Promise<Connection> {
+export async function openDatabase(config: Config, log: Log, onStatement?: OnStatement): Promise<Connection> {
   await withPatientConnection(config, log, async (patient) => {
     const migrated = await migrate(patient.db)
     if (migrated.length > 0) log.info({ migrations: migrated }, 'database brought up to date')
   })
-  return connect(addressOf(config), lost(log))
+  return connect({ ...addressOf(config), onStatement }, lost(log))
 }
 
 /** @throws {ConfigError} naming the setting when the database is not ours to change, or the work fails */

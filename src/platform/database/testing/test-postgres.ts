@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
@@ -33,14 +34,18 @@ export interface TestPostgres {
   /** Stops its processes where they stand, or lets them go on. */
   freeze(): void
   thaw(): void
+  /** Kills it as a power cut would, its children too; nothing is told to anybody. */
+  kill(): Promise<void>
+  /** Copies its data, for which it stops for a moment. */
+  copyData(to: string): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts a real PostgreSQL in a new temporary folder on a free loopback port.
+ * Starts a real PostgreSQL in a new temporary folder on a free loopback port; as the standby of another one, if that is given.
  * PostgreSQL refuses to run as root, so root starts it as another user from a copy that user can read.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(primary?: TestPostgres): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-postgres-'))
   const native = copyBinaries(folder)
   const data = path.join(folder, 'data')
@@ -51,23 +56,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     chownSync(data, nobody, nobody)
   }
   const options = { ...as, cwd: data, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
-  const made = spawnSync(
-    path.join(native, 'bin/initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '--auth=trust',
-      '--no-sync',
-      '-E',
-      'UTF8',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
-    ],
-    { ...options, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  if (primary) await makeStandby(primary, data)
+  else makeData(native, data, options)
   const port = await freePort()
   const run = async () => {
     const server = spawn(
@@ -90,11 +80,58 @@ export async function startPostgres(): Promise<TestPostgres> {
     restart: async () => void (server = await run()),
     freeze: () => signalFamily(server.pid, 'SIGSTOP'),
     thaw: () => signalFamily(server.pid, 'SIGCONT'),
-    async stop() {
+    async kill() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      signalFamily(server.pid, 'SIGKILL')
+      await ended
+    },
+    async copyData(to) {
       await end('SIGINT')
+      cpSync(data, to, { recursive: true })
+      server = await run()
+    },
+    async stop() {
+      if (server.exitCode === null && server.signalCode === null) await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+interface RunOptions {
+  uid?: number
+  gid?: number
+  cwd: string
+  env: Record<string, string | undefined>
+}
+
+function makeData(native: string, data: string, options: RunOptions): void {
+  const made = spawnSync(
+    path.join(native, 'bin/initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--no-sync',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+    ],
+    { ...options, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+}
+
+/** A copy of the primary's data that goes on with what the primary writes. */
+async function makeStandby(primary: TestPostgres, data: string): Promise<void> {
+  await primary.copyData(data)
+  const { hostname, port, username } = new URL(primary.url)
+  const source = `host=${hostname} port=${port} user=${username} application_name=standby`
+  writeFileSync(path.join(data, 'standby.signal'), '')
+  writeFileSync(path.join(data, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
+  if (process.getuid?.() === 0) spawnSync('chown', ['-R', `${nobody}:${nobody}`, data])
 }
 
 /** Signals a process and its children: each connection of PostgreSQL has one of its own. */
@@ -123,7 +160,7 @@ function ready(server: ChildProcess): Promise<void> {
     let said = ''
     server.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(said)) resolve()
     })
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)))
   })

@@ -16,6 +16,11 @@ const pollEvery = 10_000
 const tryWithin = 2 * minute
 const claimFor = 5 * minute
 
+interface Way {
+  deliver: Deliver
+  stopping: AbortSignal
+}
+
 /** Sends what lies in the outbox. Any number of nodes may run one: each mail is claimed by one of them before it is sent. */
 export function createMailSender(services: Services): DueWork {
   const deliver = createDelivery(services)
@@ -40,17 +45,23 @@ export function createMailSender(services: Services): DueWork {
   })
 }
 
+function tryOnce(services: Services, mail: OutboxMail, way: Way): Promise<boolean> {
+  const facts = { 'mail.id': mail.id, 'mail.tries': mail.tries + 1 }
+  return services.tracing.during('mail', facts, () => deliverOnce(services, mail, way))
+}
+
 /** One try of a claimed mail. A failure is written down with the time of the next try, and is not thrown. */
-async function tryOnce(
-  { connection, clock, log }: Services,
+async function deliverOnce(
+  { connection, clock, log, tracing }: Services,
   mail: OutboxMail,
-  way: { deliver: Deliver; stopping: AbortSignal },
+  way: Way,
 ): Promise<boolean> {
   try {
     await way.deliver(mail, AbortSignal.any([way.stopping, AbortSignal.timeout(tryWithin)]))
   } catch (error) {
     const tries = mail.tries + 1
     const reason = error instanceof Error ? error.message : String(error)
+    tracing.tell({ 'error.type': 'not_sent' })
     await markMailFailed(connection.db, mail.id, {
       nextTryAt: clock() + pauseAfter(tries),
       error: reason.slice(0, 500),

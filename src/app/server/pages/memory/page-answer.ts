@@ -25,6 +25,8 @@ export function headOf(page: FinishedPage, form?: { encoding: Encoding; body: Bu
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
     ETag: page.etag,
   }
+  // Of shared caches only (RFC 9213): browsers go on to ask each time.
+  if (page.sharedFor) head['CDN-Cache-Control'] = `public, max-age=${page.sharedFor}`
   if (page.status === 503) head['Retry-After'] = '5'
   if (!form) return head
   head['Content-Length'] = String(form.body.byteLength)
@@ -39,7 +41,7 @@ export async function answerToForm(
   header: (name: string) => string | undefined,
 ): Promise<Response> {
   const status = page.status === 200 ? posted.status : page.status
-  const { head, body } = await answerOf({ ...page, status }, (name) =>
+  const { head, body } = await answerOf({ ...page, status, sharedFor: 0 }, (name) =>
     name === 'if-none-match' ? undefined : header(name),
   )
   delete head.ETag

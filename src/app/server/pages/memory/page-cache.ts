@@ -11,6 +11,8 @@ export interface FinishedPage {
   isKept: boolean
   /** All that it shows; undefined when that is not known. */
   shown?: readonly ShownAnswer[] | undefined
+  /** Seconds for which a shared cache may keep it. */
+  sharedFor?: number
 }
 
 /** An answer of the API that a page shows. */

@@ -139,6 +139,16 @@ export async function findSession(
   return user && { session: toSession(session), user: toUser(user) }
 }
 
+/** Sessions that have not reached their end. */
+export async function countSessions(db: Database, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('endsAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function listSessionRows(db: Database, uid: string): Promise<StoredSession[]> {
   const rows = await db
     .selectFrom('sessions')

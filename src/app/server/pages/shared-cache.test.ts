@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAuthoring } from '#content/server/test-authoring.ts'
+import { createApp, type App } from '../create-app.ts'
+import { signInAs } from '../test-accounts.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+import { renderPage } from '../render.tsx'
+import type { PageMaker } from './page-maker.ts'
+import { createPages } from './pages.ts'
+
+const forPages = 'public, max-age=10'
+const varyOfPages = ['Cookie', 'Accept-Language', 'Accept-Encoding']
+const varyOfApi = ['Cookie', 'Authorization', 'Accept-Language']
+
+let site: TestApp
+let app: App
+let cookie: string
+
+beforeAll(async () => {
+  site = await createTestApp({ RATE_LIMIT_FACTOR: '1000', SHARED_CACHE_SECONDS: '10' })
+  const author = await startAuthoring(site)
+  await author.post('blog', { en: 'Coffee', am: 'ቡና' }, { slug: 'coffee' })
+  await author.post('blog', { en: 'Members', am: 'አባላት' }, { slug: 'members', access: 'signed-in' })
+  app = withPages(site)
+  const { browser } = await signInAs(site, { role: 'user' })
+  cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+})
+
+afterAll(() => site.close())
+
+function withPages({ services }: TestApp): App {
+  const maker: PageMaker = {
+    isCached: true,
+    async make(request) {
+      const { head, page, ...rest } = await renderPage(request)
+      return { ...rest, language: request.language, html: `${head}${page}` }
+    },
+  }
+  const pages = createPages(services, maker, () => made.fetch)
+  const made: App = createApp(services, { addPages: pages.addTo })
+  return made
+}
+
+function ask(path: string, headers: Record<string, string> = {}, at = app) {
+  const all = { 'accept-language': 'en', ...headers }
+  return at.fetch(new Request(`http://localhost:3000${path}`, { headers: all }))
+}
+
+const varyOf = ({ headers }: Response) => headers.get('vary')?.split(/,\s*/) ?? []
+
+test.each(['/', '/blogs', '/blogs/coffee', '/blogs/coffee?lang=am', '/blogs/members', '/faq'])(
+  'page %s is kept by shared caches only, for each language, and is the same for a member',
+  async (path) => {
+    const [english, amharic, members] = await Promise.all([
+      ask(path),
+      ask(path, { 'accept-language': 'am' }),
+      ask(path, { cookie }),
+    ])
+    for (const one of [english, amharic, members]) {
+      expect(one.status).toBe(200)
+      expect(one.headers.get('cdn-cache-control')).toBe(forPages)
+      expect(one.headers.get('cache-control')).toBe('private, no-cache')
+      expect(varyOf(one)).toEqual(varyOfPages)
+      expect(one.headers.has('set-cookie')).toBe(false)
+    }
+    const [text, other] = [await english.text(), await amharic.text()]
+    expect(await members.text()).toBe(text)
+    expect(other === text).toBe(path.includes('lang='))
+    const known = await ask(path, { 'if-none-match': english.headers.get('etag') ?? '' })
+    expect([known.status, known.headers.get('cdn-cache-control')]).toEqual([304, forPages])
+  },
+)
+
+test.each([
+  '/blogs?page=99',
+  '/blogs?from=mail',
+  '/blogs/missing',
+  '/search?q=coffee',
+  '/preview/x',
+  '/certificates/x',
+  '/blogs?lang=am&keep=1',
+  '/login',
+])('page %s is not kept when its address names nothing, is a key or keeps a choice', async (path) => {
+  const { headers, status } = await ask(path)
+  const isPlain = path === '/login'
+  expect([path, status, headers.get('cdn-cache-control')]).toEqual([path, status, isPlain ? forPages : null])
+  expect(headers.get('cache-control')).toMatch(/^(private|no-store)/)
+})
+
+test.each(['/api/blogs', '/api/blogs/coffee', '/api/site', '/api/terms'])(
+  'what the API gives guests at %s is kept for half a minute, what it gives members by nobody',
+  async (path) => {
+    const guest = await ask(path)
+    expect(guest.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30')
+    expect(varyOf(guest)).toEqual(expect.arrayContaining(varyOfApi))
+    const known: Record<string, string>[] = [{ cookie }, { authorization: 'Bearer of-nobody' }]
+    for (const headers of known)
+      expect((await ask(path, headers)).headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test.each(['/api/session', '/api/dashboard', '/api/blogs/missing', '/api/nothing'])(
+  '%s is kept by nobody',
+  async (path) => {
+    const answers = [await ask(path), await ask(path, { cookie })]
+    for (const { headers } of answers) {
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('cdn-cache-control')).toBe(null)
+    }
+  },
+)
+
+test.each([
+  '/feeds/en.xml',
+  '/feeds/am.xml',
+  '/sitemap.xml',
+  '/api/openapi.json',
+  '/.well-known/security.txt',
+])('%s is the same for everybody', async (path) => {
+  const answers = await Promise.all([
+    ask(path),
+    ask(path, { 'accept-language': 'am' }),
+    ask(path, { cookie }),
+  ])
+  const texts = await Promise.all(answers.map((one) => one.text()))
+  for (const { headers } of answers) expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
+  expect(new Set(texts).size).toBe(1)
+})
+
+test('without the setting no shared cache is told to keep a page', async () => {
+  const other = await createTestApp()
+  const { headers, status } = await ask('/faq', {}, withPages(other))
+  await other.close()
+  expect([status, headers.has('cdn-cache-control')]).toEqual([200, false])
+})
