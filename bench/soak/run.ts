@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+
+interface Check {
+  /** Prints its figures and throws when one of them is missed. */
+  run(): Promise<void>
+}
+
+/** What `npm run soak -- quick` runs, in ten minutes; `npm run soak` runs every file beside this one, `npm run soak -- NAME` that one. */
+const quick: readonly string[] = []
+
+const all = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && entry.name !== 'run.ts')
+  .map((entry) => entry.name.replace(/\.ts$/, ''))
+  .toSorted()
+const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+const names = asked.length === 0 ? all : asked.flatMap((name) => (name === 'quick' ? quick : [name]))
+const unknown = names.find((name) => !all.includes(name))
+if (unknown) throw new Error(`there is no check ${unknown}: quick, ${all.join(', ')}`)
+
+const missed: string[] = []
+for (const name of names) {
+  console.log(`\n# ${name}`)
+  try {
+    const { run }: Check = await import(`./${name}.ts`)
+    await run()
+  } catch (error) {
+    missed.push(name)
+    console.error(error)
+  }
+}
+if (missed.length > 0) {
+  console.error(`\nMissed: ${missed.join(', ')}`)
+  process.exitCode = 1
+}
