@@ -19,6 +19,7 @@ export interface ContractSite {
   items: Ids[]
   /** Everything that was sent to make the site, with its answers. */
   written: Written[]
+  services: TestSite['services']
   join: TestSite['join']
   signIn: TestSite['signIn']
   advance: TestSite['advance']
@@ -46,6 +47,7 @@ export async function createContractSite(): Promise<ContractSite> {
   return {
     readers: { guest, member, admin },
     written,
+    services: site.services,
     join: site.join,
     signIn: site.signIn,
     advance: site.advance,
