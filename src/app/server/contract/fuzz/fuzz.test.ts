@@ -22,6 +22,8 @@ beforeAll(async () => {
   document = (await site.readers.guest.browser.get<ApiDocument>('/api/openapi.json')).json
   await signIn('member')
   await signIn('admin')
+  // The thread that draws reads its letters at its first order.
+  expect((await site.readers.guest.browser.get('/og/site.en.png')).status).toBe(200)
 })
 
 afterAll(async () => {
