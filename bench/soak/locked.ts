@@ -17,7 +17,7 @@ export async function run(): Promise<void> {
   const site = await startSite({ settings: { LOG_LEVEL: 'fatal' } })
   try {
     const messages = createMessages(() => site, await cookieOf(site, await findAdmin(site)))
-    const other = new DatabaseSync(path.join(site.dataDir, 'traders-hub.sqlite'))
+    const other = new DatabaseSync(path.join(site.dataDir, 'traders-hub.sqlite'), { timeout: 5000 })
     const writes = startLoad(20, messages.write)
     // Not kept in memory, so they ask the database.
     const reads = startLoad(20, (number) => fetch(`${site.url}/api/blogs?page=${1 + (number % 5)}`))
