@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { freeLicences, listShipped, serverLicences, thirdPartyPage } from '../../test-third-party.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
@@ -32,21 +31,4 @@ test('the viewer of the API cleans what it shows with a sanitizer that is up to 
   const [, version = ''] = /\.version\s*=\s*"(\d+\.\d+\.\d+)",\s*\w+\.removed\s*=/.exec(viewer) ?? []
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   expect(major * 1e6 + minor * 1e3 + patch, version).toBeGreaterThanOrEqual(3_004_007)
-})
-
-test('THIRD-PARTY.md names what is shipped, under licences that allow it', () => {
-  // `npm run sbom` writes it.
-  expect(read('THIRD-PARTY.md')).toBe(thirdPartyPage())
-  const shipped = listShipped()
-  const sent = shipped.filter(({ isSent }) => isSent)
-  const unfree = (known: readonly string[], some: typeof shipped) =>
-    some
-      .filter(({ license }) => !license || !known.includes(license))
-      .map(({ name, license }) => `${name}: ${license}`)
-  expect(unfree(freeLicences, sent)).toEqual([])
-  expect(unfree(serverLicences, shipped)).toEqual([])
-  expect(sent.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['react', '@mantine/core', '@tiptap/core']),
-  )
-  expect(shipped.map(({ name }) => name)).toEqual(expect.arrayContaining(['hono', 'pg', 'sharp']))
 })
