@@ -38,7 +38,6 @@ for (const name of names) {
     console.error(error)
   }
 }
-if (missed.length > 0) {
-  console.error(`\nMissed: ${missed.join(', ')}`)
-  process.exitCode = 1
-}
+if (missed.length > 0) console.error(`\nMissed: ${missed.join(', ')}`)
+// A check that gave up may have left something that would go on for ever.
+process.exit(missed.length > 0 ? 1 : 0)
