@@ -16,15 +16,16 @@ export interface FuzzAnswer {
 }
 
 export interface FuzzTarget {
-  /** @throws when the connection breaks, or nothing came within five seconds */
+  /** @throws when the connection breaks, or nothing came within `longest` */
   send(request: FuzzRequest, cookie: string | undefined): Promise<FuzzAnswer>
   close(): void
 }
 
-const longest = 5_000
-
-/** A real server on loopback over the services of a test, with everything that stands before the app. */
-export async function startTarget(services: Services): Promise<FuzzTarget> {
+/**
+ * A real server on loopback over the services of a test, with everything that stands before the app.
+ * @param longest milliseconds for which an answer is waited
+ */
+export async function startTarget(services: Services, longest: number): Promise<FuzzTarget> {
   const maker = {
     isCached: true,
     make: () => Promise.resolve({ status: 404, html: 'No page', language: 'en' as const }),
