@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#platform/database/testing/test-postgres.ts'
 import { freePort } from '#platform/server/free-port.ts'
 import { findAdmin } from './support/accounts.ts'
+import { faultsOf } from './support/database-faults.ts'
 import { startCrashWriter } from './support/crash-writer.ts'
 import { cookieOf } from './support/session-cookie.ts'
 import { eventually } from './support/eventually.ts'
@@ -46,12 +46,3 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     },
   )
 })
-
-/** What the database finds wrong with itself. */
-function faultsOf(dataDir: string): unknown[] {
-  const database = new DatabaseSync(path.join(dataDir, 'traders-hub.sqlite'), { readOnly: true })
-  const check = Object.values(database.prepare('pragma integrity_check').get() ?? {})
-  const orphans = database.prepare('pragma foreign_key_check').all()
-  database.close()
-  return [...check.filter((one) => one !== 'ok'), ...orphans]
-}

@@ -238,39 +238,7 @@ describe('nothing that is sent makes the server fail', () => {
   }, 120_000)
 })
 
-describe('access is checked before anything else', () => {
-  test('a guest gets 401 from everything that is not for anyone', async () => {
-    const open: string[] = []
-    for (const one of operations) {
-      if (one.operation['x-access'] === 'anyone') continue
-      const answer = await ask(one, undefined)
-      if (answer.status !== 401 || String(answer.json.code) !== 'session.required')
-        open.push(`${one.name}: ${answer.status} ${answer.text}`)
-    }
-    expect(open).toEqual([])
-  })
-
-  test('a user gets 403 from what is for administrators', async () => {
-    const open: string[] = []
-    for (const one of operations.filter(({ operation }) => operation['x-access'] === 'admin')) {
-      const answer = await ask(one, user)
-      if (answer.status !== 403 || String(answer.json.code) !== 'access.denied')
-        open.push(`${one.name}: ${answer.status} ${answer.text}`)
-    }
-    expect(open).toEqual([])
-  })
-
-  test('nobody gets at what is for another user only, not even an administrator', async () => {
-    const open: string[] = []
-    for (const one of operations.filter(({ operation }) => operation['x-access'] === 'self')) {
-      for (const account of [user, admin]) {
-        const answer = await ask(one, account, { uid: 'somebody-else' })
-        if (answer.status !== 403) open.push(`${one.name}: ${answer.status} ${answer.text}`)
-      }
-    }
-    expect(open).toEqual([])
-  })
-
+describe('what is not there', () => {
   test('a method that an address does not take is 405, with those that it takes', async () => {
     const post = await user.browser.send('PUT', '/api/blogs/abc', {})
     expect([post.status, post.json.code, post.headers.get('allow')]).toEqual([

@@ -9,7 +9,7 @@ import { questionOf } from '#features/questions/server/test-questions.ts'
 import { bringImport } from '#features/transfer/server/imports/test-imports.ts'
 
 /** Real values of the parameters of one address. */
-type Ids = Record<string, string>
+export type Ids = Record<string, string>
 
 export interface ContractSite {
   readers: Record<'guest' | 'member' | 'admin', { browser: TestBrowser; uid: string }>
@@ -19,6 +19,10 @@ export interface ContractSite {
   items: Ids[]
   /** Everything that was sent to make the site, with its answers. */
   written: Written[]
+  services: TestSite['services']
+  join: TestSite['join']
+  signIn: TestSite['signIn']
+  advance: TestSite['advance']
   close(): Promise<void>
 }
 
@@ -43,6 +47,10 @@ export async function createContractSite(): Promise<ContractSite> {
   return {
     readers: { guest, member, admin },
     written,
+    services: site.services,
+    join: site.join,
+    signIn: site.signIn,
+    advance: site.advance,
     items: Object.values({ course, lesson, ...others }).map(({ id }) => ({ id })),
     ids: {
       '/api/blogs/{id}': [{ id: others.blog.id }, { id: others.closed.slug }, { id: 'unknown' }],

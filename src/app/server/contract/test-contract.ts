@@ -5,6 +5,7 @@ export interface Operation {
   operationId?: string
   summary?: string
   'x-access'?: string
+  'x-needs-fresh-sign-in'?: boolean
   security?: Record<string, string[]>[]
   parameters?: {
     name: string

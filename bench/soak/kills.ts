@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { faultsOf } from '../../e2e/support/database-faults.ts'
+import { findAdmin } from '../../e2e/support/accounts.ts'
+import { startCrashWriter } from '../../e2e/support/crash-writer.ts'
+import { cookieOf } from '../../e2e/support/session-cookie.ts'
+import { setup } from '../../e2e/support/set-up.ts'
+import { startSite, type Site } from '../../e2e/support/site.ts'
+import { freePort } from '#platform/server/free-port.ts'
+import { startPostgres } from '#platform/database/testing/test-postgres.ts'
+import { printTable } from '../table.ts'
+import { isQuick, need, percentile, startLoad } from './support/asks.ts'
+import { createMessages, createNewcomers } from './support/members.ts'
+
+const kills = isQuick ? { sqlite: 10, postgres: 5, database: 5 } : { sqlite: 100, postgres: 50, database: 20 }
+/** Milliseconds from the start of the process to a site that is ready. */
+const longestStart = 5000
+
+/**
+ * Ends the program at any moment under writes of four kinds (edits, publications, messages, new members), on both engines, and
+ * PostgreSQL itself; counts what was acknowledged and is gone. At the end it stops as it should.
+ */
+export async function run(): Promise<void> {
+  await setup()
+  const rows = [
+    await endOver('sqlite', 'program'),
+    await endOver('postgres', 'program'),
+    await endOver('postgres', 'database'),
+  ]
+  printTable('Ended under writes', [
+    [
+      'engine',
+      'what ends',
+      'times',
+      'acknowledged',
+      'lost',
+      'faults',
+      'ready p50, ms',
+      'ready max, ms',
+      'stop, ms',
+    ],
+    ...rows,
+  ])
+  for (const [engine, what, , acknowledged, lost, faults, , slowest] of rows) {
+    need(
+      `${engine}, ${what}: nothing acknowledged is lost`,
+      lost === 0 && faults === 0 && Number(acknowledged) > 0,
+    )
+    need(`${engine}, ${what}: ready within ${longestStart} ms`, Number(slowest) <= longestStart || isQuick)
+  }
+}
+
+async function endOver(
+  engine: 'sqlite' | 'postgres',
+  what: 'program' | 'database',
+): Promise<(string | number)[]> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-kills-'))
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined
+  const port = await freePort()
+  const settings = {
+    STARTER_CONTENT: 'off',
+    LOG_LEVEL: 'warn',
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+  }
+  const start = () => startSite({ dataDir, port, settings })
+  let site: Site = await start()
+  try {
+    const cookie = await cookieOf(site, await findAdmin(site))
+    const editor = await startCrashWriter(() => site, cookie)
+    const writers = [createMessages(() => site, cookie), createNewcomers(() => site)]
+    const starts: number[] = []
+    const times = what === 'program' ? kills[engine] : kills.database
+    let lost = 0
+    for (let kill = 0; kill < times; kill++) {
+      const editing = what === 'program' ? editor.writeUntilItEnds() : Promise.resolve()
+      const loads = writers.map((writer, at) =>
+        startLoad(at === 0 ? 30 : 4, (number) => writer.write(number)),
+      )
+      await pause(1500 + Math.random() * 500)
+      if (what === 'program') await site.kill()
+      else await postgres?.crash()
+      await Promise.all([editing, ...loads.map((load) => load.stop())])
+      const began = performance.now()
+      if (what === 'program') site = await start()
+      else await postgres?.restart()
+      starts.push(performance.now() - began)
+      if (what === 'program') lost += (await editor.findLost()).length
+    }
+    for (const writer of writers) lost += (await writer.findLost()).length
+    const acknowledged =
+      editor.acknowledged() + writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
+    const began = performance.now()
+    await site.stop()
+    const stop = Math.round(performance.now() - began)
+    const faults = engine === 'sqlite' ? faultsOf(dataDir).length : 0
+    return [
+      engine,
+      what,
+      times,
+      acknowledged,
+      lost,
+      faults,
+      percentile(0.5, starts),
+      percentile(1, starts),
+      stop,
+    ]
+  } finally {
+    await site.stop()
+    await postgres?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,96 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findAdmin } from '../../e2e/support/accounts.ts'
+import { cookieOf } from '../../e2e/support/session-cookie.ts'
+import { setup } from '../../e2e/support/set-up.ts'
+import { startSite } from '../../e2e/support/site.ts'
+import { printTable } from '../table.ts'
+import { isQuick, need, percentile, statuses, type Answered } from './support/asks.ts'
+import { createMessages } from './support/members.ts'
+
+const requests = isQuick ? 40_000 : 1_000_000
+const askers = 12
+const [mostMemory, mostGrowth, mostLog] = [512, 1.1, 64]
+const paths = ['/', '/blogs', '/learn', '/courses', '/faq', '/glossary', '/resources', '/search?q=market']
+
+/** Pages, API reads and writes as fast as they are answered: memory, open files and the log of SQLite stay as they are. */
+export async function run(): Promise<void> {
+  await setup()
+  const site = await startSite({ settings: { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000000' } })
+  try {
+    const messages = createMessages(() => site, await cookieOf(site, await findAdmin(site)))
+    const ask = (number: number) => {
+      const kind = number % 20
+      if (kind === 19) return messages.write(number)
+      if (kind > 15) return fetch(`${site.url}/api/blogs?lang=${number % 2 ? 'am' : 'en'}`)
+      return fetch(
+        `${site.url}${paths[number % paths.length]}${number % 8 === 7 ? '&' : '?'}lang=${number % 3 ? 'am' : 'en'}`,
+      )
+    }
+    const answers: Omit<Answered, 'at' | 'hasRetryAfter'>[] = []
+    const samples: { memory: number; files: number }[] = []
+    let next = 0
+    const go = async () => {
+      while (next < requests) {
+        const number = next++
+        if (number % (requests / 10) === 0) samples.push(lookAt(site.pid))
+        const began = performance.now()
+        const answer = await ask(number)
+        await answer.arrayBuffer()
+        answers.push({ status: answer.status, took: performance.now() - began })
+      }
+    }
+    const began = performance.now()
+    await Promise.all(Array.from({ length: askers }, go))
+    const seconds = (performance.now() - began) / 1000
+    await pause(1000)
+    samples.push(lookAt(site.pid))
+    const log = Math.round(statSync(path.join(site.dataDir, 'traders-hub.sqlite-wal')).size / 2 ** 20)
+    const [early, last] = [samples[2], samples.at(-1)]
+    printTable(`${requests.toLocaleString('en')} requests, ${Math.round(requests / seconds)} a second`, [
+      [
+        'answers',
+        'p99, ms',
+        'memory at 20 %, MiB',
+        'at the end',
+        'open files at 20 %',
+        'at the end',
+        'log of SQLite, MiB',
+      ],
+      [
+        statuses(answers),
+        percentile(
+          0.99,
+          answers.map(({ took }) => took),
+        ),
+        early?.memory ?? 0,
+        last?.memory ?? 0,
+        early?.files ?? 0,
+        last?.files ?? 0,
+        log,
+      ],
+    ])
+    const lost = await messages.findLost()
+    need(
+      'everything is answered',
+      answers.every(({ status }) => status === 200 || status === 201),
+    )
+    need(
+      'memory is bounded',
+      (last?.memory ?? Infinity) <= mostMemory && (last?.memory ?? 0) <= (early?.memory ?? 0) * mostGrowth,
+    )
+    need('files are closed', Math.abs((last?.files ?? 0) - (early?.files ?? 0)) <= 5 + askers)
+    need('the log of SQLite is cut back', log <= mostLog)
+    need('nothing acknowledged is lost', lost.length === 0)
+    need('nobody complained', !/unhandled|MaxListeners/i.test(site.output()))
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Resident memory in MiB, and how many files and sockets a process has open. */
+function lookAt(pid: number): { memory: number; files: number } {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return { memory: Math.round(Number(kilobytes) / 1024), files: readdirSync(`/proc/${pid}/fd`).length }
+}

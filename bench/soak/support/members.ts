@@ -1,0 +1,68 @@
+import { register, type Account } from '../../../e2e/support/accounts.ts'
+import { cookieOf } from '../../../e2e/support/session-cookie.ts'
+import type { Site } from '../../../e2e/support/site.ts'
+import { fromPage } from './asks.ts'
+
+/** Somebody who writes things that can be asked for again. */
+export interface Writer {
+  /** One more; gives the answer. */
+  write(number: number): Promise<Response>
+  /** How many were acknowledged. */
+  acknowledged(): number
+  /** What was acknowledged and is not there. */
+  findLost(): Promise<string[]>
+}
+
+/** Contact messages, read again by an administrator: each is one transaction with its mail in it. */
+export function createMessages(site: () => { url: string }, cookie: string | (() => string)): Writer {
+  const kept = new Set<string>()
+  return {
+    acknowledged: () => kept.size,
+    async write() {
+      const { url } = site()
+      const message = `Is the market open on Monday? ${crypto.randomUUID()}`
+      const email = `${crypto.randomUUID()}@example.com`
+      const body = JSON.stringify({
+        name: 'Almaz',
+        email,
+        topic: 'question',
+        message,
+        consent: true,
+        language: 'en',
+      })
+      const answer = await fetch(`${url}/api/contact`, { method: 'POST', headers: fromPage(url), body })
+      if (answer.status === 201) kept.add(message)
+      return answer
+    },
+    async findLost() {
+      const { url } = site()
+      const found = new Set<string>()
+      for (let page = 1; ; page++) {
+        const answer = await fetch(`${url}/api/admin/messages?page=${page}`, {
+          headers: fromPage(url, typeof cookie === 'string' ? cookie : cookie()),
+        })
+        if (!answer.ok) throw new Error(`messages: ${answer.status} ${await answer.text()}`)
+        const list: { items: { message: string }[]; hasNext: boolean } = await answer.json()
+        for (const { message } of list.items) found.add(message)
+        if (!list.hasNext) break
+      }
+      return [...kept].filter((message) => !found.has(message))
+    },
+  }
+}
+
+/** New members, who sign in again afterwards. */
+export function createNewcomers(site: () => Site): Writer {
+  const accounts: Account[] = []
+  return {
+    acknowledged: () => accounts.length,
+    async write() {
+      accounts.push(await register(site()))
+      return new Response()
+    },
+    async findLost() {
+      const signedIn = await Promise.allSettled(accounts.map((account) => cookieOf(site(), account)))
+      return signedIn.flatMap((one, at) => (one.status === 'rejected' ? [accounts[at]?.email ?? ''] : []))
+    },
+  }
+}

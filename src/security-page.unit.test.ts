@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { asvsIds, isInProject, readSecurityPage } from './test-asvs.ts'
+
+const { rows, open } = readSecurityPage()
+
+test('docs/security.md has one row for every requirement of both levels', () => {
+  expect(asvsIds).toHaveLength(253)
+  expect(rows.map(({ id }) => id)).toEqual(asvsIds)
+})
+
+test('what is not met stands at its top', () => {
+  const unmet = rows.filter(({ state }) => state === 'not met' || state === 'partly')
+  expect(open).toEqual(unmet.map(({ id }) => id))
+})
+
+test('what is met says what shows it, and all of that is there', () => {
+  expect(rows.filter(({ state, files }) => state === 'met' && files.length === 0)).toEqual([])
+  const named = new Set(rows.flatMap(({ files }) => files))
+  expect([...named].filter((file) => !isInProject(file))).toEqual([])
+})
