@@ -11,7 +11,7 @@ import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { followCompletion } from './completion.ts'
 import { settleProgress } from './enrolments.ts'
-import { selectQuizLessons } from './editing/lesson-store.ts'
+import { selectPublicLessons } from './editing/lesson-store.ts'
 import { refuseLocked } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
 import { findInOutline, readOutline, toNeighbour } from './outline.ts'
@@ -62,7 +62,7 @@ export async function findQuizOfLesson(ctx: Context, lessonId: string): Promise<
 export async function listPublicQuizzes(
   ctx: Context,
 ): Promise<{ id: string; details: DetailsOf<'lesson'>; languages: Language[] }[]> {
-  const rows = await selectQuizLessons(ctx.db)
+  const rows = await selectPublicLessons(ctx.db)
   return rows.flatMap((row) => {
     const details = readDetails('lesson', row.details)
     return quizOf(details) ? { id: row.id, details, languages: publicLanguagesOf(row) } : []

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { renderTexts } from '#content/editions/server/publishing.ts'
 import { findShownText, listShownTexts, type ShownText } from '#content/reading/server/shown-texts.ts'
@@ -11,6 +10,7 @@ import type { GivenAnswer } from '../answer.ts'
 import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
 import { readForm } from './kind.ts'
 import { mark, type Key, type Mark } from './marking.ts'
+import { mixed } from './mixed.ts'
 import { keyOf, readQuestionText, type QuestionText } from './question-text.ts'
 import { recordMeeting } from './store.ts'
 
@@ -117,14 +117,6 @@ export async function askAll(ctx: Context, shown: readonly Shown[]): Promise<Ask
       }
     }),
   )
-}
-
-/** Always the same order for a question, and never the one that its editors wrote, which would be the answer. */
-function mixed<C extends { id: string }>(seed: string, choices: readonly C[]): C[] {
-  const place = ({ id }: C) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
-  const order = choices.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
-  const isAsWritten = order.every((choice, index) => choice === choices[index])
-  return isAsWritten ? [...order.slice(1), ...order.slice(0, 1)] : order
 }
 
 interface Answered {

@@ -1,8 +1,8 @@
 import { itemRows, type StoredItem } from '#content/records/server/items-store.ts'
 import type { Database } from '#platform/database/connect.ts'
 
-/** Lessons that may be quizzes and that readers see, or will. */
-export async function selectQuizLessons(
+/** The lessons that readers see, or will. */
+export async function selectPublicLessons(
   db: Database,
 ): Promise<Pick<StoredItem, 'id' | 'details' | 'stateEn' | 'stateAm'>[]> {
   return db
@@ -10,7 +10,6 @@ export async function selectQuizLessons(
     .select(['lesson.id', 'lesson.details', 'lesson.stateEn', 'lesson.stateAm'])
     .where('lesson.kind', '=', 'lesson')
     .where('lesson.deletedAt', 'is', null)
-    .where('lesson.details', 'like', '%"quiz"%')
     .where(({ or, eb }) =>
       or([
         eb('lesson.stateEn', 'in', ['published', 'scheduled']),
