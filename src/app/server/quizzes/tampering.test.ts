@@ -8,7 +8,6 @@ import {
   postQuestion,
   postQuiz,
   right,
-  secret,
   takerOf,
   takingWith,
   wrong,
