@@ -3,11 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { plainText } from '#content/blocks/reading-time.ts'
 import type { Item } from '#content/contract.ts'
-import type { QuestionForm, ShownQuestion } from '#features/questions/contract.ts'
+import type { CourseDetail } from '#features/courses/contract.ts'
+import { questionForms, type QuestionForm, type ShownQuestion } from '#features/questions/contract.ts'
 import { readQuestionText, type QuestionText } from '#features/questions/server/question-text.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
-import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { Listener, type Heard } from './support/hearing.ts'
 import { openPage } from './support/open-page.ts'
@@ -17,53 +18,134 @@ import { textsIn } from './support/texts.ts'
 const site = await startSite()
 afterAll(() => site.stop())
 
-/** One of each form that is answered without a picture; `point-at-a-picture` has that one. */
-const exercises: Record<Exclude<QuestionForm, 'point'>, string> = {
-  single: 'em-four-short-bills',
-  number: 'em-all-in-rate',
-  truth: 'em-new-rates-rise',
-  multiple: 'em-stop-and-ask',
-  order: 'em-steps-to-a-share',
-  match: 'em-what-you-hold',
+/** One of each form, for practice and in a quiz; the questions for a place are written by the first test. */
+const slugs: Record<'practice' | 'quiz', string[]> = {
+  practice: [
+    'em-four-short-bills',
+    'em-all-in-rate',
+    'em-new-rates-rise',
+    'em-stop-and-ask',
+    'em-steps-to-a-share',
+    'em-what-you-hold',
+  ],
+  quiz: [
+    'em-a-bill-far-above-the-auction',
+    'em-a-year-with-eighty-shares',
+    'em-all-payments-received',
+    'em-before-a-promise-in-dollars',
+    'em-less-time-in-the-door',
+    'em-which-paper-proves-what',
+  ],
+}
+const course = 'ethiopian-markets'
+const quiz = 'ethiopian-markets-final-quiz'
+
+/** With their answers, which only an editor can read. */
+const asked: Record<'practice' | 'quiz', Item[]> = { practice: [], quiz: [] }
+
+test('an administrator adds questions for a place, and sets a quiz with one of each form', async () => {
+  const page = await openPage(site)
+  await signIn(page, await findAdmin(site))
+  const read = (id: string) => askApi<Item>(page, 'GET', `/api/admin/items/${id}`)
+  for (const use of ['practice', 'quiz'] as const) {
+    for (const slug of slugs[use]) {
+      const { id } = await askApi<ShownQuestion>(page, 'GET', `/api/questions/${slug}?lang=en`)
+      asked[use].push(await read(id))
+    }
+    asked[use].push(await writePoint(page, use))
+    expect(new Set(asked[use].map(formOf)).size).toBe(questionForms.length)
+  }
+  const { sections } = await askApi<CourseDetail>(page, 'GET', `/api/courses/${course}?lang=en`)
+  const { id } = sections.flatMap(({ lessons }) => lessons).find(({ slug }) => slug === quiz)!
+  const { details: before, version } = await read(id)
+  const pools = [{ questionIds: asked.quiz.map((one) => one.id), draw: asked.quiz.length }]
+  const details = { ...before, quiz: Object.assign({}, before.quiz, { pools, isShuffled: false }) }
+  await askApi(page, 'PATCH', `/api/admin/items/${id}`, { version, details })
+})
+
+/** The right half of the picture is right, and is said in words beside it. */
+async function writePoint(page: Page, use: string): Promise<Item> {
+  const { items } = await askApi<{ items: { id: string }[] }>(page, 'GET', '/api/admin/media?kind=image')
+  const wanted = { kind: 'question', language: 'en', title: `Place for ${use}` }
+  const { id, version } = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
+  const address = `/api/admin/items/${id}`
+  await askApi(page, 'PATCH', address, { version, details: { form: 'point', use } })
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+  for (const language of languages) {
+    const [question, wrong, right] =
+      language === 'en' ? ['Where is the wick?', 'The body', 'The wick'] : ['ክሩ የት ነው?', 'አካሉ', 'ክሩ']
+    const choice = (id: string, text: string, x: number) => ({
+      type: 'choice',
+      attrs: { id, isRight: x > 0, area: { x, y: 0, width: 49, height: 100 } },
+      content: [paragraph(text)],
+    })
+    const picture = { type: 'figureImage', attrs: { mediaId: items[0]?.id, alt: question, caption: '' } }
+    const content = [paragraph(question), picture, choice('body', wrong, 0), choice('wick', right, 51)]
+    const text = { title: question, excerpt: '', seoTitle: '', seoDescription: '', extras: {} }
+    const { editions } = await askApi<Item>(page, 'GET', address)
+    const basedOn = editions.find((one) => one.language === language)?.revision ?? 0
+    const body = { basedOn, text: { ...text, body: { type: 'doc', content } } }
+    const saved = await askApi<Item>(page, 'PUT', `${address}/editions/${language}`, body)
+    const revision = saved.editions.find((one) => one.language === language)?.revision
+    await askApi(page, 'PUT', `${address}/editions/${language}/publication`, { revision })
+  }
+  return askApi<Item>(page, 'GET', address)
 }
 
 describe.each(languages)('in %s, a learner who hears the page and has only a keyboard', (language) => {
   const say = textsIn(language)
+  const word = (key: string, values?: Record<string, number>) => say('quizzes.member', key, values)
 
   test('answers each form of question rightly, and hears that it is right', async () => {
     const page = await openPage(site, { language })
     const listener = await Listener.at(page)
-    const forms = new Set<string>()
-    for (const slug of Object.values(exercises)) {
-      const { form, text } = await readExercise(page, slug, language)
-      forms.add(form)
-      await page.goto(paths.question(slug))
+    for (const item of asked.practice) {
+      await page.goto(paths.question(item.slug))
       await page.waitForLoadState('networkidle')
-      await answer(listener, form, text)
-      await listener.seek(
-        'Tab',
-        ({ role, name }) => role === 'button' && name === say('questions', 'check.send'),
-      )
-      await listener.press('Enter')
+      await answer(listener, formOf(item), textIn(item, language))
+      await pressButton(listener, say('questions', 'check.send'))
       await expect
-        .poll(() => listener.heardWithin(), { message: slug })
+        .poll(() => listener.heardWithin(), { message: item.slug })
         .toContain(say('questions', 'check.right'))
       await checkAccessibility(page)
     }
-    expect([...forms].toSorted()).toEqual(Object.keys(exercises).toSorted())
+  })
+
+  test('answers each form of question in a quiz, and passes it with all right', async () => {
+    const page = await openPage(site, { language })
+    await signIn(page, await register(site, { language }))
+    await askApi(page, 'PUT', `/api/courses/${course}/enrolment`)
+    await page.goto(paths.quiz(course, quiz))
+    await page.getByRole('button', { name: word('quiz.start') }).click()
+    const listener = await Listener.at(page)
+    const total = asked.quiz.length
+    for (const [index, item] of asked.quiz.entries()) {
+      const name = word('question.place', { position: index + 1, total })
+      await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+      if (formOf(item) === 'point')
+        await page.getByRole('button', { name: say('ui', 'point.label') }).waitFor()
+      await answer(listener, formOf(item), textIn(item, language))
+      await pressButton(listener, word(index + 1 < total ? 'question.next' : 'question.toEnd'))
+    }
+    await page.getByText(word('end.allAnswered')).waitFor()
+    await pressButton(listener, word('end.do'))
+    await page.getByText(word('result.score', { score: 100, passMark: 70 })).waitFor()
   })
 })
 
-/** A question with its answers, which only an editor can read. */
-async function readExercise(page: Page, slug: string, language: Language) {
-  const { id, form } = await askApi<ShownQuestion>(page, 'GET', `/api/questions/${slug}?lang=${language}`)
-  const admin = await openPage(site)
-  await signIn(admin, await findAdmin(site))
-  const { editions } = await askApi<Item>(admin, 'GET', `/api/admin/items/${id}`)
-  await admin.context().close()
+async function pressButton(listener: Listener, wanted: string): Promise<void> {
+  await listener.seek('Tab', ({ role, name }) => role === 'button' && name === wanted)
+  await listener.press('Enter')
+}
+
+function formOf({ details }: Item): QuestionForm {
+  return questionForms.find((one) => one === details.form) ?? 'single'
+}
+
+function textIn({ slug, editions }: Item, language: Language): QuestionText {
   const edition = editions.find((one) => one.language === language)
   if (!edition) throw new Error(`${slug} has no text in ${language}`)
-  return { form, text: readQuestionText(edition.body) }
+  return readQuestionText(edition.body)
 }
 
 /** From the start of the page, by what is heard alone. */

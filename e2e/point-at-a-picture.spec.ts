@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
+import type { QuizOverview } from '#features/quizzes/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -160,6 +161,37 @@ describe.each(languages)('in %s at 360 px', (language) => {
     await page.getByRole('heading', { name: word('result.passed') }).waitFor()
     await page.getByText(why).last().waitFor()
     await expect.poll(() => pad.count()).toBe(0)
+  })
+
+  test('an administrator gives a member more time, and tries the quiz', async () => {
+    const member = await register(site, { language })
+    const page = await openPage(site, { language })
+    await signIn(page, await findAdmin(site))
+    await page.goto(paths.admin.quiz(quiz.id))
+    const desk = (key: string, values?: Record<string, number>) => say('quizzes.admin', key, values)
+    await page.getByLabel(desk('findMember')).fill(member.email)
+    await expect
+      .poll(() => page.getByLabel(desk('member'), { exact: true }).locator('option').allInnerTexts())
+      .toEqual([expect.stringContaining(member.email)])
+    await page.getByLabel(desk('extraPercent')).fill('75')
+    await page.getByRole('button', { name: desk('setExtraTime') }).click()
+    await page.getByText(desk('extraTimeSet')).waitFor()
+    const taker = await openPage(site, { language })
+    await signIn(taker, member)
+    await askApi(taker, 'PUT', `/api/courses/${course.id}/enrolment`)
+    const { rules } = await askApi<QuizOverview>(
+      taker,
+      'GET',
+      `/api/courses/${course.id}/lessons/${quiz.id}/quiz`,
+    )
+    expect(rules.extraTime).toBe(75)
+
+    await page.getByRole('button', { name: desk('tryStart') }).click()
+    await page.getByRole('radio', { name: wick }).check()
+    await page.getByRole('button', { name: desk('tryMark') }).click()
+    await page.locator('output').getByText(desk('passed', { score: 100 })).waitFor()
+    await page.getByText(why).last().waitFor()
+    await page.getByRole('button', { name: desk('tryAgain') }).waitFor()
   })
 
   async function right(page: Page): Promise<void> {

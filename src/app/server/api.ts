@@ -73,7 +73,6 @@ import { createPagesApi } from '#features/pages/server/api.ts'
 import { createPresenceApi } from '#features/presence/server/api.ts'
 import { resourcesApi } from '#features/resources/server/api.ts'
 import { createReviewsApi, remindersApi } from '#features/reviews/server/api.ts'
-import { noteAnswers } from '#features/reviews/server/missed.ts'
 import { exportReviews } from '#features/reviews/server/personal-data.ts'
 import { savedApi } from '#features/saved/server/api.ts'
 import { exportSaved } from '#features/saved/server/saved.ts'
@@ -94,6 +93,7 @@ import { certificateSources } from './learning/certificate-sources.ts'
 import { carriedSettings } from './carried-settings.ts'
 import { dashboardSources } from './dashboards/dashboard-sources.ts'
 import { questionBank } from './quizzes/question-bank.ts'
+import { questionNeighbours } from './quizzes/question-neighbours.ts'
 import { quizSources } from './quizzes/quiz-sources.ts'
 
 /** One line per API. */
@@ -126,7 +126,7 @@ function createApi(identity: Identity) {
     .route('/', resourcesApi)
     .route('/', faqApi)
     .route('/', glossaryApi)
-    .route('/', createQuestionsApi({ noteAnswer: (ctx, uid, answer) => noteAnswers(ctx, uid, [answer]) }))
+    .route('/', createQuestionsApi(questionNeighbours))
     .route('/', createQuestionStatisticsApi({ listItemAnswers }))
     .route('/', createPagesApi(fillPlaces))
     .route('/', coursesApi)

@@ -9,17 +9,18 @@ import { pageRules } from '#features/pages/server/kind.ts'
 import { questionRules } from '#features/questions/server/kind.ts'
 import { resourceRules } from '#features/resources/server/kind.ts'
 import type { ContentKind } from '#content/kinds.ts'
-import { missingInQuiz } from './quizzes/quiz-checklist.ts'
+import { brokenByPractice, quizzesNeeding } from './quizzes/needed-questions.ts'
+import { brokenInQuiz, missingInQuiz } from './quizzes/quiz-checklist.ts'
 
 /** One line per kind. */
 export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
   blog: blogRules,
   learn: learnRules,
   course: { ...courseRules, missingAround: missingInCourse, brokenPromises: brokenInCourse },
-  lesson: { ...lessonRules, missingAround: missingInQuiz },
+  lesson: { ...lessonRules, missingAround: missingInQuiz, brokenPromises: brokenInQuiz },
   resource: resourceRules,
   faq: faqRules,
   term: termRules,
-  question: questionRules,
+  question: { ...questionRules, brokenPromises: brokenByPractice, neededBy: quizzesNeeding },
   page: pageRules,
 }

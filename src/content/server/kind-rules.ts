@@ -24,12 +24,20 @@ export interface KindRules {
     ctx: Context,
     about: { id: string; details: Members; languages: readonly Language[] },
   ): Promise<FieldErrors>
-  /** What readers were not promised before and cannot be promised now: a change of details that would do so is refused while they see the item. */
+  /** What readers were not promised before and cannot be promised now: a change of details that would do so is refused while they see the item, or will. */
   brokenPromises?(ctx: Context, change: { id: string; before: Members; after: Members }): Promise<FieldErrors>
+  /** What readers see that could not do without the item in these languages, so that it is not taken from them. */
+  neededBy?(ctx: Context, lost: { id: string; languages: readonly Language[] }): Promise<NeedingItem[]>
   /** What stands on its pictures for sharing. */
   section?: Readonly<Record<Language, string>>
   /** The feed that brings what is new of it. */
   feed?: KindFeed
+}
+
+/** An item that needs another one, with its title in the language that is asked for, or else in the other. */
+export interface NeedingItem {
+  id: string
+  title: string
 }
 
 export interface KindFeed {

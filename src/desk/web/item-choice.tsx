@@ -13,7 +13,7 @@ interface Props {
   /** Items that are not offered. */
   except?: readonly string[]
   /** Only those with this detail. */
-  use?: string
+  use?: string | undefined
   onPick: (id: string) => void
 }
 

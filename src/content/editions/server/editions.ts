@@ -19,6 +19,7 @@ import { fitText } from '../../items/server/kind-fields.ts'
 import { publishedTextOf } from './publishing.ts'
 import { showText } from './show-text.ts'
 import { endShown } from '../../records/server/public-changes.ts'
+import { refuseNeeded } from '../../server/needed.ts'
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
 import { columnsOfText, isSameText, textOfColumns } from '../../records/server/stored-text.ts'
 
@@ -150,7 +151,7 @@ export type EditionAt = EditionKey & { revision?: number | undefined }
 
 /**
  * Moves an edition by hand; anything but `in_review` also takes it back from readers.
- * @throws 409 with their text when it is not at `revision` any more
+ * @throws 409 with their text when it is not at `revision` any more, `item.in_use` as `refuseNeeded`
  */
 export function setState(
   ctx: Context,
@@ -165,6 +166,7 @@ export function setState(
       throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     if (state === 'in_review' && edition.state !== 'draft') throw conflict('edition.not_a_draft')
     const wasPublic = edition.publishedRevision !== null
+    if (wasPublic) await refuseNeeded(ctx, { ...item, languages: [key.language] })
     const moved = await updateEditionAt(
       ctx.db,
       { ...key, revision: edition.revision },

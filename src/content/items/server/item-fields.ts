@@ -10,6 +10,7 @@ import {
   type StoredItem,
 } from '../../records/server/items-store.ts'
 import { fitDetails } from './kind-fields.ts'
+import { publicLanguagesOf } from './public-languages.ts'
 import { rulesOf } from '../../server/kind-rules.ts'
 import { findFiles, findPictures } from '../../media/server/find-media.ts'
 import { selectTagsOfItems } from '../../reading/server/published-store.ts'
@@ -43,13 +44,13 @@ export async function fitFields(
   return { ...fields, ...(await fitTopic(ctx, row, fields)) }
 }
 
-/** @throws 422 when readers who see the item now would be promised what it cannot keep */
+/** @throws 422 when readers who see the item, or will, would be promised what it cannot keep */
 async function refuseBrokenPromises(
   ctx: Context,
-  { id, kind, stateEn, stateAm }: StoredItem,
+  { id, kind, ...states }: StoredItem,
   change: { before: ItemFields['details']; after: ItemFields['details'] },
 ): Promise<void> {
-  if (stateEn !== 'published' && stateAm !== 'published') return
+  if (publicLanguagesOf(states).length === 0) return
   const broken = (await rulesOf(asKind(kind)).brokenPromises?.(ctx, { id, ...change })) ?? {}
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }

@@ -24,6 +24,8 @@ import {
 } from '../../records/server/items-store.ts'
 import { followBin } from '../../records/server/public-changes.ts'
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
+import { refuseNeeded } from '../../server/needed.ts'
+import { publicLanguagesOf } from './public-languages.ts'
 import { slugOf } from './slugs.ts'
 import { readTitle } from './titles.ts'
 import { asKind, factsOf, type ContentKind } from '../../kinds.ts'
@@ -104,7 +106,7 @@ export function updateItem(
 
 /**
  * Puts an item into the bin: readers lose it at once, editors can bring it back for 30 days.
- * @throws 409 with the item as it is when it is not at `version` any more
+ * @throws 409 with the item as it is when it is not at `version` any more, `item.in_use` as `refuseNeeded`
  */
 export function binItem(ctx: Context, at: ItemAt): Promise<void> {
   return setInBin(ctx, at, ctx.now)
@@ -130,6 +132,7 @@ function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | nul
     const row = await findItem(ctx.db, id)
     if (!row) throw notFound('item')
     if ((row.deletedAt === null) === (deletedAt === null)) return
+    if (deletedAt !== null) await refuseNeeded(ctx, { ...row, languages: publicLanguagesOf(row) })
     const moved = await setDeleted(ctx.db, { ...row, version }, { deletedAt, now: ctx.now })
     if (!moved) throw conflict('item.changed', { current: await readItem(ctx, id) })
     if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now, [row])

@@ -12,7 +12,7 @@ import { titleSearchOf } from './titles-store.ts'
 
 export interface ItemFilter {
   kind: ContentKind
-  /** Every word must begin a word of a title in either language, or of the slug, or be a form of one. */
+  /** Every word must begin a word of a title in either language, of what a question asks, or of the slug, or be a form of one. */
   q?: string
   en?: ListedState
   am?: ListedState

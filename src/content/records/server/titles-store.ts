@@ -1,17 +1,21 @@
+import { plainText, type BlockDocument } from '../../blocks/document.ts'
+import { asKind, hasTrait } from '../../kinds.ts'
+import { toJson } from '../../server/stored-json.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import { formsOf } from '#platform/word-forms/forms.ts'
 
 /** Raise it with every change of the rules below or of folding and forms: all titles are then kept again at the next start. */
-export const titleRulesVersion = 1
+export const titleRulesVersion = 2
 
 const longestSortTitle = 120
 const longestWord = 64
+const longestAsked = 2000
 const rowsAtOnce = 500
 const sortTitles = { en: 'sortTitleEn', am: 'sortTitleAm' } as const
 
-/** Keeps what content tables search and sort by of a title. The other language's lists sort by it too, while it has no title of its own. */
+/** Keeps what content tables search and sort by of a title, and what a question asks, by which its editors look for it, too. The other language's lists sort by it too, while it has no title of its own. */
 export async function keepTitle(
   db: Database,
   { itemId, language, isNew = false }: { itemId: string; language: Language; isNew?: boolean },
@@ -26,7 +30,8 @@ export async function keepTitle(
     .where('items.id', '=', itemId)
     .executeTakeFirst()
   if (!item) return
-  await keepWords(db, { itemId, language, kind: item.kind, isNew }, title)
+  const [asked] = hasTrait(asKind(item.kind), 'answered') ? await selectBodies(db, [itemId], language) : []
+  await keepWords(db, { itemId, language, kind: item.kind, isNew }, searchedIn(title, asked?.body))
   const [own, theirs] = [sortTitleOf(title), sortTitleOf(item.otherTitle ?? '')]
   await db
     .updateTable('items')
@@ -122,10 +127,17 @@ export async function keepAllTitles(
 ): Promise<void> {
   const ids = items.map(({ id }) => id)
   const titles = await selectTitlesOf(db, ids)
+  const questions = items.filter(({ kind }) => hasTrait(asKind(kind), 'answered')).map(({ id }) => id)
+  const bodies = questions.length > 0 ? await selectBodies(db, questions) : []
   await db.deleteFrom('title_words').where('itemId', 'in', ids).execute()
   const rows = items.flatMap(({ id: itemId, kind, slug }) => {
     const texts = [
-      ...titles.filter((one) => one.itemId === itemId),
+      ...titles
+        .filter((one) => one.itemId === itemId)
+        .map(({ language, title }) => {
+          const asked = bodies.find((one) => one.itemId === itemId && one.language === language)
+          return { language, title: searchedIn(title, asked?.body) }
+        }),
       { language: 'slug' as const, title: slug },
     ]
     return texts.flatMap(({ language, title }) =>
@@ -148,6 +160,25 @@ export async function keepAllTitles(
       .execute()
   }
 }
+
+async function selectBodies(db: Database, itemIds: readonly string[], language?: Language) {
+  return db
+    .selectFrom('editions')
+    .select(['itemId', 'language', 'body'])
+    .where('itemId', 'in', itemIds)
+    .$if(language !== undefined, (query) => query.where('language', '=', language ?? 'en'))
+    .execute()
+}
+
+/** A title with the words of what is asked; not what can be answered, which is much the same in many questions. */
+function searchedIn(title: string, body?: string): string {
+  if (body === undefined) return title
+  const { content } = toJson<BlockDocument>(body)
+  const asked = content.filter(({ type }) => !answers.has(type))
+  return `${title} ${plainText({ type: 'doc', content: asked }).slice(0, longestAsked)}`
+}
+
+const answers: ReadonlySet<string> = new Set(['choice', 'explanation', 'numberAnswer'])
 
 function sortTitleOf(title = ''): string {
   return fold(title).slice(0, longestSortTitle)

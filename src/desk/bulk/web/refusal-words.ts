@@ -7,6 +7,7 @@ import { useText, type TextKey } from '../../web/text.ts'
 const codes: Record<string, TextKey | undefined> = {
   'item.not_found': 'bulk.refusal.gone',
   'item.binned': 'bulk.refusal.binned',
+  'item.in_use': 'bulk.refusal.inUse',
   'item.changed': 'bulk.refusal.changed',
   'edition.changed': 'bulk.refusal.changed',
   'edition.missing': 'bulk.refusal.missing',

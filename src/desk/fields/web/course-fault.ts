@@ -22,4 +22,5 @@ const faults: Record<string, TextKey> = {
 const pools: Record<string, TextKey> = {
   required: 'check.pool.empty',
   too_few: 'check.pool.tooFew',
+  practised: 'check.pool.practised',
 }

@@ -23,6 +23,8 @@ interface Props {
   values: string[]
   most: number
   kinds: readonly ContentKind[]
+  /** Only items with this detail are offered. */
+  use?: string
   /** The item that names the others. */
   ownId: string
   onChange: (ids: string[]) => void
@@ -68,6 +70,7 @@ export function NamedItemsField({ label, help, name, values, most, kinds, onChan
       <PickOne
         label={label}
         kinds={kinds}
+        use={props.use}
         except={[...values, props.ownId]}
         isFull={values.length >= most}
         onPick={(id) => onChange([...values, id])}
@@ -96,13 +99,14 @@ function Named({ row, isLoading, showKind }: NamedProps) {
 interface PickProps {
   label: string
   kinds: readonly ContentKind[]
+  use: string | undefined
   except: string[]
   isFull: boolean
   onPick: (id: string) => void
 }
 
 /** Looks for one more, until there are enough. */
-function PickOne({ label, kinds, except, isFull, onPick }: PickProps) {
+function PickOne({ label, kinds, use, except, isFull, onPick }: PickProps) {
   const t = useText()
   const [isPicking, setPicking] = useState(false)
   return (
@@ -121,6 +125,7 @@ function PickOne({ label, kinds, except, isFull, onPick }: PickProps) {
         <PickItemDialog
           title={label}
           kinds={kinds}
+          use={use}
           except={except}
           onClose={() => setPicking(false)}
           onPick={(id) => {

@@ -10,6 +10,8 @@ interface Props {
   title: string
   /** At least one. */
   kinds: readonly ContentKind[]
+  /** Only those with this detail. */
+  use?: string | undefined
   /** Items that are not offered. */
   except: readonly string[]
   onPick: (id: string) => void
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Finds an item by its title, also one that is not published yet. */
-export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props) {
+export function PickItemDialog({ title, kinds, use, except, onPick, onClose }: Props) {
   const t = useText()
   const kindWord = useKindWords()
   const [kind, setKind] = useState(firstOf(kinds))
@@ -34,7 +36,7 @@ export function PickItemDialog({ title, kinds, except, onPick, onClose }: Props)
             }
           />
         )}
-        <ItemChoice kind={kind} except={except} onPick={onPick} />
+        <ItemChoice kind={kind} use={use} except={except} onPick={onPick} />
       </Stack>
     </Dialog>
   )

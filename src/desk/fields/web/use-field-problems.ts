@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#platform/errors.ts'
+import { courseFault } from './course-fault.ts'
 import { useText } from '../../web/text.ts'
 
 const known = [
@@ -18,17 +19,19 @@ const known = [
 /** What the server said about fields, in words. */
 export function useFieldProblems(problems: FieldErrors) {
   const t = useText()
-  const words = (code: string) =>
-    code === 'no_final_quiz'
-      ? t('check.finalQuiz')
-      : t(`wrong.${known.find((one) => one === code) ?? 'invalid'}`)
+  const words = (field: string, code: string) => {
+    const isOfQuiz = code === 'no_final_quiz' || field.startsWith('details.quiz')
+    const fault = isOfQuiz ? courseFault(field, code) : undefined
+    if (fault) return t(fault.text, { number: fault.number })
+    return t(`wrong.${known.find((one) => one === code) ?? 'invalid'}`)
+  }
   return {
     /** What is wrong with a field itself or, with `within`, with anything inside it. */
     of(name: string, within = false): string | undefined {
-      const code =
-        problems[name] ??
-        (within && Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1])
-      return code ? words(code) : undefined
+      const all = Object.entries(problems)
+      const own = all.find(([field]) => field === name)
+      const [field, code] = own ?? all.find(([field]) => within && field.startsWith(`${name}.`)) ?? []
+      return field && code ? words(field, code) : undefined
     },
   }
 }

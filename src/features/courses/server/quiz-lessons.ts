@@ -1,6 +1,8 @@
 import type { QuizSettings } from '#features/quizzes/contract.ts'
 import { listPublished, readArticle } from '#content/reading/server/reading.ts'
 import { listShownRevisions } from '#content/reading/server/shown-texts.ts'
+import { publicLanguagesOf } from '#content/items/server/public-languages.ts'
+import type { DetailsOf } from '#content/kind-members.ts'
 import { findItem } from '#content/records/server/items-store.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { userOf } from '#platform/actor.ts'
@@ -9,6 +11,7 @@ import { languages, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import { followCompletion } from './completion.ts'
 import { settleProgress } from './settle.ts'
+import { selectPublicLessons } from './editing/lesson-store.ts'
 import { refuseLocked } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
 import { findInOutline, readOutline, toNeighbour } from './outline.ts'
@@ -53,6 +56,17 @@ export async function openQuizLesson(ctx: Context, address: LessonAddress) {
 export async function findQuizOfLesson(ctx: Context, lessonId: string): Promise<QuizSettings | undefined> {
   const item = await findItem(ctx.readDb, lessonId)
   return item?.kind === 'lesson' ? quizOf(readDetails('lesson', item.details)) : undefined
+}
+
+/** Every quiz that readers see, or will, with the languages in which they do. */
+export async function listPublicQuizzes(
+  ctx: Context,
+): Promise<{ id: string; details: DetailsOf<'lesson'>; languages: Language[] }[]> {
+  const rows = await selectPublicLessons(ctx.db)
+  return rows.flatMap((row) => {
+    const details = readDetails('lesson', row.details)
+    return quizOf(details) ? { id: row.id, details, languages: publicLanguagesOf(row) } : []
+  })
 }
 
 /** The names of a course and its lesson, which have none where they are not public any more. */

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
 import type { BlockDocument } from '#content/blocks/document.ts'
 import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { keepMissingTitles } from '#content/items/server/titles.ts'
+import { systemContext } from '#platform/server/context.ts'
 import { numberQuestion, questionOf } from './test-questions.ts'
 
 let site: TestSite
@@ -17,6 +19,11 @@ const asked = questionOf('Which?', [
   { id: 'aaaa', words: 'This', isRight: true, why: 'So it is.' },
   { id: 'bbbb', words: 'That' },
 ])
+
+const answers = [
+  { id: 'aaaa', words: 'Sameanswer one', isRight: true },
+  { id: 'bbbb', words: 'Sameanswer two' },
+]
 
 async function put(title: string, details: Record<string, string>, body: BlockDocument = asked) {
   return author.post('question', { en: title }, { details, body })
@@ -41,6 +48,29 @@ test('the table is filtered by where a question is asked and what for', async ()
   expect(await found('&use=quiz&form=nothing')).toEqual([])
   const elsewhere = await author.browser.get<{ items: unknown[] }>('/api/admin/items?kind=blog&use=quiz')
   expect([elsewhere.status, elsewhere.json.items]).toEqual([200, []])
+})
+
+test('editors find a question by what it asks in either language, as it stands now', async () => {
+  const { id } = await put('Untold', {}, questionOf('Which debenture matures soonest?', answers))
+  await author.save(id, 'am', { title: 'ያልተነገረ', body: questionOf('የትኛው ቦንድ ይቀድማል?', answers) })
+  const found = async (words: string) => {
+    const address = `/api/admin/items?kind=question&lang=en&q=${encodeURIComponent(words)}`
+    const { json } = await author.browser.get<{ items: { id: string }[] }>(address)
+    return json.items.map((one) => one.id)
+  }
+  const everything = ['debenture', 'matures untold', 'ቦንድ', 'untold']
+  for (const words of everything) expect([words, await found(words)]).toEqual([words, [id]])
+  // What can be answered is much the same in many.
+  expect(await found('sameanswer')).toEqual([])
+  await site.services.connection.db
+    .updateTable('items')
+    .set({ titlesVersion: 1 })
+    .where('id', '=', id)
+    .execute()
+  expect(await keepMissingTitles(systemContext(site.services, 'test'))).toBe(1)
+  for (const words of everything) expect([words, await found(words)]).toEqual([words, [id]])
+  await author.save(id, 'en', { title: 'Untold', body: questionOf('Which warrant ends soonest?', answers) })
+  expect([await found('debenture'), await found('warrant')]).toEqual([[], [id]])
 })
 
 test('parts of a question keep every other text from being published', async () => {

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { renderTexts } from '#content/editions/server/publishing.ts'
 import { findShownText, listShownTexts, type ShownText } from '#content/reading/server/shown-texts.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
 import { isAdmin } from '#platform/actor.ts'
-import { invalid, notFound } from '#platform/errors.ts'
+import { conflict, invalid, notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { GivenAnswer } from '../answer.ts'
 import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
 import { readForm } from './kind.ts'
 import { mark, type Key, type Mark } from './marking.ts'
+import { mixed } from './mixed.ts'
 import { keyOf, readQuestionText, type QuestionText } from './question-text.ts'
 import { recordMeeting } from './store.ts'
 
@@ -46,18 +46,23 @@ export async function listQuestions(
 /** What other features do with an answer of a member; the app brings them together. */
 export interface QuestionNeighbours {
   noteAnswer(ctx: Context, uid: string, answer: { questionId: string; isRight: boolean }): Promise<void>
+  /** The questions of which nothing may be told to the member now. */
+  listHeldQuestions(ctx: Context): Promise<readonly string[]>
 }
 
 /**
  * Marks an answer to a question of practice, and says why. What members have met is remembered; nothing is graded.
- * @throws 404 as for reading it, 422 when the answer is of another form
+ * @throws 404 as for reading it, 409 `question.in_attempt` while an open attempt of the member asks it, 422 when the answer is of
+ * another form
  */
 export async function answerQuestion(
   ctx: Context,
   { address, answer, language }: { address: string; answer: GivenAnswer; language: Language },
-  { noteAnswer }: QuestionNeighbours,
+  { noteAnswer, listHeldQuestions }: QuestionNeighbours,
 ): Promise<MarkedAnswer> {
   const shown = await findForPractice(ctx, address, language)
+  const isMember = ctx.actor.kind === 'user'
+  if (isMember && (await listHeldQuestions(ctx)).includes(shown.id)) throw conflict('question.in_attempt')
   const form = readForm(shown.details)
   if (answer.form !== form) throw invalid({ form: 'invalid' })
   const text = readQuestionText(shown.body)
@@ -112,14 +117,6 @@ export async function askAll(ctx: Context, shown: readonly Shown[]): Promise<Ask
       }
     }),
   )
-}
-
-/** Always the same order for a question, and never the one that its editors wrote, which would be the answer. */
-function mixed<C extends { id: string }>(seed: string, choices: readonly C[]): C[] {
-  const place = ({ id }: C) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
-  const order = choices.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
-  const isAsWritten = order.every((choice, index) => choice === choices[index])
-  return isAsWritten ? [...order.slice(1), ...order.slice(0, 1)] : order
 }
 
 interface Answered {

@@ -1,4 +1,10 @@
-import { listShownRevisions, listShownTexts, listTextsAt } from '#content/reading/server/shown-texts.ts'
+import type { DetailsOf } from '#content/kind-members.ts'
+import {
+  listShownRevisions,
+  listShownTexts,
+  listTextsAt,
+  type ShownRevisions,
+} from '#content/reading/server/shown-texts.ts'
 import { listPublished } from '#content/reading/server/reading.ts'
 import { readDetails } from '#content/server/own-members.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
@@ -26,7 +32,10 @@ type Pool =
   | { questionIds: readonly string[] }
   | { tag: string; level: 'beginner' | 'intermediate' | 'advanced' | null; form: QuestionForm | null }
 
-/** The questions of a pool that are public now in all of these languages. A tag finds those that are kept for quizzes. */
+/**
+ * The questions of a pool that are public now in all of these languages, and kept for quizzes: what anybody may practise tells
+ * what is right to whoever tries it.
+ */
 export async function listDrawable(
   ctx: Context,
   pool: Pool,
@@ -34,10 +43,28 @@ export async function listDrawable(
 ): Promise<DrawnQuestion[]> {
   const ids = 'questionIds' in pool ? pool.questionIds : await listTagged(ctx, pool)
   const shown = await listShownRevisions(ctx, 'question', ids)
-  return shown.flatMap(({ id, details, revisions }) => {
-    const isWanted = wanted.every((language) => revisions[language] !== undefined)
-    return isWanted ? { id, form: readForm(details), revisions } : []
-  })
+  return shown
+    .filter(({ details, revisions }) => isForQuizzes(details) && wanted.every((one) => one in revisions))
+    .map(toDrawn)
+}
+
+/** Those of these questions that are public now, for quizzes or for practice. */
+export async function listAskable(ctx: Context, ids: readonly string[]): Promise<DrawnQuestion[]> {
+  return (await listShownRevisions(ctx, 'question', ids)).map(toDrawn)
+}
+
+/** Those of these questions that are public now and that anybody may practise, so that no quiz draws them. */
+export async function listPractised(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const shown = await listShownRevisions(ctx, 'question', ids)
+  return shown.filter(({ details }) => !isForQuizzes(details)).map(({ id }) => id)
+}
+
+function isForQuizzes({ use }: DetailsOf<'question'>): boolean {
+  return use === 'quiz'
+}
+
+function toDrawn({ id, details, revisions }: ShownRevisions<'question'>): DrawnQuestion {
+  return { id, form: readForm(details), revisions }
 }
 
 async function listTagged(ctx: Context, { tag, level, form }: Exclude<Pool, { questionIds: unknown }>) {
@@ -52,7 +79,7 @@ async function listTagged(ctx: Context, { tag, level, form }: Exclude<Pool, { qu
   })
   return rows.flatMap(({ id, details }) => {
     const own = readDetails('question', details)
-    return own.use === 'quiz' && (form === null || readForm(own) === form) ? id : []
+    return isForQuizzes(own) && (form === null || readForm(own) === form) ? id : []
   })
 }
 

@@ -4,7 +4,7 @@ import { ArticleBody } from '#content/web/article/article-body.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
-import { usePostedForm } from '#platform/web/posted-form.ts'
+import { errorOfPosted, usePostedForm } from '#platform/web/posted-form.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -13,7 +13,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import type { ShownQuestion } from '../contract.ts'
 import { readPostedResult } from './posted-result.ts'
 import { questionQuery } from './queries.ts'
-import { ChoiceResult, Verdict } from './result.tsx'
+import { ChoiceResult, reasonOf, Verdict } from './result.tsx'
 import { useText } from './text.ts'
 
 export const loader: LoaderFunction = async ({ context, request, params: { id = '' } }) => {
@@ -50,10 +50,11 @@ function PostedResult({ question }: { question: ShownQuestion }) {
   const t = useText()
   const posted = usePostedForm()
   const marked = readPostedResult(posted?.values.result)
-  if (posted?.problem)
+  const refused = errorOfPosted(posted)
+  if (refused)
     return (
       <Notice tone="warning" live>
-        <p>{t(question.form === 'number' ? 'check.noNumber' : 'check.nothing')}</p>
+        <p>{t(reasonOf(refused, question.form === 'number'))}</p>
       </Notice>
     )
   if (!marked) return null

@@ -20,7 +20,7 @@ export function Result({ form, outcome }: { form: HTMLFormElement; outcome: Outc
     <div ref={ref} tabIndex={-1} className={styles.result}>
       {outcome.state === 'sending' && <p>{t('check.sending')}</p>}
       {outcome.state === 'empty' && <p>{t(isNumber ? 'check.noNumber' : 'check.nothing')}</p>}
-      {outcome.state === 'failed' && <p className={styles.wrong}>{t(reasonOf(outcome.error))}</p>}
+      {outcome.state === 'failed' && <p className={styles.wrong}>{t(reasonOf(outcome.error, isNumber))}</p>}
       {outcome.state === 'marked' && (
         <>
           <Verdict marked={outcome.marked} />
@@ -81,8 +81,11 @@ function useForeignLanguage({ language }: MarkedAnswer) {
   return language === reader.language ? undefined : language
 }
 
-function reasonOf(error: ApiError): 'check.unsent' | 'check.gone' | 'check.failed' {
+/** Why there is no result. */
+export function reasonOf(error: ApiError, isNumber: boolean) {
+  if (error.status === 422) return isNumber ? 'check.noNumber' : 'check.nothing'
   if (error.status === 0) return 'check.unsent'
+  if (error.code === 'question.in_attempt') return 'check.inAttempt'
   return error.status === 404 ? 'check.gone' : 'check.failed'
 }
 

@@ -4,23 +4,31 @@ import type { Context } from '#platform/server/context.ts'
 import type { QuizPool, QuizSettings } from '../contract.ts'
 import type { Drawn } from './sources.ts'
 
-type ListDrawable = (ctx: Context, pool: QuizPool, languages: readonly Language[]) => Promise<Drawn[]>
+interface Bank {
+  listDrawable(ctx: Context, pool: QuizPool, languages: readonly Language[]): Promise<Drawn[]>
+  /** Those of these questions that anybody may practise. */
+  listPractised(ctx: Context, ids: readonly string[]): Promise<readonly string[]>
+}
 
 /**
- * What keeps a quiz from being passed, place by place: no questions, or a pool with fewer questions than are drawn from it that
+ * What keeps a quiz from being passed, or its key from being kept, place by place: no questions, a pool that names one which anybody
+ * may practise, or a pool with fewer questions than are drawn from it that
  * are public in all of these languages, those left aside that an earlier pool may have drawn.
  */
 export async function quizFaults(
   ctx: Context,
   { quiz, languages }: { quiz: QuizSettings | undefined; languages: readonly Language[] },
-  listDrawable: ListDrawable,
+  { listDrawable, listPractised }: Bank,
 ): Promise<FieldErrors> {
   if (!quiz || quiz.pools.length === 0) return { 'details.quiz': 'required' }
   const pools = await Promise.all(quiz.pools.map((pool) => listDrawable(ctx, pool, languages)))
   const faults: FieldErrors = {}
-  for (const [index, { draw }] of quiz.pools.entries()) {
+  for (const [index, pool] of quiz.pools.entries()) {
     const own = pools[index] ?? []
-    if (mostTaken(pools.slice(0, index), own, quiz.pools) + draw > own.length)
+    const { draw } = pool
+    if ('questionIds' in pool && (await listPractised(ctx, pool.questionIds)).length > 0)
+      faults[`details.quiz.pools.${index}`] = 'practised'
+    else if (mostTaken(pools.slice(0, index), own, quiz.pools) + draw > own.length)
       faults[`details.quiz.pools.${index}`] = own.length === 0 ? 'required' : 'too_few'
   }
   return faults

@@ -22,10 +22,17 @@ export function useFailureText() {
     if (!(error instanceof ApiError)) return t('failure.server')
     const key = Object.hasOwn(known, error.code) ? known[asKnown(error.code)] : undefined
     if (key) return t(key)
+    if (error.code === 'item.in_use') return t('failure.inUse', { titles: titlesIn(error.details) })
     if (error.status === 404) return t('failure.gone')
     if (error.status === 413) return t('failure.tooLarge')
     return t(error.status >= 400 && error.status < 500 ? 'failure.refused' : 'failure.server')
   }
+}
+
+/** Of the items that need the one that should go. */
+function titlesIn({ items }: Record<string, unknown>): string {
+  const titles = Array.isArray(items) ? items.map((one: { title?: unknown }) => String(one.title ?? '')) : []
+  return titles.filter(Boolean).join(' · ')
 }
 
 /** Only called after `hasOwn`. */

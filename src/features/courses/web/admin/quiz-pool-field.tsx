@@ -47,6 +47,7 @@ export function QuizPoolField({ index, itemId, pool, problems, onChange, onRemov
           values={[...pool.questionIds]}
           most={20}
           kinds={['question']}
+          use="quiz"
           ownId={itemId}
           onChange={(questionIds) => onChange({ questionIds, draw })}
         />

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestSite, type TestSite } from '#app/server/test-site.ts'
+import { renderPage } from '#app/server/render.tsx'
+import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import type { Item } from '#content/contract.ts'
+import type { QuizSettings } from '#features/quizzes/contract.ts'
+import {
+  asking,
+  postQuestion,
+  postQuiz,
+  right,
+  secret,
+  takerOf,
+  wrong,
+  type Refused,
+} from '#features/quizzes/server/test-quizzes.ts'
+import { paths } from '#platform/paths.ts'
+import { languages } from '#platform/languages.ts'
+
+let site: TestSite
+let author: Author
+
+beforeAll(async () => {
+  site = await createTestSite()
+  author = await startAuthoring(site)
+})
+afterAll(() => site.close())
+
+const at = (id: string, rest = '') => `/api/admin/items/${id}${rest}`
+
+/** What a change of details is refused with; undefined when it is not. */
+async function change({ id }: Item, details: object) {
+  const { version } = await author.read(id)
+  const { json } = await author.browser.send<Refused>('PATCH', at(id), { version, details })
+  return json.fields ?? json.code
+}
+
+async function remove(address: string) {
+  type Answer = Refused & { details: { items?: unknown } }
+  const { status, json } = await author.browser.send<Answer>('DELETE', address)
+  return status === 200 || status === 204 ? status : [json.code, json.details.items]
+}
+
+const settingsOf = ({ details }: Item) => details.quiz as QuizSettings
+const inUse = ({ id }: Item) => ['item.in_use', [{ id, title: 'Final quiz' }]]
+
+describe('what anybody may practise', () => {
+  test('is drawn by no quiz that names it, and keeps the quiz from being published', async () => {
+    const kept = await postQuestion(author, 'Kept?')
+    const open = await postQuestion(author, 'Open?', { use: 'practice' })
+    const { lesson } = await postQuiz(author, [kept.id])
+    const quiz = { ...settingsOf(lesson), pools: [{ questionIds: [kept.id, open.id], draw: 1 }] }
+    const draft = await author.start('lesson', 'Draft', { parentId: lesson.parentId ?? '' })
+    await author.change(draft.id, { details: { lessonKind: 'quiz', quiz } } as Partial<Item>)
+    await author.save(draft.id, 'en', { title: 'Draft' })
+    const { status, json } = await author.publish(draft.id, 'en')
+    expect([status, json.fields]).toEqual([422, { 'details.quiz.pools.0': 'practised' }])
+    const { json: trial } = await author.browser.get<{ questions: { id: string }[] }>(
+      `/api/admin/quizzes/${draft.id}/trial`,
+    )
+    expect(trial.questions.map(({ id }) => id)).toEqual([kept.id])
+  })
+
+  test('tells nothing of a question that an open attempt asks', async () => {
+    const question = await postQuestion(author, 'Moved?')
+    const quiz = await postQuiz(author, [question.id])
+    const member = await takerOf(site, quiz, 'practises@example.com')
+    const { id } = (await member.start()).json
+    // The quiz goes, and its question is given to practice while somebody still takes the quiz.
+    await author.browser.send('DELETE', at(quiz.lesson.id))
+    expect(await change(question, { form: 'single', use: 'practice' })).toBeUndefined()
+    const practise = () =>
+      member.browser.send<Refused>('POST', `/api/questions/${question.id}/answers`, { answer: wrong })
+    const refused = await practise()
+    expect([refused.status, refused.json.code]).toEqual([409, 'question.in_attempt'])
+    expect(refused.text).not.toContain(secret)
+    for (const [language, words] of [
+      ['en', 'A quiz that you have begun asks this.'],
+      ['am', 'ይህን የጀመሩት ፈተና ይጠይቃል።'],
+    ] as const) {
+      const { page } = await renderPage({
+        url: `http://localhost${paths.question(question.slug)}`,
+        language,
+        fetch: async (path, init) => site.app.fetch(new Request(new URL(path, 'http://localhost'), init)),
+        posted: { status: 409, problem: { code: 'question.in_attempt', fields: {} }, values: {} },
+      })
+      expect(page).toContain(words)
+    }
+    await member.give(id, 1, right)
+    await member.end(id)
+    expect((await practise()).status).toBe(200)
+  })
+})
+
+describe('a quiz that readers see', () => {
+  test('is not changed into one that cannot be passed', async () => {
+    const [one, two] = [await postQuestion(author, 'One?'), await postQuestion(author, 'Two?')]
+    const { course, lesson } = await postQuiz(author, [one.id, two.id])
+    const withPools = (...pools: object[]) => ({ lessonKind: 'quiz', quiz: { ...settingsOf(lesson), pools } })
+    const few = { 'details.quiz.pools.0': 'too_few' }
+    expect(await change(lesson, withPools())).toEqual({ 'details.quiz': 'required' })
+    expect(await change(lesson, withPools({ questionIds: [one.id], draw: 2 }))).toEqual(few)
+    expect(await change(lesson, withPools({ questionIds: [one.id], draw: 1 }))).toBeUndefined()
+    expect(await change(lesson, { lessonKind: 'quiz' })).toEqual({ 'details.quiz': 'required' })
+    const text = await author.post('lesson', { en: 'A text' }, { parentId: course.id })
+    expect(await change(text, { lessonKind: 'quiz' })).toEqual({ 'details.quiz': 'required' })
+    expect((await author.read(lesson.id)).details.quiz).toMatchObject({ pools: [{ questionIds: [one.id] }] })
+    for (const language of languages)
+      await author.browser.send('DELETE', at(lesson.id, `/editions/${language}/publication`))
+    expect(await change(lesson, withPools())).toBeUndefined()
+  })
+
+  test('keeps the questions that it needs, and gives those that it can do without', async () => {
+    const tag = await author.tag('Needed')
+    const named = await postQuestion(author, 'Named?')
+    const [spare, other] = [await postQuestion(author, 'Spare?'), await postQuestion(author, 'Other?')]
+    const tagged = await postQuestion(author, 'Tagged?', { tags: [tag] })
+    const pools = [
+      { questionIds: [named.id], draw: 1 },
+      { questionIds: [spare.id, other.id], draw: 1 },
+      { tag, level: null, form: null, draw: 1 },
+    ]
+    const { lesson } = await postQuiz(author, [], { pools })
+    const refused = inUse(lesson)
+    for (const { id } of [named, tagged]) {
+      expect(await remove(at(id, '/editions/am/publication'))).toEqual(refused)
+      expect(await remove(at(id))).toEqual(refused)
+      const bulk = await author.browser.send<{ results: { outcome: string; code: string }[] }>(
+        'POST',
+        '/api/admin/item-changes',
+        { action: 'bin', ids: [id] },
+      )
+      expect(bulk.json.results).toMatchObject([{ outcome: 'refused', code: 'item.in_use' }])
+      expect(await change(await author.read(id), { form: 'single', use: 'practice' })).toBe('item.in_use')
+      expect((await author.read(id)).deletedAt).toBeNull()
+    }
+    // Its words may change, and what is left suffices.
+    expect((await author.save(named.id, 'en', { title: 'Named!', body: asking('Named!') })).status).toBe(200)
+    expect((await author.publish(named.id, 'en')).status).toBe(200)
+    expect(await remove(at(spare.id))).toBe(204)
+    expect(await remove(at(other.id))).toEqual(refused)
+    await author.browser.send('DELETE', at(lesson.id))
+    expect(await remove(at(named.id))).toBe(204)
+  })
+})
