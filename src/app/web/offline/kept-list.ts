@@ -1,4 +1,5 @@
-import { cacheNames, keptHeaders } from './kept-pages.ts'
+import { cacheNames, keptHeaders, pocketAssets, pocketPrefix } from './kept-pages.ts'
+import type { KeptWhole } from '../pocket/records.ts'
 
 export interface KeptPage {
   /** Address on this site. */
@@ -33,6 +34,19 @@ export async function isKeptHere(address: string): Promise<boolean> {
 
 export async function forgetKeptPages(): Promise<void> {
   await Promise.all([caches.delete(cacheNames.pages), caches.delete(cacheNames.pictures)])
+}
+
+/** Takes off those of what was kept as a whole. */
+export async function forgetWholes(isGone: (whole: KeptWhole) => boolean): Promise<void> {
+  const { dropWholes } = await import('../pocket/records.ts')
+  await Promise.all(dropWholes(isGone).map(({ cache }) => caches.delete(cache)))
+}
+
+/** Takes off all of it, and what it was made of. */
+export async function forgetPocket(): Promise<void> {
+  await forgetWholes(() => true)
+  const names = (await caches.keys()).filter((name) => name === pocketAssets || name.startsWith(pocketPrefix))
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 /** Asking whether it is there comes first: opening would make it. */

@@ -1,0 +1,159 @@
+import type { Language } from '#platform/languages.ts'
+import { workerAddress } from '#platform/page/late-scripts.ts'
+import type { PocketContents } from '../../pocket/contract.ts'
+import { pocketAssets, pocketPrefix } from '../offline/kept-pages.ts'
+import { usedAssets } from '../offline/used-assets.ts'
+import { dropWholes, findWhole, listWholes, putWhole, type KeptWhole } from './records.ts'
+
+interface Wanted {
+  kind: KeptWhole['kind']
+  id: string
+  language: Language
+  contents: PocketContents
+  withVideos: boolean
+  /** Who is signed in; null for guests. */
+  reader: string | null
+}
+
+export interface Progress {
+  done: number
+  total: number
+}
+
+/** The device has less room than it takes. */
+export class NoRoom extends Error {
+  /** Bytes; undefined where the browser does not tell, or was wrong. */
+  readonly room: { needed: number; free: number } | undefined
+  constructor(room?: NoRoom['room']) {
+    super('no room on this device')
+    this.name = 'NoRoom'
+    this.room = room
+  }
+}
+
+/** What lies on a device is not compressed. */
+const unpacked = 4
+
+/**
+ * Fetches a whole and keeps it. What was kept of it before stays in its place until the new one is there, and for good when it does
+ * not come.
+ * @throws NoRoom; TypeError when the connection fails
+ */
+export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress) => void): Promise<void> {
+  const { kind, id, language, contents, withVideos, reader } = wanted
+  await navigator.serviceWorker.register(workerAddress)
+  await navigator.serviceWorker.ready
+  await navigator.storage?.persist?.()
+  const videos = withVideos ? contents.videos : []
+  const bytes = contents.bytes + videos.reduce((sum, video) => sum + video.bytes, 0)
+  await refuseWithoutRoom(bytes)
+
+  const name = `${pocketPrefix}${kind} ${id} ${language} ${Date.now()}`
+  const isForMembers = contents.pages.some((page) => page.isForMembers)
+  const files = [...contents.pictures, ...videos.map(({ address }) => address)]
+  const progress = { done: 0, total: contents.pages.length + files.length + 1 }
+  const step = () => onProgress({ ...progress, done: ++progress.done })
+  onProgress(progress)
+  try {
+    const store = await caches.open(name)
+    const assets = new Set(usedAssets())
+    for (const page of contents.pages) {
+      await keepPage(page, { store, language, assets })
+      step()
+    }
+    for (const file of files) {
+      await put(store, file, await fetched(file))
+      step()
+    }
+    if (isForMembers)
+      for (const path of ['/api/session', `/api/site?lang=${language}`])
+        await put(store, path, await fetched(path))
+    await keepAssets(assets)
+    const before = findWhole(kind, id, language)
+    putWhole({
+      kind,
+      id,
+      language,
+      title: contents.title,
+      version: contents.version,
+      pages: contents.pages,
+      bytes,
+      assets: [...assets],
+      hasVideos: withVideos,
+      owner: isForMembers ? reader : null,
+      cache: name,
+    })
+    if (before) await caches.delete(before.cache)
+    await tidyAssets()
+    step()
+  } catch (error) {
+    await caches.delete(name)
+    throw isFull(error) ? new NoRoom() : error
+  }
+}
+
+/** Takes a whole off this device. */
+export async function removeWhole(whole: KeptWhole): Promise<void> {
+  dropWholes(({ cache }) => cache === whole.cache)
+  await caches.delete(whole.cache)
+  await tidyAssets()
+}
+
+interface Into {
+  store: Cache
+  language: Language
+  assets: Set<string>
+}
+
+/** A page, and where members get more than it says, the answer that says it. The shell of members' pages is the same for all of one kind, and small. */
+async function keepPage(
+  { path, isForMembers }: PocketContents['pages'][number],
+  { store, language, assets }: Into,
+) {
+  const page = await fetched(path)
+  const html = await page.clone().text()
+  for (const asset of html.match(/\/assets\/[\w.-]+/g) ?? []) assets.add(asset)
+  await put(store, path, page)
+  if (!isForMembers) return
+  const answer = `/api${path}?lang=${language}`
+  await put(store, answer, await fetched(path.includes('/lessons/') ? `${answer}&for=device` : answer))
+}
+
+async function keepAssets(assets: ReadonlySet<string>): Promise<void> {
+  const store = await caches.open(pocketAssets)
+  for (const asset of assets)
+    if (!(await store.match(asset, { ignoreVary: true }))) await put(store, asset, await fetched(asset))
+}
+
+/** Of what pages are made of nothing stays that no page needs any more. */
+async function tidyAssets(): Promise<void> {
+  const wholes = listWholes()
+  if (wholes.length === 0) return void (await caches.delete(pocketAssets))
+  const needed = new Set(wholes.flatMap(({ assets }) => assets))
+  const store = await caches.open(pocketAssets)
+  for (const request of await store.keys())
+    if (!needed.has(new URL(request.url).pathname)) await store.delete(request, { ignoreVary: true })
+}
+
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
+  return answer
+}
+
+/** Whole before it is kept: a connection that breaks leaves no half of it. */
+async function put(store: Cache, address: string, answer: Response): Promise<void> {
+  const body = await answer.blob()
+  await store.put(address, new Response(body, { headers: answer.headers }))
+}
+
+async function refuseWithoutRoom(bytes: number): Promise<void> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  if (quota === undefined) return
+  const room = { needed: bytes * unpacked, free: Math.max(0, quota - usage) }
+  if (room.free < room.needed) throw new NoRoom(room)
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
