@@ -28,7 +28,7 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
     'the courses and texts that you keep on this device',
     'በመሣሪያዎ ላይ የሚያስቀምጧቸውን ኮርሶችና ጽሑፎች',
   ],
-  'app/web/pocket/records.ts': [
+  'app/web/offline/kept-wholes.ts': [
     'the courses and texts that you keep on this device',
     'በመሣሪያዎ ላይ የሚያስቀምጧቸውን ኮርሶችና ጽሑፎች',
   ],

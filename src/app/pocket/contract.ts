@@ -20,8 +20,8 @@ export const pocketContents = z
         path: z.string(),
         title: z.string(),
         language,
-        /** Its text is no part of the page that everybody gets. */
-        isForMembers: z.boolean(),
+        /** Address of the answer with its text, where that is no part of the page that everybody gets. */
+        answer: z.string().nullable(),
       }),
     ),
     /** Addresses. */

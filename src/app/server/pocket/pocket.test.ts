@@ -36,11 +36,11 @@ describe('what a device keeps', () => {
     expect(guest.status).toBe(200)
     expect(guest.json).toMatchObject({ title: 'First steps', pictures: [], videos: [] })
     expect(guest.json.pages).toEqual([
-      { path: `/learn/${page.slug}`, title: 'One', language: 'en', isForMembers: false },
+      { path: `/learn/${page.slug}`, title: 'One', language: 'en', answer: null },
     ])
     const { browser } = await site.join('pocket@example.com')
     const member = (await browser.get<PocketContents>(address)).json
-    expect(member.pages.map(({ isForMembers }) => isForMembers)).toEqual([false, true])
+    expect(member.pages.map(({ answer }) => answer)).toEqual([null, '/api/learn/two'])
     expect(member.bytes).toBeGreaterThan(guest.json.bytes)
 
     expect((await site.browser().get<PocketContents>(address)).json.version).toBe(guest.json.version)

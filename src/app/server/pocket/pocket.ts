@@ -19,10 +19,19 @@ const aroundText = 9 * 1024
 const compressed = promisify(gzip)
 
 type OwnPageKind = KindWith<'ownPage'>
+
+/** Where the API answers with a text. */
+const answers: Record<OwnPageKind, string> = {
+  blog: '/api/blogs',
+  learn: '/api/learn',
+  resource: '/api/resources',
+  term: '/api/terms',
+}
+
 /** The members that keeping it depends on. */
 type Text = Pick<Article, 'kind' | 'slug' | 'language' | 'title' | 'html' | 'cover'> & {
   path: string
-  isForMembers: boolean
+  answer: string | null
   extras: unknown
 }
 
@@ -55,20 +64,26 @@ export async function describeCourse(ctx: Context, address: string): Promise<Poc
   const { language } = ctx
   const { article, sections } = await readCourse(ctx, address, { language })
   const path = factsOf('course').readerPath(article.slug, '')
+  const answer = `/api/courses/${article.slug}`
   const open = sections.flatMap(({ lessons }) => lessons).filter(({ isLocked }) => !isLocked)
   const lessons = await Promise.all(
     open.map(async ({ slug }) => {
       const lesson = await readArticle(ctx, 'lesson', { address: slug, language })
-      return { ...lesson, path: factsOf('lesson').readerPath(slug, article.slug), isForMembers: true }
+      return {
+        ...lesson,
+        path: factsOf('lesson').readerPath(slug, article.slug),
+        answer: `${answer}/lessons/${slug}`,
+      }
     }),
   )
-  return describe(ctx, article.title, [{ ...article, path, isForMembers: true }, ...lessons])
+  return describe(ctx, article.title, [{ ...article, path, answer }, ...lessons])
 }
 
 async function readText(ctx: Context, kind: OwnPageKind, address: string): Promise<Text> {
   const article = await readArticle(ctx, kind, { address, language: ctx.language })
   const path = factsOf(kind).readerPath(article.slug, '')
-  return { ...article, path, isForMembers: article.access !== 'public' }
+  const answer = article.access === 'public' ? null : `${answers[kind]}/${article.slug}`
+  return { ...article, path, answer }
 }
 
 /** What this reader may not read is left out. */
@@ -99,7 +114,7 @@ async function describe(ctx: Context, title: string, texts: readonly Text[]): Pr
       path: one.path,
       title: one.title,
       language: one.language,
-      isForMembers: one.isForMembers,
+      answer: one.answer,
     })),
     pictures: pictures.map(({ key }) => addressOf(key)),
     videos,

@@ -1,5 +1,5 @@
 import { cacheNames, keptHeaders, pocketAssets, pocketPrefix } from './kept-pages.ts'
-import type { KeptWhole } from '../pocket/records.ts'
+import { dropWholes, listWholes, type KeptWhole } from './kept-wholes.ts'
 
 export interface KeptPage {
   /** Address on this site. */
@@ -38,8 +38,23 @@ export async function forgetKeptPages(): Promise<void> {
 
 /** Takes off those of what was kept as a whole. */
 export async function forgetWholes(isGone: (whole: KeptWhole) => boolean): Promise<void> {
-  const { dropWholes } = await import('../pocket/records.ts')
   await Promise.all(dropWholes(isGone).map(({ cache }) => caches.delete(cache)))
+}
+
+/** Takes one off. */
+export async function removeWhole(whole: KeptWhole): Promise<void> {
+  await forgetWholes(({ cache }) => cache === whole.cache)
+  await tidyAssets()
+}
+
+/** Of what pages are made of nothing stays that no page needs any more. */
+export async function tidyAssets(): Promise<void> {
+  const wholes = listWholes()
+  if (wholes.length === 0) return void (await caches.delete(pocketAssets))
+  const needed = new Set(wholes.flatMap(({ assets }) => assets))
+  const store = await caches.open(pocketAssets)
+  for (const request of await store.keys())
+    if (!needed.has(new URL(request.url).pathname)) await store.delete(request, { ignoreVary: true })
 }
 
 /** Takes off all of it, and what it was made of. */

@@ -6,9 +6,9 @@ import buttons from '#ui/controls/button.module.css'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle, Section } from '#ui/page/page.tsx'
 import { useText } from '../text.ts'
-import { KeptWholes } from '../pocket/kept-wholes.tsx'
 import { forgetKeptPages, forgetPocket, listKeptPages, type KeptPage } from './kept-list.ts'
 import styles from './offline-page.module.css'
+import { KeptWholes } from './wholes-section.tsx'
 
 /** Where the site tells that it is there, in a few bytes. */
 const health = '/healthz'

@@ -7,6 +7,7 @@ import {
   type SerwistPlugin,
   type Strategy,
 } from 'serwist'
+import type { ReadAddress } from '#platform/api-operations.ts'
 import { paths } from '#platform/paths.ts'
 import {
   cacheNames,
@@ -25,6 +26,9 @@ import {
  */
 
 declare const self: ServiceWorkerGlobalScope
+
+/** Who is signed in. */
+const session: ReadAddress = '/api/session'
 
 const day = 86_400
 
@@ -148,7 +152,7 @@ function isKeptAnswer({ pathname }: URL): boolean {
 }
 
 function isSession({ url }: Request): boolean {
-  return new URL(url).pathname === '/api/session'
+  return new URL(url).pathname === session
 }
 
 async function listStores(): Promise<Cache[]> {

@@ -1,9 +1,11 @@
 import type { Language } from '#platform/languages.ts'
 import { workerAddress } from '#platform/page/late-scripts.ts'
+import { apiAddress } from '#platform/web/api-client.ts'
 import type { PocketContents } from '../../pocket/contract.ts'
 import { pocketAssets, pocketPrefix } from '../offline/kept-pages.ts'
 import { usedAssets } from '../offline/used-assets.ts'
-import { dropWholes, findWhole, listWholes, putWhole, type KeptWhole } from './records.ts'
+import { tidyAssets } from '../offline/kept-list.ts'
+import { findWhole, putWhole, type KeptWhole } from '../offline/kept-wholes.ts'
 
 interface Wanted {
   kind: KeptWhole['kind']
@@ -49,7 +51,7 @@ export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress)
   await refuseWithoutRoom(bytes)
 
   const name = `${pocketPrefix}${kind} ${id} ${language} ${Date.now()}`
-  const isForMembers = contents.pages.some((page) => page.isForMembers)
+  const isForMembers = contents.pages.some(({ answer }) => answer !== null)
   const files = [...contents.pictures, ...videos.map(({ address }) => address)]
   const progress = { done: 0, total: contents.pages.length + files.length + 1 }
   const step = () => onProgress({ ...progress, done: ++progress.done })
@@ -65,9 +67,7 @@ export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress)
       await put(store, file, await fetched(file))
       step()
     }
-    if (isForMembers)
-      for (const path of ['/api/session', `/api/site?lang=${language}`])
-        await put(store, path, await fetched(path))
+    if (isForMembers) for (const path of aroundMembers(language)) await put(store, path, await fetched(path))
     await keepAssets(assets)
     const before = findWhole(kind, id, language)
     putWhole({
@@ -92,11 +92,9 @@ export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress)
   }
 }
 
-/** Takes a whole off this device. */
-export async function removeWhole(whole: KeptWhole): Promise<void> {
-  dropWholes(({ cache }) => cache === whole.cache)
-  await caches.delete(whole.cache)
-  await tidyAssets()
+/** What every page of a member asks for. */
+function aroundMembers(language: Language): string[] {
+  return [apiAddress('GET', '/api/session'), apiAddress('GET', '/api/site', { query: { lang: language } })]
 }
 
 interface Into {
@@ -107,32 +105,22 @@ interface Into {
 
 /** A page, and where members get more than it says, the answer that says it. The shell of members' pages is the same for all of one kind, and small. */
 async function keepPage(
-  { path, isForMembers }: PocketContents['pages'][number],
+  { path, answer }: PocketContents['pages'][number],
   { store, language, assets }: Into,
 ) {
   const page = await fetched(path)
   const html = await page.clone().text()
   for (const asset of html.match(/\/assets\/[\w.-]+/g) ?? []) assets.add(asset)
   await put(store, path, page)
-  if (!isForMembers) return
-  const answer = `/api${path}?lang=${language}`
-  await put(store, answer, await fetched(path.includes('/lessons/') ? `${answer}&for=device` : answer))
+  if (answer === null) return
+  const address = `${answer}?lang=${language}`
+  await put(store, address, await fetched(answer.includes('/lessons/') ? `${address}&for=device` : address))
 }
 
 async function keepAssets(assets: ReadonlySet<string>): Promise<void> {
   const store = await caches.open(pocketAssets)
   for (const asset of assets)
     if (!(await store.match(asset, { ignoreVary: true }))) await put(store, asset, await fetched(asset))
-}
-
-/** Of what pages are made of nothing stays that no page needs any more. */
-async function tidyAssets(): Promise<void> {
-  const wholes = listWholes()
-  if (wholes.length === 0) return void (await caches.delete(pocketAssets))
-  const needed = new Set(wholes.flatMap(({ assets }) => assets))
-  const store = await caches.open(pocketAssets)
-  for (const request of await store.keys())
-    if (!needed.has(new URL(request.url).pathname)) await store.delete(request, { ignoreVary: true })
 }
 
 async function fetched(address: string): Promise<Response> {

@@ -9,10 +9,11 @@ import { Notice } from '#ui/states/notice.tsx'
 import { ProgressBar } from '#ui/states/progress-bar.tsx'
 import type { PocketContents } from '../../pocket/contract.ts'
 import { useText } from '../text.ts'
-import { keepWhole, NoRoom, removeWhole, type Progress } from './keep.ts'
+import { removeWhole } from '../offline/kept-list.ts'
+import { findWhole, followWholes, type KeptWhole } from '../offline/kept-wholes.ts'
+import { keepWhole, NoRoom, type Progress } from './keep.ts'
 import type { PocketItem } from './pocket-slot.tsx'
 import styles from './pocket-slot.module.css'
-import { findWhole, followWholes, type KeptWhole } from './records.ts'
 
 type Trouble = NoRoom | 'notFetched'
 
@@ -25,13 +26,6 @@ export function Pocket({ item }: { item: PocketItem }) {
   const { keep, remove, progress, trouble, place } = useKeeping(item)
   const size = contents && formatBytes(contents.bytes, language)
   const videos = contents && contents.videos.reduce((sum, { bytes }) => sum + bytes, 0)
-  const noRoom = ({ room }: NoRoom) =>
-    room
-      ? t('pocket.noRoom', {
-          size: formatBytes(room.needed, language),
-          free: formatBytes(room.free, language),
-        })
-      : t('pocket.full')
   if (progress)
     return (
       <div className={styles.progress} ref={place} tabIndex={-1}>
@@ -71,14 +65,26 @@ export function Pocket({ item }: { item: PocketItem }) {
           {t('pocket.remove')}
         </button>
       )}
-      {trouble && (
-        <div className={styles.trouble}>
-          <Notice tone="risk" live>
-            {trouble === 'notFetched' ? t('pocket.notFetched') : noRoom(trouble)}
-          </Notice>
-        </div>
-      )}
+      {trouble && <TroubleNotice trouble={trouble} />}
     </>
+  )
+}
+
+function TroubleNotice({ trouble }: { trouble: Trouble }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const room = trouble === 'notFetched' ? undefined : trouble.room
+  const size = (bytes: number) => formatBytes(bytes, language)
+  return (
+    <div className={styles.trouble}>
+      <Notice tone="risk" live>
+        {trouble === 'notFetched'
+          ? t('pocket.notFetched')
+          : room
+            ? t('pocket.noRoom', { size: size(room.needed), free: size(room.free) })
+            : t('pocket.full')}
+      </Notice>
+    </div>
   )
 }
 

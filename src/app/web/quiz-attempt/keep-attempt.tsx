@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { attemptQuery } from '#features/quizzes/web/queries.ts'
 import { paths } from '#platform/paths.ts'
+import { apiAddress } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useSession } from '#platform/web/session.ts'
 import type { Attempt } from '#features/quizzes/contract.ts'
@@ -19,7 +20,6 @@ export function KeepAttempt() {
     if (!attempt || !reader || !canKeep()) return
     void (isOpen ? keep(attempt, { language, reader }) : forget(attempt.id))
     // Its answers go another way; what is asked stays the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt?.id, isOpen, language, reader])
   return null
 }
@@ -30,15 +30,16 @@ async function keep(
 ): Promise<void> {
   const [{ keepWhole }, { findWhole }] = await Promise.all([
     import('../pocket/keep.ts'),
-    import('../pocket/records.ts'),
+    import('../offline/kept-wholes.ts'),
   ])
   if (!navigator.onLine || findWhole('attempt', id, language)) return
+  const answer = apiAddress('GET', '/api/quiz-attempts/{id}', { path: { id }, query: {} })
   const html = questions.map(({ question }) => question?.html ?? '').join('')
   const contents = {
     title: lesson.title,
     version: '',
     bytes: html.length,
-    pages: [{ path: paths.quizAttempt(id), title: lesson.title, language, isForMembers: true }],
+    pages: [{ path: paths.quizAttempt(id), title: lesson.title, language, answer }],
     pictures: [
       ...new Set([...html.matchAll(/<img[^>]+src="(\/media\/[^"]+)"/g)].flatMap(([, src]) => src ?? [])),
     ],

@@ -4,9 +4,9 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import buttons from '#ui/controls/button.module.css'
 import { Section } from '#ui/page/page.tsx'
 import { useText } from '../text.ts'
-import { removeWhole } from './keep.ts'
-import styles from './kept-wholes.module.css'
-import { followWholes, listWholes, type KeptWhole } from './records.ts'
+import { removeWhole } from './kept-list.ts'
+import { followWholes, listWholes, type KeptWhole } from './kept-wholes.ts'
+import styles from './wholes-section.module.css'
 
 const none: readonly KeptWhole[] = []
 
