@@ -26,6 +26,7 @@ const answers: Record<OwnPageKind, string> = {
   learn: '/api/learn',
   resource: '/api/resources',
   term: '/api/terms',
+  page: '/api/pages',
 }
 
 /** The members that keeping it depends on. */
