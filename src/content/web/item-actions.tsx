@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import type { Card } from '#content/contract.ts'
 
 /** A text, or a whole track, whose id is then its slug. */
-export type Item = Pick<Card, 'id' | 'title'> & { kind: Card['kind'] | 'track' }
+export type Item = Pick<Card, 'id' | 'title' | 'access'> & { kind: Card['kind'] | 'track' }
 
 const ItemActionsContext = createContext<(item: Item) => ReactNode>(() => null)
 

@@ -9,6 +9,7 @@ export interface PocketItem {
   kind: PocketKind
   /** Id or slug. */
   id: string
+  access: 'public' | 'signed-in'
 }
 
 /** Where a track or a text is kept on the device. Its script comes when the place comes into sight; its room is there before. */

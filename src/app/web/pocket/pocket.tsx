@@ -98,9 +98,10 @@ function useWhole({ kind, id }: PocketItem): KeptWhole | undefined {
 }
 
 /** What it would be; asked for by whoever has a connection and may read it. */
-function useContents({ kind, id }: PocketItem) {
+function useContents({ kind, id, access }: PocketItem) {
   const { language } = useLanguage()
   const { state } = useSession()
+  const isForGuests = kind !== 'course' && access === 'public'
   const query = { lang: language }
   const course = apiQuery('/api/pocket/courses/{id}', { path: { id }, query })
   const text = apiQuery('/api/pocket/{kind}/{id}', {
@@ -109,7 +110,7 @@ function useContents({ kind, id }: PocketItem) {
   })
   return useQuery({
     ...(kind === 'course' ? course : text),
-    enabled: navigator.onLine && state !== 'loading' && (kind !== 'course' || state === 'signed-in'),
+    enabled: navigator.onLine && (state === 'signed-in' || (state === 'signed-out' && isForGuests)),
     retry: false,
   })
 }

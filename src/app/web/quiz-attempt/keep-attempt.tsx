@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useParams } from 'react-router'
 import { attemptQuery } from '#features/quizzes/web/queries.ts'
 import { paths } from '#platform/paths.ts'
@@ -15,12 +15,15 @@ export function KeepAttempt() {
   const { attemptId = '' } = useParams()
   const { data: attempt } = useQuery({ ...attemptQuery(language, attemptId), enabled: false })
   const reader = useSession().user?.uid
-  const isOpen = attempt && attempt.closedAt === null
+  const id = attempt?.id
+  const isOpen = attempt?.closedAt === null
+  const keepIt = useEffectEvent((reader: string) => attempt && void keep(attempt, { language, reader }))
+  // Its answers go another way; what is asked stays the same.
   useEffect(() => {
-    if (!attempt || !reader || !canKeep()) return
-    void (isOpen ? keep(attempt, { language, reader }) : forget(attempt.id))
-    // Its answers go another way; what is asked stays the same.
-  }, [attempt?.id, isOpen, language, reader])
+    if (!id || !reader || !canKeep()) return
+    if (isOpen) keepIt(reader)
+    else void forget(id)
+  }, [id, isOpen, reader])
   return null
 }
 

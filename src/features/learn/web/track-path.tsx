@@ -36,7 +36,7 @@ export function TrackPath({ track, number, isFirst }: Props) {
         <p className={styles.length}>
           {t('track.pages', { count: track.items.length })} · {t('track.minutes', { count: minutes })}
         </p>
-        <ItemActions item={{ id: track.slug, kind: 'track', title: track.title }} />
+        <ItemActions item={{ id: track.slug, kind: 'track', title: track.title, access: 'public' }} />
       </header>
       <ol className={styles.road}>
         {track.items.map((card, index) => {
