@@ -58,7 +58,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     plugins: [
       react(),
-      ...(isSsrBuild ? [forgetFormerParts()] : [buildWorker(), compressAssets(), takeStylesApart()]),
+      ...(isSsrBuild
+        ? [forgetFormerParts()]
+        : [buildWorker(), nameBuild(), compressAssets(), takeStylesApart()]),
     ],
     build: isSsrBuild
       ? {
@@ -152,6 +154,18 @@ function buildWorker(): Plugin {
           if (part.type === 'chunk')
             this.emitFile({ type: 'prebuilt-chunk', fileName: part.fileName, code: part.code })
       }
+    },
+  }
+}
+
+/** Writes down with which script the newest build begins: a page that has been open for long compares it with its own. */
+function nameBuild(): Plugin {
+  return {
+    name: 'name-build',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry)
+      if (entry) this.emitFile({ type: 'asset', fileName: 'build.txt', source: `/${entry.fileName}` })
     },
   }
 }

@@ -91,6 +91,45 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('main').getByRole('link', { name: title }).waitFor()
   })
 
+  test('a page that was only looked at is read again without a connection, and no script of it has begun', async () => {
+    const page = await openPage(site, { language, keepsPages: true, isStill: true, allow: cut })
+    const title = await titleOf(page)
+    const worker = await page.request.get('/worker.js', { headers: { 'accept-encoding': 'br' } })
+    expect(Number(worker.headers()['content-length'])).toBeLessThan(10 * 1024)
+    await page.goto(post)
+    await eventually(async () => (await keptAddresses(page)).includes(post), 'the page is kept', 20_000)
+    expect(await page.evaluate(() => document.querySelector('script[type=module]'))).toBeNull()
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  })
+
+  test('a page that stays open says that the site was built anew, but not to who is typing', async () => {
+    const page = await openPage(site, { language, viewport: { width: 360, height: 740 }, clock: true })
+    await page.goto(paths.contact)
+    const load = page.getByRole('button', { name: say('app', 'newer.load'), exact: true })
+    await page.route('**/build.txt', (route) => route.fulfill({ body: '/assets/index-another.js' }))
+    const asked = page.waitForResponse('**/build.txt')
+    const words = page.getByRole('main').getByRole('textbox').first()
+    await words.fill('A')
+    await page.clock.fastForward('06:00')
+    await asked
+    await words.press('B')
+    await expect.poll(() => load.count()).toBe(0)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('faq', 'kind.faq.section') })
+      .first()
+      .click()
+    await load.waitFor()
+    await page.getByText(say('app', 'newer.text')).waitFor()
+    await checkAccessibility(page)
+    expect(await load.evaluate((one) => one === document.activeElement)).toBe(false)
+    const reloaded = page.waitForEvent('load')
+    await load.press('Enter')
+    await reloaded
+  })
+
   test('a reader removes what is kept, and is told', async () => {
     const page = await openPage(site, { language, keepsPages: true })
     await page.goto(paths.faq)

@@ -23,7 +23,15 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
   'features/presence/web/presence.tsx': ['when you were last active', 'ለመጨረሻ ጊዜ የተጠቀሙበትን'],
   'features/faq/web/helpful-vote.tsx': ['which answers you voted on', 'ድምፅ የሰጡባቸውን'],
   'features/questions/web/kept-answer.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
-  'features/quizzes/web/kept-attempt.ts': ['an attempt at a quiz', 'የፈተና ሙከራ'],
+  'features/quizzes/web/first-read.ts': ['an attempt at a quiz', 'የፈተና ሙከራ'],
+  'app/web/pocket/keep.ts': [
+    'the courses and texts that you keep on this device',
+    'በመሣሪያዎ ላይ የሚያስቀምጧቸውን ኮርሶችና ጽሑፎች',
+  ],
+  'app/web/offline/kept-wholes.ts': [
+    'the courses and texts that you keep on this device',
+    'በመሣሪያዎ ላይ የሚያስቀምጧቸውን ኮርሶችና ጽሑፎች',
+  ],
   'features/analytics/web/consent.ts': ['your answer about statistics', 'ስለ ስታቲስቲክስ የመለሱትን'],
   'desk/drafts/web/device-store.ts': ['drafts that are not saved yet', 'ገና ያልተቀመጡ ረቂቆችን'],
   // Writes to see whether it may, and takes it away at once.

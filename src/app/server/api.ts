@@ -85,6 +85,7 @@ import type { Context } from '#platform/server/context.ts'
 import { createRouter, type AppEnv } from '#platform/server/http/http.ts'
 import { mountRouter, type OperationsOf } from '#platform/server/http/router.ts'
 import { importPurposes } from './import-purposes.ts'
+import { pocketApi } from './pocket/api.ts'
 import { keptFiguresOf } from './upkeep/kept-figures.ts'
 import { listLimits } from './upkeep/limits.ts'
 import { reviewSources } from './learning/review-sources.ts'
@@ -157,6 +158,7 @@ function createApi(identity: Identity) {
     .route('/', itemEditorsApi)
     .route('/', readMarksApi)
     .route('/', teasersApi)
+    .route('/', pocketApi)
     .route('/', itemNamesApi)
     .route('/', itemListApi)
     .route('/', itemChangesApi)

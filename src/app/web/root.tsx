@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { ItemActionsProvider } from '#content/web/item-actions.tsx'
+import { hasTrait } from '#content/kinds.ts'
+import { ItemActionsProvider, type Item } from '#content/web/item-actions.tsx'
 import { PageQuestionsProvider, type AskedPage } from '#content/web/page-questions.tsx'
 import { PageQuestions } from '#features/contact/web/page-questions/page-questions.tsx'
 import type { NotedPage } from '#features/notes/web/queries.ts'
@@ -11,7 +12,9 @@ import { Spinner } from '#ui/states/spinner.tsx'
 import { Arrival } from './arrival.tsx'
 import { useKeptPages, useWorkerWithoutConnection } from './offline/use-kept-pages.ts'
 import { usePressedLink } from './links/pressed-link.ts'
+import { NewerBuild } from './newer/newer-build.tsx'
 import { PageNotes } from './notes/page-notes.tsx'
+import { PocketSlot, type PocketItem } from './pocket/pocket-slot.tsx'
 
 /**
  * Around every page: what keeps it for readers without a connection, what shows that another screen loads (the pressed link; a
@@ -37,12 +40,23 @@ export function Root() {
       <SelfChecks />
       <ScrollRestoration />
       <Arrival />
+      <NewerBuild />
     </>
   )
 }
 
-function itemActions(item: { id: string; kind: string; title: string }) {
-  return <SaveButton item={item} />
+function itemActions(item: Item) {
+  return (
+    <>
+      {item.kind !== 'track' && <SaveButton item={item} />}
+      {isKeptWhole(item) && <PocketSlot item={item} />}
+    </>
+  )
+}
+
+/** A question is kept with what asks it, a lesson with its course. */
+function isKeptWhole(item: Item): item is Item & PocketItem {
+  return item.kind === 'track' || item.kind === 'course' || hasTrait(item.kind, 'ownPage')
 }
 
 /** Of a course there is nothing to note before its lessons. */

@@ -1,7 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Card } from '#content/contract.ts'
 
-type Item = Pick<Card, 'id' | 'kind' | 'title'>
+/** A text, or a whole track, whose id is then its slug. */
+export type Item = Pick<Card, 'id' | 'title' | 'access'> & { kind: Card['kind'] | 'track' }
 
 const ItemActionsContext = createContext<(item: Item) => ReactNode>(() => null)
 

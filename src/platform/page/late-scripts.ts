@@ -15,5 +15,8 @@ export const lateScriptsId = 'late-scripts'
 /** The event with which the page's scripts say to the document that they listen themselves. */
 export const takenOver = 'taken-over'
 
+/** Where the script of the worker lies that keeps pages. */
+export const workerAddress = '/worker.js'
+
 /** Where the browser keeps that something waits to be sent. */
 export const unsentKey = 'unsent'

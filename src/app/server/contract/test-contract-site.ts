@@ -55,6 +55,11 @@ export async function createContractSite(): Promise<ContractSite> {
     ids: {
       '/api/blogs/{id}': [{ id: others.blog.id }, { id: others.closed.slug }, { id: 'unknown' }],
       '/api/teasers/{kind}/{id}': [{ kind: 'blog', id: others.closed.slug }],
+      '/api/pocket/{kind}/{id}': [
+        { kind: 'blog', id: others.blog.slug },
+        { kind: 'track', id: 'unknown' },
+      ],
+      '/api/pocket/courses/{id}': [{ id: course.slug }],
       '/api/learn/{id}': [{ id: others.learn.slug }],
       '/api/terms/{id}': [{ id: others.term.slug }],
       '/api/terms/{id}/card': [{ id: others.term.id }],

@@ -105,9 +105,9 @@ function plainOf(asset: Asset): Buffer {
   return forms.plain
 }
 
-/** A worker outlives pages and has to learn at once that there is another one. */
+/** A worker outlives pages and has to learn at once that there is another one, as have pages that stay open. */
 function cacheOf(name: string): string {
-  if (name === '/worker.js') return 'no-cache'
+  if (name === '/worker.js' || name === '/build.txt') return 'no-cache'
   return name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 

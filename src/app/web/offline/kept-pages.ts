@@ -13,8 +13,11 @@ export const cacheNames = {
   offline: 'offline',
 } as const
 
-/** Where the worker's script lies. */
-export const workerAddress = '/worker.js'
+/** Begins the names of the caches in which readers keep something whole. */
+export const pocketPrefix = 'pocket '
+
+/** What the pages in there are made of. */
+export const pocketAssets = 'assets of the pocket'
 
 /** What a page tells the worker to keep. */
 export interface KeepMessage {

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readKeptAttempt } from '#features/quizzes/web/kept-attempt.ts'
 import { sameSitePath } from '#platform/paths.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import buttons from '#ui/controls/button.module.css'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Page, PageTitle, Section } from '#ui/page/page.tsx'
 import { useText } from '../text.ts'
-import { AttemptHere } from './attempt-here.tsx'
-import { forgetKeptPages, listKeptPages, type KeptPage } from './kept-list.ts'
+import { forgetKeptPages, forgetPocket, listKeptPages, type KeptPage } from './kept-list.ts'
 import styles from './offline-page.module.css'
+import { KeptWholes } from './wholes-section.tsx'
 
 /** Where the site tells that it is there, in a few bytes. */
 const health = '/healthz'
@@ -24,7 +23,6 @@ export function Component() {
   // The page that lies here was made for no page in particular.
   const isHydrated = useHydrated()
   const from = isHydrated ? sameSitePath(parameters.get('from'), '') : ''
-  const attempt = from ? readKeptAttempt(from) : null
   const { pages, isForgotten, forget } = useKept()
   const status = useRef<HTMLOutputElement>(null)
   useReturn(from)
@@ -34,13 +32,13 @@ export function Component() {
       <PageTitle title={t('offline.title')}>{t('offline.text')}</PageTitle>
       {from && (
         <div className={styles.wanted}>
-          <p>{t(attempt ? 'offline.attempt' : 'offline.wanted')}</p>
+          <p>{t('offline.wanted')}</p>
           <a className={buttons.primary} href={from}>
             {t('offline.again')}
           </a>
         </div>
       )}
-      {attempt && <AttemptHere attempt={attempt} />}
+      <KeptWholes />
       {pages && (
         <Section title={t('offline.kept')}>
           <output ref={status} tabIndex={-1} className={pages.length > 0 ? 'visually-hidden' : styles.none}>
@@ -81,7 +79,7 @@ function useKept() {
     pages,
     isForgotten,
     async forget() {
-      await forgetKeptPages()
+      await Promise.all([forgetKeptPages(), forgetPocket()])
       setForgotten(true)
       setPages([])
     },

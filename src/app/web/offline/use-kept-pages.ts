@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useSession } from '#platform/web/session.ts'
-import { forgetKeptPages } from './kept-list.ts'
-import { workerAddress, type KeepMessage } from './kept-pages.ts'
+import { canKeep } from './can-keep.ts'
+import { forgetKeptPages, forgetPocket, forgetWholes } from './kept-list.ts'
+import { workerAddress } from '#platform/page/late-scripts.ts'
+import type { KeepMessage } from './kept-pages.ts'
+import { usedAssets } from './used-assets.ts'
 
 /** Data comes before comfort: the worker starts when the page has all that it needs. Milliseconds. */
 const quiet = 2_500
@@ -18,7 +21,8 @@ const memory = 1_000
 export function useKeptPages(): void {
   const { pathname, search } = useLocation()
   const { language } = useLanguage()
-  const { state } = useSession()
+  const { state, user, ending } = useSession()
+  const uid = user?.uid
   const before = useRef(state)
 
   useEffect(() => {
@@ -31,9 +35,19 @@ export function useKeptPages(): void {
   }, [pathname, search, language])
 
   useEffect(() => {
-    if (before.current === 'signed-in' && state === 'signed-out' && canKeep()) void forgetKeptPages()
+    if (before.current === 'signed-in' && state === 'signed-out' && canKeep()) {
+      void forgetKeptPages()
+      void forgetWholes(({ kind }) => kind === 'attempt')
+    }
     before.current = state
   }, [state])
+
+  // A course in the pocket outlives a session that ended by itself, and nobody else's.
+  useEffect(() => {
+    if (!canKeep()) return
+    if (ending === 'signed-out' || ending === 'deleted') void forgetPocket()
+    else if (uid) void forgetWholes(({ owner }) => owner !== null && owner !== uid)
+  }, [ending, uid])
 }
 
 /** Without a connection the worker is asked for the page that a link leads to: it has it, or says that it has not. */
@@ -47,10 +61,6 @@ export function useWorkerWithoutConnection(): void {
     }, memory)
     return () => clearTimeout(timer)
   }, [address])
-}
-
-function canKeep(): boolean {
-  return import.meta.env.PROD && 'serviceWorker' in navigator
 }
 
 const first = typeof document === 'undefined' ? '' : location.pathname + location.search
@@ -69,13 +79,6 @@ function isSavingData(): boolean {
   // Not in the types of the language yet.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
-}
-
-function usedAssets(): string[] {
-  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  return names
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname)
 }
 
 let registered: Promise<ServiceWorkerRegistration> | undefined

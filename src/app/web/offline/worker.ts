@@ -1,5 +1,13 @@
 /// <reference lib="webworker" />
-import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, type SerwistPlugin } from 'serwist'
+import {
+  CacheFirst,
+  createPartialResponse,
+  ExpirationPlugin,
+  NetworkFirst,
+  type SerwistPlugin,
+  type Strategy,
+} from 'serwist'
+import type { ReadAddress } from '#platform/api-operations.ts'
 import { paths } from '#platform/paths.ts'
 import {
   cacheNames,
@@ -7,6 +15,8 @@ import {
   isReplaceable,
   keptHeaders,
   offlineInstead,
+  pocketAssets,
+  pocketPrefix,
   type KeepMessage,
 } from './kept-pages.ts'
 
@@ -16,6 +26,9 @@ import {
  */
 
 declare const self: ServiceWorkerGlobalScope
+
+/** Who is signed in. */
+const session: ReadAddress = '/api/session'
 
 const day = 86_400
 
@@ -42,6 +55,28 @@ const readable: SerwistPlugin = {
   },
 }
 
+/** What was kept as a whole lies here for as long as its reader wants, and is shown where nothing newer is. */
+const fromPocket: SerwistPlugin = {
+  async cachedResponseWillBeUsed({ request, cachedResponse }) {
+    return cachedResponse ?? findInPocket(request)
+  },
+}
+
+/** A newer answer takes the place of a kept one; that nobody is signed in any more takes nothing away from who is without a connection. */
+const intoPocket: SerwistPlugin = {
+  async cacheWillUpdate() {
+    return null
+  },
+  async fetchDidSucceed({ request, response }) {
+    const isAnswer = response.ok && new URL(request.url).pathname.startsWith('/api/')
+    const store = isAnswer ? await findStore(request) : undefined
+    if (!store) return response
+    const isGuests = isSession(request) && !(await response.clone().json()).user
+    if (!isGuests) await store.put(request.url, response.clone())
+    return response
+  },
+}
+
 function bounded(maxEntries: number, days: number): ExpirationPlugin {
   return new ExpirationPlugin({
     maxEntries,
@@ -56,52 +91,51 @@ const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds: patience,
   matchOptions: { ignoreVary: true },
-  plugins: [readable, bounded(80, 60)],
+  plugins: [readable, bounded(80, 60), fromPocket],
 })
 const assets = new CacheFirst({
   cacheName: cacheNames.assets,
   matchOptions: { ignoreVary: true },
-  plugins: [bounded(200, 60)],
+  plugins: [bounded(200, 60), fromPocket],
 })
 const pictures = new CacheFirst({
   cacheName: cacheNames.pictures,
   matchOptions: { ignoreVary: true },
-  plugins: [bounded(120, 60)],
+  plugins: [bounded(120, 60), fromPocket],
 })
+const videos = { handle: playKept }
 const offlinePage = new NetworkFirst({
   cacheName: cacheNames.offline,
   matchOptions: { ignoreVary: true },
   plugins: [{ cacheKeyWillBeUsed: async () => paths.offline }, readable],
 })
-const network = new NetworkOnly()
+/** What is not for everybody is never kept by passing through; it lies here where its reader has kept it as a whole. */
+const own = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  networkTimeoutSeconds: patience,
+  matchOptions: { ignoreVary: true },
+  plugins: [intoPocket, fromPocket],
+})
 
-const serwist = new Serwist({
-  skipWaiting: true,
-  clientsClaim: true,
-  runtimeCaching: [
-    { matcher: ({ url, sameOrigin }) => sameOrigin && isAsset(url), handler: assets },
-    {
-      matcher: ({ url, request, sameOrigin }) =>
-        sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/'),
-      handler: pictures,
-    },
-    {
-      matcher: ({ url, request, sameOrigin }) =>
-        sameOrigin && request.mode === 'navigate' && isReplaceable(url),
-      handler: {
-        handle: ({ request, event, url }) =>
-          strategyFor(url ?? new URL(request.url)).handle({ request, event }),
-      },
-    },
-  ],
+self.addEventListener('install', () => void self.skipWaiting())
+
+self.addEventListener('fetch', (event) => {
+  const strategy = event.request.method === 'GET' ? strategyFor(event.request) : undefined
+  if (strategy)
+    event.respondWith(
+      strategy.handle({ event, request: event.request }).catch(() => insteadOf(event.request)),
+    )
 })
-serwist.setCatchHandler(async ({ request }) => {
-  const url = new URL(request.url)
-  // Nothing stands in for the page that stands in for others.
-  const isAlone = request.mode !== 'navigate' || url.pathname === paths.offline
-  return isAlone ? Response.error() : Response.redirect(offlineInstead(url))
+
+/** A page that began this worker came without it: it is kept too, also when its reader does nothing but read. */
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    self.clients
+      .claim()
+      .then(() => keepOpenPages(event))
+      .catch(() => undefined),
+  )
 })
-serwist.addEventListeners()
 
 self.addEventListener('message', (event) => {
   // Only pages of this site send messages, and only of this shape.
@@ -112,9 +146,79 @@ function isAsset(url: URL): boolean {
   return url.pathname.startsWith('/assets/')
 }
 
-function strategyFor(url: URL) {
-  if (url.pathname === paths.offline) return offlinePage
-  return isReadByAll(url) ? pages : network
+/** Answers of which members may have kept some; not the line on which the server speaks, which never ends. */
+function isKeptAnswer({ pathname }: URL): boolean {
+  return pathname.startsWith('/api/') && !/^\/api\/(admin|auth|session\/)/.test(pathname)
+}
+
+function isSession({ url }: Request): boolean {
+  return new URL(url).pathname === session
+}
+
+async function listStores(): Promise<Cache[]> {
+  const names = (await self.caches.keys()).filter(
+    (name) => name === pocketAssets || name.startsWith(pocketPrefix),
+  )
+  return Promise.all(names.map((name) => self.caches.open(name)))
+}
+
+/** The newest store that has it. */
+async function findStore(request: Request): Promise<Cache | undefined> {
+  for (const store of (await listStores()).toReversed())
+    if (await store.match(request.url, { ignoreVary: true })) return store
+  return undefined
+}
+
+/** A picture is kept in one width; that stands for the others. */
+async function findInPocket(request: Request): Promise<Response | undefined> {
+  const found = await (await findStore(request))?.match(request.url, { ignoreVary: true })
+  const [, picture] = /(\/media\/[\w-]+\/)[^/]*\.(?:avif|webp)$/.exec(new URL(request.url).pathname) ?? []
+  if (found || !picture) return found
+  for (const store of await listStores()) {
+    const other = (await store.keys()).find(({ url }) => new URL(url).pathname.startsWith(picture))
+    if (other) return store.match(other, { ignoreVary: true })
+  }
+  return undefined
+}
+
+/** Players ask for parts of a video. */
+async function playKept({ request }: { request: Request }): Promise<Response> {
+  const kept = await (await findStore(request))?.match(request.url, { ignoreVary: true })
+  if (!kept) return fetch(request)
+  return request.headers.has('range') ? createPartialResponse(request, kept) : kept
+}
+
+/** Undefined for what passes by. */
+function strategyFor({
+  url,
+  mode,
+  destination,
+}: Request): { handle(asked: { event: FetchEvent; request: Request }): Promise<Response> } | undefined {
+  const address = new URL(url)
+  const { origin, pathname } = address
+  if (origin !== self.location.origin) return undefined
+  if (isAsset(address)) return assets
+  if (pathname.startsWith('/media/'))
+    return destination === 'image' ? pictures : destination === 'video' ? videos : undefined
+  if (mode === 'navigate') return isReplaceable(address) ? pageStrategyFor(address) : undefined
+  return isKeptAnswer(address) ? own : undefined
+}
+
+function pageStrategyFor(address: URL): Strategy {
+  if (address.pathname === paths.offline) return offlinePage
+  return isReadByAll(address) ? pages : own
+}
+
+/** Nothing stands in for the page that stands in for others. */
+function insteadOf({ url, mode }: Request): Response {
+  const address = new URL(url)
+  const isAlone = mode !== 'navigate' || address.pathname === paths.offline
+  return isAlone ? Response.error() : Response.redirect(offlineInstead(address))
+}
+
+async function keepOpenPages(event: ExtendableEvent): Promise<void> {
+  for (const { url } of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    if (isReadByAll(new URL(url))) await pages.handle({ event, request: new Request(url) })
 }
 
 /** Fetches what is being read, and sees to it that the page that stands in for others is here, whole and in the reader's language. */

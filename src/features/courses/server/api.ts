@@ -29,6 +29,13 @@ const viewed = inLanguage.extend({
     .openapi({ description: 'What a learner who has just enrolled would get; for administrators.' }),
 })
 
+const lessonQuery = viewed.extend({
+  for: z
+    .literal('device')
+    .optional()
+    .openapi({ description: 'It is only kept on a device, and not opened: the place stays where it was.' }),
+})
+
 export const coursesApi = createRouter()
   .openapi(
     operation({
@@ -93,15 +100,17 @@ export const coursesApi = createRouter()
       access: 'signed-in',
       tags,
       summary: 'One lesson; an enrolled reader goes on here next time',
-      request: { params: lessonParameters, query: viewed },
+      request: { params: lessonParameters, query: lessonQuery },
       responses: { 200: answer(lessonDetail, 'The lesson') },
     }),
     async (c) => {
       const { id, lessonId } = c.req.valid('param')
       const { ctx } = c.var
-      const view = viewOf(ctx, c.req.valid('query').as)
+      const { as, for: isKept } = c.req.valid('query')
+      const view = viewOf(ctx, as)
       const address = { course: id, lesson: lessonId }
-      return c.json(await readLesson(ctx, address, { language: ctx.language, view }), 200)
+      const isOpened = isKept === undefined
+      return c.json(await readLesson(ctx, address, { language: ctx.language, view, isOpened }), 200)
     },
   )
   .openapi(

@@ -23,13 +23,14 @@ export interface LessonAddress {
 }
 
 /**
- * One lesson of a course with its neighbours. Opening it moves an enrolled reader's place in the course.
+ * One lesson of a course with its neighbours. Opening it moves an enrolled reader's place in the course; `isOpened: false` only
+ * hands it out.
  * @throws 403 for a lesson that this reader cannot open, or not yet
  */
 export async function readLesson(
   ctx: Context,
   address: LessonAddress,
-  { language, view }: { language: Language; view?: View },
+  { language, view, isOpened = true }: { language: Language; view?: View; isOpened?: boolean },
 ): Promise<LessonDetail> {
   const { uid } = userOf(ctx.actor)
   const course = await readArticle(ctx, 'course', { address: address.course, language })
@@ -47,7 +48,8 @@ export async function readLesson(
   const { learner, enrolment } = asLearner(ctx, view, { enrolment: found, done: known, courseId: course.id })
   const { done } = learner
   refuseLocked(course, { id: article.id, all: lessons }, learner)
-  if (!view && found && !isPlaceOf(found, article.id, ctx.now)) await rememberPlace(ctx, key, article.id)
+  if (isOpened && !view && found && !isPlaceOf(found, article.id, ctx.now))
+    await rememberPlace(ctx, key, article.id)
   const completion = completionOf(rules)
   const opening = enrolment && (await findLessonOpening(ctx.db, { userId: uid, lessonId: article.id }))
   const [previous, next] = [lessons[index - 1], lessons[index + 1]]

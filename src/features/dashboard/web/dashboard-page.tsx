@@ -14,6 +14,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { PageTitle } from '#ui/page/page.tsx'
 import { ArrangeButton } from './arrange/arrange-button.tsx'
+import { useWaitingCards } from './arrange/use-arrangement.ts'
 import { Certificates } from './certificates.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import styles from './dashboard-page.module.css'
@@ -40,7 +41,10 @@ export function Component() {
   const { language } = useLanguage()
   const { user } = useSession()
   const { data } = useSuspenseQuery(dashboardQuery(language))
+  const waiting = useWaitingCards()
   const { announcements, continued } = data
+  const shown = waiting?.flatMap(({ card, isShown }) => (isShown ? card : []))
+  const cards = shown ?? data.cards
   const others = data.courses.filter(({ id }) => id !== continued?.course.id)
   const isOnlyContinued = continued !== null && others.length === 0
   const parts: Record<DashboardCard, ReactNode> = {
@@ -72,7 +76,7 @@ export function Component() {
         </div>
       ))}
       <ArrangeButton arrangement={data.arrangement} />
-      {data.cards.length === 0 ? (
+      {cards.length === 0 ? (
         <EmptyState
           title={t('nothing')}
           action={
@@ -82,7 +86,7 @@ export function Component() {
           }
         />
       ) : (
-        <div className={styles.parts}>{data.cards.map((card) => parts[card])}</div>
+        <div className={styles.parts}>{cards.map((card) => parts[card])}</div>
       )}
     </div>
   )

@@ -24,7 +24,7 @@ export function SessionNotices({ onNavigation }: Props) {
   const isEnded = (ending === 'expired' || ending === 'elsewhere') && path !== paths.login && !isHeld
 
   // Who has no connection knows it, and is asked for nothing: it is tried again when there is one.
-  const isWaiting = problem === 'session' && !navigator.onLine
+  const isWaiting = !navigator.onLine && ['session', 'sync', 'record'].includes(problem ?? '')
   useEffect(() => {
     if (problem !== 'session') return undefined
     const again = () => {

@@ -1,5 +1,6 @@
 import { CardFacts } from '#content/web/cards/card-facts.tsx'
 import { Picture } from '#content/web/cards/picture.tsx'
+import { ItemActions } from '#content/web/item-actions.tsx'
 import { ReadSign } from '#content/web/read-marks/read-sign.tsx'
 import { useReadMarks } from '#content/web/read-marks/use-read-marks.ts'
 import type { Track } from '#features/learn/contract.ts'
@@ -35,6 +36,7 @@ export function TrackPath({ track, number, isFirst }: Props) {
         <p className={styles.length}>
           {t('track.pages', { count: track.items.length })} · {t('track.minutes', { count: minutes })}
         </p>
+        <ItemActions item={{ id: track.slug, kind: 'track', title: track.title, access: 'public' }} />
       </header>
       <ol className={styles.road}>
         {track.items.map((card, index) => {

@@ -6,7 +6,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import type { Attempt, AttemptQuestion } from '../contract.ts'
 import { draftOf } from './answered.ts'
 import { FocusedHeading } from './focused-heading.tsx'
-import { forgetAttempt } from './kept-attempt.ts'
+import { forgetFirstRead } from './first-read.ts'
 import { Marked } from './marked.tsx'
 import { Practice } from './practice.tsx'
 import { QuestionFields } from './question-fields.tsx'
@@ -18,7 +18,7 @@ export function Results({ attempt }: { attempt: Attempt }) {
   const t = useText()
   const [isPractising, setPractising] = useState(false)
   const { id } = attempt
-  useEffect(() => forgetAttempt(id), [id])
+  useEffect(() => forgetFirstRead(id), [id])
   const { course, lesson, score, isPassed, passMark, questions, answersShown } = attempt
   const missed = questions.filter(({ marked }) => marked !== null && !marked.isRight)
   if (isPractising) return <Practice attempt={attempt} missed={missed} onDone={() => setPractising(false)} />

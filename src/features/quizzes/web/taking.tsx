@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import buttons from '#ui/controls/button.module.css'
 import { Icon } from '#ui/icons.tsx'
 import { DeliveryState } from '#ui/states/delivery-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import type { Attempt, AttemptQuestion } from '../contract.ts'
 import { answerOf, draftOf, type DraftAnswer } from './answered.ts'
+import { firstReadOf } from './first-read.ts'
 import { FocusedHeading } from './focused-heading.tsx'
 import { HandIn } from './hand-in.tsx'
-import { keepAttempt } from './kept-attempt.ts'
 import { Marked } from './marked.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import styles from './quiz.module.css'
@@ -27,7 +27,6 @@ export function Taking({ attempt, readAt }: Props) {
   const t = useText()
   const changes = useAttemptChanges(attempt)
   const answers = useAnswers(attempt, changes)
-  useEffect(() => keepAttempt(attempt, answers.find))
   const [at, setAt] = useState<number | 'end'>(() => firstOpen(attempt))
   const [hasMoved, setMoved] = useState(false)
   const go = (to: number | 'end') => {
@@ -39,7 +38,7 @@ export function Taking({ attempt, readAt }: Props) {
   const states = attempt.questions.map(({ position }) => ({ position, ...answers.find(position) }))
   return (
     <>
-      <TimeLeft attempt={attempt} readAt={readAt} onOver={changes.readAgain} />
+      <TimeLeft attempt={attempt} readAt={firstReadOf(attempt, readAt)} onOver={changes.readAgain} />
       <Overview states={states} at={at} onChoose={go} />
       {one ? (
         <section className={styles.question} aria-labelledby="question-place">

@@ -1,13 +1,22 @@
 import { languageKey } from '../../languages.ts'
-import { lateScriptsId, takenOver, unsentKey, type LateScripts } from '../../page/late-scripts.ts'
+import {
+  lateScriptsId,
+  takenOver,
+  unsentKey,
+  workerAddress,
+  type LateScripts,
+} from '../../page/late-scripts.ts'
 
 const names = {
   lateScriptsId,
   takenOver,
   languageKey,
   unsentKey,
+  workerAddress,
   keys: ['scheme', 'announcement', 'textSize', 'lastActivity', 'analytics', unsentKey, languageKey],
   // Of a pen, a finger, a mouse, a wheel, keys, and of what moves the focus without them.
+  /** Milliseconds after which a page that is only looked at is kept for when there is no connection. */
+  quiet: 3_000,
   intents: ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'],
 }
 
@@ -22,7 +31,7 @@ const names = {
  * It stands in the page as it is written here, so it uses nothing from outside itself.
  */
 function beginPage(given: typeof names): void {
-  const { lateScriptsId, takenOver, languageKey, unsentKey, keys, intents } = given
+  const { lateScriptsId, takenOver, languageKey, unsentKey, workerAddress, keys, intents, quiet } = given
   const { dataset, lang } = document.documentElement
   const kept: Record<string, string | null> = {}
   try {
@@ -98,7 +107,14 @@ function beginPage(given: typeof names): void {
   if (lastActivity || kept[unsentKey] || kept.analytics === 'allowed' || isOther) begin()
   else {
     for (const intent of intents) addEventListener(intent, heed, { capture: true, passive: true })
-    if (isAwaited) addEventListener('load', () => setTimeout(begin))
+    // Not in the types of the language yet.
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; type?: string } }
+    const isDear = connection?.saveData || connection?.type === 'cellular'
+    const keep = () => hasBegun || navigator.serviceWorker.register(workerAddress).catch(() => {})
+    addEventListener('load', () => {
+      if (isAwaited) setTimeout(begin)
+      else if (!isDear && 'serviceWorker' in navigator) setTimeout(keep, quiet)
+    })
   }
 }
 

@@ -9,10 +9,12 @@ interface Browser {
   isRefusing?: boolean
   late?: Partial<LateScripts>
   address?: string
+  connection?: { saveData?: boolean; type?: string }
 }
 
 /** A page of a browser, as far as the script touches it: what the script has put on the document, and what it has added. */
-function open({ kept = {}, isRefusing = false, late, address = '' }: Browser) {
+function open({ kept = {}, isRefusing = false, late, address = '', connection }: Browser) {
+  const workers: string[] = []
   const dataset: Record<string, string> = {}
   const added: Record<string, unknown>[] = []
   const listeners = new Map<string, (event: object) => void>()
@@ -28,6 +30,10 @@ function open({ kept = {}, isRefusing = false, late, address = '' }: Browser) {
     },
     matchMedia: () => ({ matches: false }),
     location: { search: address },
+    navigator: {
+      connection,
+      serviceWorker: { register: async (worker: string) => void workers.push(worker) },
+    },
     addEventListener: listen,
     removeEventListener: (type: string) => void listeners.delete(type),
     setTimeout: (work: () => void) => work(),
@@ -42,6 +48,7 @@ function open({ kept = {}, isRefusing = false, late, address = '' }: Browser) {
   })
   return {
     dataset,
+    workers,
     begun: () => added.map(({ src, href }) => src ?? href),
     happen: (type: string, movementX = 1) => listeners.get(type)?.({ type, movementX, movementY: 0 }),
   }
@@ -107,4 +114,17 @@ test.each([
 
 test('a page that names its scripts itself is left alone', () => {
   expect(open({ kept: { lastActivity: '1' } }).begun()).toEqual([])
+})
+
+test('a page that is only looked at is kept for when there is no connection, where that costs little', () => {
+  const page = open({ late: {} })
+  expect(page.workers).toEqual([])
+  page.happen('load')
+  expect(page.workers).toEqual(['/worker.js'])
+  expect(page.begun()).toEqual([])
+  for (const connection of [{ saveData: true }, { type: 'cellular' }]) {
+    const dear = open({ late: {}, connection })
+    dear.happen('load')
+    expect(dear.workers).toEqual([])
+  }
 })

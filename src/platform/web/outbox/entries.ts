@@ -10,7 +10,17 @@ export interface Wish {
   owner: string | null
   /** What it is about; of one subject only the newest wish counts. */
   subject: string
-  kind: 'enrolment' | 'lesson' | 'read' | 'saved' | 'vote' | 'message' | 'answer' | 'note' | 'place'
+  kind:
+    | 'enrolment'
+    | 'lesson'
+    | 'read'
+    | 'saved'
+    | 'vote'
+    | 'message'
+    | 'answer'
+    | 'note'
+    | 'place'
+    | 'arrangement'
   /** Of the page that it is about; a message's own text. */
   title: string
   method: 'POST' | 'PUT' | 'DELETE'

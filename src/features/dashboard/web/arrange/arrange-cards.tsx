@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Arrangement } from '#features/dashboard/contract.ts'
 import buttons from '#ui/controls/button.module.css'
-import { Notice } from '#ui/states/notice.tsx'
+import { DeliveryState } from '#ui/states/delivery-state.tsx'
 import { SortableList } from '#ui/web/admin/list/sortable-list.tsx'
 import { useText } from '../text.ts'
 import styles from './arrange.module.css'
@@ -17,7 +17,7 @@ interface Props {
 export function ArrangeCards({ arrangement, onDone }: Props) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { shown, state, set, reset, sendAgain } = useArrangement(arrangement)
+  const { shown, state, entry, done, set, reset } = useArrangement(arrangement)
   useEffect(() => heading.current?.focus(), [])
   const { cards, isOwn } = shown
   return (
@@ -43,17 +43,8 @@ export function ArrangeCards({ arrangement, onDone }: Props) {
           />
         )}
       </SortableList>
-      <output className={styles.state}>
-        {state !== 'idle' && state !== 'failed' && t(`arrange.${state}`)}
-      </output>
-      {state === 'failed' && (
-        <Notice tone="risk" live>
-          <p>{t('arrange.failed')}</p>
-          <button type="button" className={buttons.secondary} onClick={sendAgain}>
-            {t('arrange.again')}
-          </button>
-        </Notice>
-      )}
+      <output className={styles.state}>{done && t(`arrange.${done}`)}</output>
+      <DeliveryState state={state} entry={entry} announced="" />
       <div className={styles.buttons}>
         <button type="button" className={buttons.primary} onClick={onDone}>
           {t('arrange.done')}

@@ -1,56 +1,47 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Arrangement, CardList } from '#features/dashboard/contract.ts'
-import { readsAt, useApi } from '#platform/web/query-client.ts'
+import { apiRequest } from '#platform/web/api-client.ts'
+import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
+import { useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
+import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
+import { useSession } from '#platform/web/session.ts'
 
-type State = 'idle' | 'saving' | 'saved' | 'wasReset' | 'failed'
+const subject = 'dashboard/cards'
+const about = { kind: 'arrangement', title: '', touches: ['/api/dashboard'] } as const
 
-/** The member's own order of the parts: it shows at once, and the newest is sent when the one before it has arrived. */
+/** The member's own order of the parts: it shows at once, is kept on the device until the server has it, and the newest wins. */
 export function useArrangement(stored: Arrangement) {
-  const api = useApi()
-  const client = useQueryClient()
-  const [shown, setShown] = useState(stored)
-  const [state, setState] = useState<State>('idle')
-  const wanted = useRef<CardList | 'reset' | null>(null)
-  const isSending = useRef(false)
-
-  const sendOne = async (one: CardList | 'reset') => {
-    const saved =
-      one === 'reset'
-        ? await api.delete('/api/dashboard/cards')
-        : await api.put('/api/dashboard/cards', { body: { cards: one } })
-    if (wanted.current !== one) return
-    wanted.current = null
-    setShown(saved)
-    setState(one === 'reset' ? 'wasReset' : 'saved')
-  }
-
-  const send = async () => {
-    if (isSending.current) return
-    isSending.current = true
-    setState('saving')
-    try {
-      while (wanted.current !== null) await sendOne(wanted.current)
-      await client.invalidateQueries(readsAt('/api/dashboard'))
-    } catch {
-      setState('failed')
-    } finally {
-      isSending.current = false
-    }
-  }
-
+  const waiting = useWaitingCards()
+  const [shown, setShown] = useState<Arrangement>(waiting ? { cards: waiting, isOwn: true } : stored)
+  const [done, setDone] = useState<'saved' | 'wasReset' | null>(null)
+  const { state, entry, send } = useDelivery<Arrangement>({
+    subject,
+    onSent(saved, method) {
+      setShown(saved)
+      setDone(method === 'DELETE' ? 'wasReset' : 'saved')
+    },
+  })
   return {
     shown,
     state,
+    entry,
+    done: state === 'saved' ? done : null,
     set(cards: CardList) {
-      wanted.current = cards
       setShown({ cards, isOwn: true })
-      void send()
+      send({ ...about, ...apiRequest('PUT', '/api/dashboard/cards', { body: { cards } }) })
     },
-    reset() {
-      wanted.current = 'reset'
-      void send()
-    },
-    sendAgain: () => void send(),
+    reset: () => send({ ...about, ...apiRequest('DELETE', '/api/dashboard/cards') }),
   }
+}
+
+/** The order that this device has not been able to send yet; null when there is none. */
+export function useWaitingCards(): CardList | null {
+  const owner = useSession().user?.uid ?? null
+  const entry = useOutboxEntries().find((one) => one.subject === subject && one.owner === owner)
+  return entry?.method === 'PUT' && entry.status !== 'refused' ? cardsOf(entry) : null
+}
+
+/** Entries of this subject are made by `useArrangement` alone. */
+function cardsOf({ body }: OutboxEntry): CardList {
+  return (body as { cards: CardList }).cards
 }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CourseDetail } from '#features/courses/contract.ts'
+import { createTestSite, type TestSite } from '../test-site.ts'
+import type { PocketContents } from '../../pocket/contract.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+const paths = ({ pages }: PocketContents) => pages.map(({ path }) => path)
+
+describe('what a device keeps', () => {
+  test('of a track are the pages that the reader may read, and its version changes with their texts', async () => {
+    const track = await site.admin.browser.send<{ id: string; slug: string }>(
+      'POST',
+      '/api/admin/collections',
+      {
+        kind: 'track',
+        titleEn: 'First steps',
+      },
+    )
+    const collectionId = track.json.id
+    const page = await site.publish({ kind: 'learn', title: 'One', collectionId, fields: { sortOrder: 1 } })
+    await site.publish({
+      kind: 'learn',
+      title: 'Two',
+      collectionId,
+      fields: { sortOrder: 2, access: 'signed-in' },
+    })
+    const address = `/api/pocket/track/${track.json.slug}?lang=en`
+
+    const guest = await site.browser().get<PocketContents>(address)
+    expect(guest.status).toBe(200)
+    expect(guest.json).toMatchObject({ title: 'First steps', pictures: [], videos: [] })
+    expect(guest.json.pages).toEqual([
+      { path: `/learn/${page.slug}`, title: 'One', language: 'en', answer: null },
+    ])
+    const { browser } = await site.join('pocket@example.com')
+    const member = (await browser.get<PocketContents>(address)).json
+    expect(member.pages.map(({ answer }) => answer)).toEqual([null, '/api/learn/two'])
+    expect(member.bytes).toBeGreaterThan(guest.json.bytes)
+
+    expect((await site.browser().get<PocketContents>(address)).json.version).toBe(guest.json.version)
+    await site.translate(page, 'en', 'One, anew')
+    expect((await site.browser().get<PocketContents>(address)).json.version).not.toBe(guest.json.version)
+    expect((await site.browser().get('/api/pocket/track/no-such-track?lang=en')).status).toBe(404)
+  })
+
+  test('of a text for members is nothing for a guest', async () => {
+    const post = await site.publish({ kind: 'blog', title: 'Ours', fields: { access: 'signed-in' } })
+    expect((await site.browser().get(`/api/pocket/blog/${post.id}?lang=en`)).status).toBe(401)
+  })
+
+  test('of a course are the lessons that are open now, and nothing is opened by keeping them', async () => {
+    const course = await site.publish({
+      kind: 'course',
+      title: 'Course',
+      fields: { details: { progression: 'sequential' } },
+    })
+    const lessons = []
+    for (const [sortOrder, title] of ['First', 'Second'].entries())
+      lessons.push(await site.publish({ kind: 'lesson', title, parentId: course.id, fields: { sortOrder } }))
+    const address = `/api/pocket/courses/${course.slug}?lang=en`
+    expect((await site.browser().get(address)).status).toBe(401)
+
+    const { browser } = await site.join('pocket-course@example.com')
+    await browser.send('PUT', `/api/courses/${course.id}/enrolment`)
+    const open = [`/courses/${course.slug}`, `/courses/${course.slug}/lessons/${lessons[0]!.slug}`]
+    expect(paths((await browser.get<PocketContents>(address)).json)).toEqual(open)
+
+    const lesson = `/api/courses/${course.slug}/lessons/${lessons[0]!.slug}`
+    const place = async () =>
+      (await browser.get<CourseDetail>(`/api/courses/${course.slug}?lang=en`)).json.enrolment?.lastLessonId
+    expect((await browser.get(`${lesson}?lang=en&for=device`)).status).toBe(200)
+    expect(await place()).toBeNull()
+    await browser.send('PUT', `${lesson}/completion`)
+    expect(paths((await browser.get<PocketContents>(address)).json)).toHaveLength(3)
+    await browser.get(`${lesson}?lang=en`)
+    expect(await place()).toBe(lessons[0]!.id)
+  })
+})

@@ -1,0 +1,147 @@
+import type { Language } from '#platform/languages.ts'
+import { workerAddress } from '#platform/page/late-scripts.ts'
+import { apiAddress } from '#platform/web/api-client.ts'
+import type { PocketContents } from '../../pocket/contract.ts'
+import { pocketAssets, pocketPrefix } from '../offline/kept-pages.ts'
+import { usedAssets } from '../offline/used-assets.ts'
+import { tidyAssets } from '../offline/kept-list.ts'
+import { findWhole, putWhole, type KeptWhole } from '../offline/kept-wholes.ts'
+
+interface Wanted {
+  kind: KeptWhole['kind']
+  id: string
+  language: Language
+  contents: PocketContents
+  withVideos: boolean
+  /** Who is signed in; null for guests. */
+  reader: string | null
+}
+
+export interface Progress {
+  done: number
+  total: number
+}
+
+/** The device has less room than it takes. */
+export class NoRoom extends Error {
+  /** Bytes; undefined where the browser does not tell, or was wrong. */
+  readonly room: { needed: number; free: number } | undefined
+  constructor(room?: NoRoom['room']) {
+    super('no room on this device')
+    this.name = 'NoRoom'
+    this.room = room
+  }
+}
+
+/** What lies on a device is not compressed. */
+const unpacked = 4
+
+/**
+ * Fetches a whole and keeps it. What was kept of it before stays in its place until the new one is there, and for good when it does
+ * not come.
+ * @throws NoRoom; TypeError when the connection fails
+ */
+export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress) => void): Promise<void> {
+  const { kind, id, language, contents, withVideos, reader } = wanted
+  await navigator.serviceWorker.register(workerAddress)
+  await navigator.serviceWorker.ready
+  await navigator.storage?.persist?.()
+  const videos = withVideos ? contents.videos : []
+  const bytes = contents.bytes + videos.reduce((sum, video) => sum + video.bytes, 0)
+  await refuseWithoutRoom(bytes)
+
+  const name = `${pocketPrefix}${kind} ${id} ${language} ${Date.now()}`
+  const isForMembers = contents.pages.some(({ answer }) => answer !== null)
+  const files = [...contents.pictures, ...videos.map(({ address }) => address)]
+  const progress = { done: 0, total: contents.pages.length + files.length + 1 }
+  const step = () => onProgress({ ...progress, done: ++progress.done })
+  onProgress(progress)
+  try {
+    const store = await caches.open(name)
+    const assets = new Set(usedAssets())
+    for (const page of contents.pages) {
+      await keepPage(page, { store, language, assets })
+      step()
+    }
+    for (const file of files) {
+      await put(store, file, await fetched(file))
+      step()
+    }
+    if (isForMembers) for (const path of aroundMembers(language)) await put(store, path, await fetched(path))
+    await keepAssets(assets)
+    const before = findWhole(kind, id, language)
+    putWhole({
+      kind,
+      id,
+      language,
+      title: contents.title,
+      version: contents.version,
+      pages: contents.pages,
+      bytes,
+      assets: [...assets],
+      hasVideos: withVideos,
+      owner: isForMembers ? reader : null,
+      cache: name,
+    })
+    if (before) await caches.delete(before.cache)
+    await tidyAssets()
+    step()
+  } catch (error) {
+    await caches.delete(name)
+    throw isFull(error) ? new NoRoom() : error
+  }
+}
+
+/** What every page of a member asks for. */
+function aroundMembers(language: Language): string[] {
+  return [apiAddress('GET', '/api/session'), apiAddress('GET', '/api/site', { query: { lang: language } })]
+}
+
+interface Into {
+  store: Cache
+  language: Language
+  assets: Set<string>
+}
+
+/** A page, and where members get more than it says, the answer that says it. The shell of members' pages is the same for all of one kind, and small. */
+async function keepPage(
+  { path, answer }: PocketContents['pages'][number],
+  { store, language, assets }: Into,
+) {
+  const page = await fetched(path)
+  const html = await page.clone().text()
+  for (const asset of html.match(/\/assets\/[\w.-]+/g) ?? []) assets.add(asset)
+  await put(store, path, page)
+  if (answer === null) return
+  const address = `${answer}?lang=${language}`
+  await put(store, address, await fetched(answer.includes('/lessons/') ? `${address}&for=device` : address))
+}
+
+async function keepAssets(assets: ReadonlySet<string>): Promise<void> {
+  const store = await caches.open(pocketAssets)
+  for (const asset of assets)
+    if (!(await store.match(asset, { ignoreVary: true }))) await put(store, asset, await fetched(asset))
+}
+
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
+  return answer
+}
+
+/** Whole before it is kept: a connection that breaks leaves no half of it. */
+async function put(store: Cache, address: string, answer: Response): Promise<void> {
+  const body = await answer.blob()
+  await store.put(address, new Response(body, { headers: answer.headers }))
+}
+
+async function refuseWithoutRoom(bytes: number): Promise<void> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  if (quota === undefined) return
+  const room = { needed: bytes * unpacked, free: Math.max(0, quota - usage) }
+  if (room.free < room.needed) throw new NoRoom(room)
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { PocketKind } from '../../pocket/contract.ts'
+import { canKeep } from '../offline/can-keep.ts'
+import styles from './pocket-slot.module.css'
+
+const Pocket = lazy(async () => ({ default: (await import('./pocket.tsx')).Pocket }))
+
+export interface PocketItem {
+  kind: PocketKind
+  /** Id or slug. */
+  id: string
+  access: 'public' | 'signed-in'
+}
+
+/** Where a track or a text is kept on the device. Its script comes when the place comes into sight; its room is there before. */
+export function PocketSlot({ item }: { item: PocketItem }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!canKeep() || !place.current) return
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={styles.slot}>
+      {isSeen && (
+        <Suspense>
+          <Pocket key={`${item.kind} ${item.id}`} item={item} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

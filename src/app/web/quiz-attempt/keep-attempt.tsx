@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useParams } from 'react-router'
+import { attemptQuery } from '#features/quizzes/web/queries.ts'
+import { paths } from '#platform/paths.ts'
+import { apiAddress } from '#platform/web/api-client.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { useSession } from '#platform/web/session.ts'
+import type { Attempt } from '#features/quizzes/contract.ts'
+import { canKeep } from '../offline/can-keep.ts'
+
+/** An open attempt stays on the device with its questions, so that it goes on there without a connection; one that is over goes. */
+export function KeepAttempt() {
+  const { language } = useLanguage()
+  const { attemptId = '' } = useParams()
+  const { data: attempt } = useQuery({ ...attemptQuery(language, attemptId), enabled: false })
+  const reader = useSession().user?.uid
+  const id = attempt?.id
+  const isOpen = attempt?.closedAt === null
+  const keepIt = useEffectEvent((reader: string) => attempt && void keep(attempt, { language, reader }))
+  // Its answers go another way; what is asked stays the same.
+  useEffect(() => {
+    if (!id || !reader || !canKeep()) return
+    if (isOpen) keepIt(reader)
+    else void forget(id)
+  }, [id, isOpen, reader])
+  return null
+}
+
+async function keep(
+  { id, lesson, questions }: Attempt,
+  { language, reader }: { language: Attempt['lesson']['language']; reader: string },
+): Promise<void> {
+  const [{ keepWhole }, { findWhole }] = await Promise.all([
+    import('../pocket/keep.ts'),
+    import('../offline/kept-wholes.ts'),
+  ])
+  if (!navigator.onLine || findWhole('attempt', id, language)) return
+  const answer = apiAddress('GET', '/api/quiz-attempts/{id}', { path: { id }, query: {} })
+  const html = questions.map(({ question }) => question?.html ?? '').join('')
+  const contents = {
+    title: lesson.title,
+    version: '',
+    bytes: html.length,
+    pages: [{ path: paths.quizAttempt(id), title: lesson.title, language, answer }],
+    pictures: [
+      ...new Set([...html.matchAll(/<img[^>]+src="(\/media\/[^"]+)"/g)].flatMap(([, src]) => src ?? [])),
+    ],
+    videos: [],
+  }
+  // A full device keeps nothing; the attempt goes on as long as its page is open.
+  await keepWhole({ kind: 'attempt', id, language, contents, withVideos: false, reader }, () => {}).catch(
+    () => {},
+  )
+}
+
+async function forget(id: string): Promise<void> {
+  const { forgetWholes } = await import('../offline/kept-list.ts')
+  await forgetWholes((whole) => whole.kind === 'attempt' && whole.id === id)
+}
