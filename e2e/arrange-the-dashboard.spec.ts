@@ -5,6 +5,7 @@ import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, register, signIn } from './support/accounts.ts'
+import { eventually } from './support/eventually.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -77,7 +78,8 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     const puts: string[] = []
     page.on('request', (one) => void (one.method() === 'PUT' && puts.push(one.url())))
     await page.context().setOffline(false)
-    await page.getByText(say('app', 'outbox.done')).waitFor()
+    await eventually(() => puts.length > 0, 'the order goes out')
+    await page.waitForLoadState('networkidle')
     expect(puts.filter((url) => url.endsWith('/api/dashboard/cards'))).toHaveLength(1)
     await shows(page, moved.slice(1))
 

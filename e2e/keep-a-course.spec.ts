@@ -110,7 +110,7 @@ describe.each(languages)('in %s, at 360 px', (language) => {
     await checkAccessibility(later)
     expect(await widthOf(later)).toBeLessThanOrEqual(phone.width)
     await later
-      .getByRole('button', { name: `${say('app', 'pocket.removeOne')}${track.title}` })
+      .getByRole('button', { name: `${say('app', 'pocket.removeOne')} ${track.title}` })
       .press('Enter')
     await later.getByText(say('app', 'pocket.removed')).waitFor()
     await expect.poll(() => stores(later)).toEqual([])
@@ -128,7 +128,7 @@ test('a text that has changed is offered anew, and a full device says so', async
   const button = (key: string) =>
     page.getByRole('button', { name: new RegExp(`^${say('app', key, { size: '' }).replace(/ \(.*$/, '')}`) })
   await button('pocket.keep').click()
-  await page.getByText(/^There is not enough room on this phone: it takes about/).waitFor()
+  await page.getByText(say('app', 'pocket.full')).waitFor()
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url })
   await button('pocket.keep').click()
   await page.getByText(say('app', 'pocket.kept'), { exact: true }).waitFor()

@@ -117,9 +117,8 @@ describe.each(languages)('in %s', (language) => {
     await words.press('B')
     await expect.poll(() => load.count()).toBe(0)
     await page
-      .getByRole('banner')
+      .getByRole('contentinfo')
       .getByRole('link', { name: say('faq', 'kind.faq.section') })
-      .first()
       .click()
     await load.waitFor()
     await page.getByText(say('app', 'newer.text')).waitFor()

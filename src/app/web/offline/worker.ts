@@ -107,7 +107,7 @@ const videos = { handle: playKept }
 const offlinePage = new NetworkFirst({
   cacheName: cacheNames.offline,
   matchOptions: { ignoreVary: true },
-  plugins: [{ cacheKeyWillBeUsed: async () => paths.offline }, readable],
+  plugins: [{ cacheKeyWillBeUsed: async () => paths.offline }, readable, fromPocket],
 })
 /** What is not for everybody is never kept by passing through; it lies here where its reader has kept it as a whole. */
 const own = new NetworkFirst({

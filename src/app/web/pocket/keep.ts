@@ -1,5 +1,6 @@
 import type { Language } from '#platform/languages.ts'
 import { workerAddress } from '#platform/page/late-scripts.ts'
+import { paths } from '#platform/paths.ts'
 import { apiAddress } from '#platform/web/api-client.ts'
 import type { PocketContents } from '../../pocket/contract.ts'
 import { pocketAssets, pocketPrefix } from '../offline/kept-pages.ts'
@@ -67,6 +68,8 @@ export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress)
       await put(store, file, await fetched(file))
       step()
     }
+    // Where all that is kept is listed.
+    await keepPage({ path: paths.offline, answer: null }, { store, language, assets })
     if (isForMembers) for (const path of aroundMembers(language)) await put(store, path, await fetched(path))
     await keepAssets(assets)
     const before = findWhole(kind, id, language)
@@ -105,7 +108,7 @@ interface Into {
 
 /** A page, and where members get more than it says, the answer that says it. The shell of members' pages is the same for all of one kind, and small. */
 async function keepPage(
-  { path, answer }: PocketContents['pages'][number],
+  { path, answer }: Pick<PocketContents['pages'][number], 'path' | 'answer'>,
   { store, language, assets }: Into,
 ) {
   const page = await fetched(path)

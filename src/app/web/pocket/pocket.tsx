@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { formatBytes } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -121,8 +121,12 @@ function useKeeping({ kind, id }: PocketItem) {
   const place = useRef<HTMLElement & HTMLDivElement>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  /** The button that was pressed is gone: the focus goes to what says so. */
-  const settle = () => requestAnimationFrame(() => place.current?.focus({ preventScroll: true }))
+  const [settled, setSettled] = useState(0)
+  const settle = () => setSettled((count) => count + 1)
+  // The button that was pressed is gone: the focus goes to what says so.
+  useEffect(() => {
+    if (settled > 0) place.current?.focus({ preventScroll: true })
+  }, [settled])
   const run = async (contents: PocketContents, withVideos: boolean) => {
     setTrouble(null)
     try {
