@@ -189,7 +189,10 @@ describe.each(languages)('in %s at 360 px', (language) => {
     await page.getByRole('button', { name: desk('tryStart') }).click()
     await page.getByRole('radio', { name: wick }).check()
     await page.getByRole('button', { name: desk('tryMark') }).click()
-    await page.locator('output').getByText(desk('passed', { score: 100 })).waitFor()
+    await page
+      .locator('output')
+      .getByText(desk('passed', { score: 100 }))
+      .waitFor()
     await page.getByText(why).last().waitFor()
     await page.getByRole('button', { name: desk('tryAgain') }).waitFor()
   })

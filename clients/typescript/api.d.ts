@@ -654,7 +654,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a user; content stays */
+        /** Delete a user; content stays, and passes to the heir */
         delete: operations["deleteAdminUsersByUid"];
         options?: never;
         head?: never;
@@ -2729,6 +2729,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pocket/courses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What keeping a course on a device means: the lessons that the reader can open now */
+        get: operations["getPocketCoursesById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pocket/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What keeping a track or a text on a device means: its pages, pictures and size */
+        get: operations["getPocketByKindById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/named-items": {
         parameters: {
             query?: never;
@@ -3562,7 +3596,7 @@ export interface components {
          * @description Stable. What each means stands at /api/docs/errors; new ones may come.
          * @example blog.not_found
          */
-        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.too_many_tags" | "invitation.over" | "lesson.by_quiz" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
+        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.too_many_tags" | "invitation.over" | "lesson.by_quiz" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
         SignedIn: {
             user: components["schemas"]["SessionUser"];
             /**
@@ -5855,6 +5889,23 @@ export interface components {
             seoDescription: string;
             publishedIn: ("en" | "am")[];
             shareImage: string | null;
+        };
+        PocketContents: {
+            title: string;
+            version: string;
+            bytes: number;
+            pages: {
+                path: string;
+                title: string;
+                /** @enum {string} */
+                language: "en" | "am";
+                answer: string | null;
+            }[];
+            pictures: string[];
+            videos: {
+                address: string;
+                bytes: number;
+            }[];
         };
         ItemRow: {
             id: string;
@@ -9097,7 +9148,10 @@ export interface operations {
     };
     deleteAdminUsersByUid: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The administrator to whom what the user wrote and uploaded passes. */
+                heir?: string;
+            };
             header?: never;
             path: {
                 uid: string;
@@ -10355,6 +10409,8 @@ export interface operations {
                 lang?: "en" | "am";
                 /** @description What a learner who has just enrolled would get; for administrators. */
                 as?: "learner";
+                /** @description It is only kept on a device, and not opened: the place stays where it was. */
+                for?: "device";
             };
             header?: never;
             path: {
@@ -17392,6 +17448,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TeaserDetail"];
+                };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPocketCoursesById: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it is made of, and how much that is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PocketContents"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPocketByKindById: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path: {
+                kind: "track" | "blog" | "learn" | "resource" | "term" | "page";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it is made of, and how much that is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PocketContents"];
                 };
             };
             /** @description What the reader has is the newest (`If-None-Match`) */
