@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { findUnsafe } from './config-safety.ts'
-import { databaseAddress } from './database-setting.ts'
-import { number, onOff } from './number-setting.ts'
-import { origins } from './origins-setting.ts'
-import { readOrCreateSecret, shortestSecret } from './secret-file.ts'
+import { databaseAddress } from './settings/database-setting.ts'
+import { number, onOff } from './settings/number-setting.ts'
+import { origins } from './settings/origins-setting.ts'
+import { readOrCreateSecret, shortestSecret } from './settings/secret-file.ts'
 
 export { ConfigError }
 

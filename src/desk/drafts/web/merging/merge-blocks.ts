@@ -1,8 +1,8 @@
-import { align } from './align.ts'
-import { blockKey } from '../nodes/block-key.ts'
-import { matchBlocks } from './match-blocks.ts'
-import type { Block } from '../nodes/block.ts'
-import { ownText, walkBlocks } from '../walk.ts'
+import { align } from '#content/blocks/comparison/align.ts'
+import { blockKey } from '#content/blocks/nodes/block-key.ts'
+import { matchBlocks } from '#content/blocks/comparison/match-blocks.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
+import { ownText, walkBlocks } from '#content/blocks/walk.ts'
 
 /** A block that both sides changed, each in its own way. A side that took it out has none. */
 export interface Clash {

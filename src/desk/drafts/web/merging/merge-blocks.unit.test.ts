@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Block } from '../nodes/block.ts'
-import { blockKey } from '../nodes/block-key.ts'
-import { blockDocument } from '../document.ts'
-import { mergeBlocks, type Piece } from './merge.ts'
-import { anyDocument } from '../test-arbitrary.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
+import { blockKey } from '#content/blocks/nodes/block-key.ts'
+import { blockDocument } from '#content/blocks/document.ts'
+import { mergeBlocks, type Piece } from './merge-blocks.ts'
+import { anyDocument } from '#content/blocks/test-arbitrary.ts'
 
 const paragraph = (text: string): Block =>
   text ? { type: 'paragraph', content: [{ type: 'text', text }] } : { type: 'paragraph' }

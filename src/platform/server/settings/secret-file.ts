@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from '../config-error.ts'
 
 export const shortestSecret = 32
 
