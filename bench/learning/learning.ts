@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createTestApp, type KeptData, type TestApp } from '#app/server/test-app.ts'
+import { createTestApp, sharingReads, type KeptData, type TestApp } from '#app/server/test-app.ts'
 import { signInAs } from '#app/server/test-accounts.ts'
 import { startPostgres } from '#platform/database/testing/test-postgres.ts'
 import type { Site } from '../../e2e/support/site.ts'
@@ -62,7 +62,7 @@ async function measureEngine(engine: Engine): Promise<void> {
     const kept = { folder: path.join(folder, 'content'), name: 'content' }
     console.log(`${engine}: content in ${await seconds(() => keepContent(kept))} s`)
     for (const members of isWanted('growth', ['crowd', 'kills']) ? sizes : sizes.slice(-1)) {
-      const site = await createTestApp(settings, kept)
+      const site = sharingReads(await createTestApp(settings, kept))
       sites.push(site)
       console.log(`${engine}: ${members} members in ${await seconds(() => fillMembers(site, members))} s`)
     }

@@ -48,12 +48,14 @@ export interface App {
 interface Options {
   /** Adds the pages, after everything else. */
   addPages?(app: ReturnType<typeof createHttpApp>): void
+  /** What public pages have read: operations that share it need not read it again. */
+  readShared?: AppEnv['Bindings']['readShared']
   /** Headers of every answer; the full set unless given. */
   headers?: Record<string, string>
 }
 
 /** The API and everything else that is not a page. `start.ts` adds the pages. */
-export function createApp(services: Services, { addPages, headers }: Options = {}): App {
+export function createApp(services: Services, { addPages, readShared, headers }: Options = {}): App {
   const identity = createIdentity(services)
   const app = createHttpApp()
   const refused = createRefusedAccessLog(services)
@@ -97,7 +99,7 @@ export function createApp(services: Services, { addPages, headers }: Options = {
     return problem(c, refusal)
   })
   return {
-    fetch: (request, bindings) => app.fetch(request, bindings ?? {}),
+    fetch: (request, bindings) => app.fetch(request, { readShared, ...bindings }),
     identity,
     noteRefused: refused.flush,
     beginStop() {

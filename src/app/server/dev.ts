@@ -21,6 +21,7 @@ async function developedSite(services: Services): Promise<Site> {
   const pages = createPages(services, maker, () => app.fetch)
   const app: App = createApp(services, {
     addPages: pages.addTo,
+    readShared: pages.readShared,
     headers: headersWithoutPolicy(services.config),
   })
   return { app, pages, vite }

@@ -80,7 +80,7 @@ function run({ server, open }: SiteFront, services: Services, site: Site): void 
 async function builtSite(services: Services): Promise<Site> {
   const assets = await createAssets(path.join(dist, 'client'), securityHeaderValues(services.config))
   const pages = createPages(services, await createPageMaker(dist), () => app.fetch)
-  const app: App = createApp(services, { addPages: pages.addTo })
+  const app: App = createApp(services, { addPages: pages.addTo, readShared: pages.readShared })
   return {
     app,
     pages,

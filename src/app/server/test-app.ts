@@ -7,6 +7,7 @@ import { readConfig } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
 import { createApp, type App } from './create-app.ts'
 import { createServices } from './create-services.ts'
+import { createPages } from './pages/pages.ts'
 
 export interface TestApp {
   app: App
@@ -93,6 +94,14 @@ export async function createTestApp(
 /** Another node of the same site: its database and storage, with a disk of its own. */
 export function createOtherNode(site: TestApp, dataDir: string): TestApp {
   const app = createApp({ ...site.services, config: { ...site.services.config, dataDir } })
+  return { ...site, app, browser: (options) => createBrowser(app, options) }
+}
+
+/** The same site, whose members share what public pages have read, as behind a server. */
+export function sharingReads(site: TestApp): TestApp {
+  const maker = { isCached: true, make: () => Promise.reject(new Error('no page is asked for')) }
+  const pages = createPages(site.services, maker, () => app.fetch)
+  const app: App = createApp(site.services, { readShared: pages.readShared })
   return { ...site, app, browser: (options) => createBrowser(app, options) }
 }
 

@@ -13,7 +13,7 @@ import type { Pages } from '../pages/pages.ts'
 /** The app with its pages, and what answers before it. */
 export interface Site {
   app: App
-  pages: Pages
+  pages: Omit<Pages, 'readShared'>
   assets?: AssetHandler
   /** Reads the built files into memory. */
   hold?(): Promise<void>

@@ -29,6 +29,8 @@ export interface Pages {
   answerFromMemory(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /** Forgets what it believes to be the current version: call around every write. */
   doubt(): void
+  /** What public pages have read, as far as readers see it now. */
+  readShared(): Promise<ReadMemory>
 }
 
 type Bindings = Parameters<App['fetch']>[1]
@@ -75,6 +77,10 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
 
   return {
     doubt: version.doubt,
+    async readShared() {
+      await version.read()
+      return answers.reads
+    },
     addTo(app) {
       app.get('*', async (c) => {
         const address = new URL(c.req.url)

@@ -63,6 +63,7 @@ export function createDashboardApi(sources: DashboardSources & OverviewSources &
         method: 'get',
         path: '/api/dashboard',
         access: 'signed-in',
+        sharesReads: true,
         tags,
         summary: "The reader's start page",
         request: { query: inLanguage },

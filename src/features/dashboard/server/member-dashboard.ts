@@ -10,8 +10,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { DashboardCard, MemberDashboard } from '../contract.ts'
 import { readArrangement } from './arrangement/arrangement.ts'
 import { listLatelyRead } from './lately-read.ts'
-import { readSiteSettings } from './site-settings.ts'
-import { announcementsOf } from './site.ts'
+import { announcementsOf, readSharedSettings } from './site.ts'
 
 /** What the dashboard shows of its neighbours; the app brings them together. */
 export interface DashboardSources {
@@ -42,7 +41,7 @@ export async function readMemberDashboard(
   language: Language,
   sources: DashboardSources,
 ): Promise<MemberDashboard> {
-  const reading = readSiteSettings(ctx)
+  const reading = readSharedSettings(ctx)
   const [settings, arrangement] = await Promise.all([reading, readArrangement(ctx, reading)])
   const cards = arrangement.cards.filter((one) => one.isShown).map((one) => one.card)
   const wants = (...some: DashboardCard[]) => some.some((card) => cards.includes(card))

@@ -6,7 +6,7 @@ import { sharedRead } from '#platform/server/shared-reads.ts'
 import type { Announcement, PlannedAnnouncement, Site, SiteSettings } from '../contract.ts'
 import { readSiteSettings } from './site-settings.ts'
 
-const readSharedSettings = sharedRead(readSiteSettings)
+export const readSharedSettings = sharedRead(readSiteSettings)
 
 /** What every page says about the site, in one language; texts that are missing in it are given in the other. */
 export async function readSite(ctx: Context, language: Language): Promise<Site> {

@@ -23,6 +23,8 @@ export interface AppEnv {
     isAskedAgain?: boolean
     /** What public pages of this version of the content have read. */
     memory?: ReadMemory
+    /** The same for others who share it. */
+    readShared?: (() => Promise<ReadMemory>) | undefined
   }
   Variables: { ctx: Context; requestId: string }
 }
@@ -47,14 +49,20 @@ export function createHttpApp(): OpenAPIHono<AppEnv> {
 /**
  * Declares one operation. Its access rule is checked before its body is read and is written into the API document. Without a
  * query schema it takes no query; a body is limited unless the operation declares an upload. `isGrave`: whoever asks must have
- * proved lately who they are. `isSharable`: all guests of a language get the same, so caches may keep it shortly.
+ * proved lately who they are. `isSharable`: all guests of a language get the same, so caches may keep it shortly. `sharesReads`:
+ * a part of the answer is the same for all readers, and is taken from what public pages have read.
  */
 export function operation<
   const P extends string,
-  R extends Omit<RouteConfig, 'path'> & { access: Access; isGrave?: boolean; isSharable?: boolean },
+  R extends Omit<RouteConfig, 'path'> & {
+    access: Access
+    isGrave?: boolean
+    isSharable?: boolean
+    sharesReads?: boolean
+  },
 >(config: R & { path: P }) {
-  const { access, isGrave = false, isSharable = false, ...route } = config
-  type Route = Omit<R, 'access' | 'isGrave' | 'isSharable'> & { path: P }
+  const { access, isGrave = false, isSharable = false, sharesReads = false, ...route } = config
+  type Route = Omit<R, 'access' | 'isGrave' | 'isSharable' | 'sharesReads'> & { path: P }
   return createRoute<P, Route>({
     ...route,
     operationId: operationIdOf(config),
@@ -64,11 +72,18 @@ export function operation<
     middleware: [
       ...(isSharable ? [keepShortly()] : []),
       guard(config),
+      ...(sharesReads ? [takeShared] : []),
       takeBody(Object.keys(config.request?.body?.content ?? {})),
     ],
     request: { query: z.strictObject({}), ...config.request },
     responses: { ...config.responses, ...(isSharable ? notModified : {}), ...refusalsOf(access) },
   } as Route)
+}
+
+const takeShared: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const memory = await c.env.readShared?.()
+  if (memory) c.set('ctx', { ...c.var.ctx, memory })
+  await next()
 }
 
 const notModified = { 304: { description: 'What the reader has is the newest (`If-None-Match`)' } }

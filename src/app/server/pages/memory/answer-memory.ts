@@ -65,6 +65,8 @@ export function createAnswerMemory() {
   }
 
   return {
+    /** What was read for them. */
+    reads,
     /** The answer of now, asked for if it is not there; several pages that need it wait for one. */
     async read(key: string, fetch: (memory: ReadMemory) => Promise<Response>): Promise<WholeAnswer> {
       return toAnswer(kept.get(key) ?? (await (underway.get(key) ?? ask(key, () => fetch(reads)))))

@@ -59,9 +59,9 @@ export function Deliveries({ webhook: { id, name } }: { webhook: Webhook }) {
   )
 }
 
-/** Something comes of it soon; a text that is scheduled for later is not asked for again and again. */
+/** Something comes of it soon, or it is being sent, for which a sender takes it up to two minutes; a text that is scheduled for later is not asked for again and again. */
 function isUnderWay({ state, nextTryAt }: Delivery): boolean {
-  return state === 'waiting' && nextTryAt !== null && nextTryAt < Date.now() + 60_000
+  return state === 'waiting' && nextTryAt !== null && nextTryAt < Date.now() + 150_000
 }
 
 function useColumns(webhookId: string): Column<Delivery>[] {
