@@ -92,7 +92,7 @@ function Actions({
       ))}
       {asked === 'change' && <WebhookDialog webhook={webhook} onClose={close} />}
       {asked === 'rotate' && <Rotate webhook={webhook} onSecret={onSecret} onClose={close} />}
-      {asked === 'remove' && <Remove webhook={webhook} onClose={close} />}
+      {asked === 'remove' && <Remove webhook={webhook} onStart={() => onOpen(false)} onClose={close} />}
     </Group>
   )
 }
@@ -120,8 +120,16 @@ function Rotate({ webhook: { id, name }, onSecret, onClose }: Props & { onClose:
   )
 }
 
-/** Asks before a webhook goes with its log. */
-function Remove({ webhook: { id, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
+/** Asks before a webhook goes with its log, which closes first: nobody asks for what is gone. */
+function Remove({
+  webhook: { id, name },
+  onStart,
+  onClose,
+}: {
+  webhook: Webhook
+  onStart: () => void
+  onClose: () => void
+}) {
   const t = useText()
   const remove = useChange((api) => api.delete('/api/admin/webhooks/{id}', { path: { id } }), {
     refreshes: refreshedByWebhooks,
@@ -134,7 +142,10 @@ function Remove({ webhook: { id, name }, onClose }: { webhook: Webhook; onClose:
       action={t('remove')}
       isDangerous
       isBusy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => {
+        onStart()
+        remove.mutate()
+      }}
       onClose={onClose}
     >
       {t('removeMeans')}
