@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { MarkedAnswer, ShownQuestion } from '#features/questions/contract.ts'
 import type { Reviews } from '#features/reviews/contract.ts'
+import { defaultCalendar, formatDate } from '#platform/calendar.ts'
 import { connect } from '#platform/database/connect.ts'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -76,6 +77,10 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
       await press(form.getByRole('button', { name: say('questions', 'check.send') }))
       await page.getByText(say('questions', 'check.notYet')).waitFor()
     }
+    await page.goto(paths.question(slugs[0]!))
+    const date = formatDate(Date.now(), language, defaultCalendar(language))
+    await page.getByText(say('questions', 'check.metNotYet', { date })).waitFor()
+    await checkAccessibility(page)
     await page.goto(paths.practice)
     await page.getByText(word('empty.title')).waitFor()
     expect((await readReviews(page)).next?.count).toBe(2)

@@ -900,6 +900,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/question-meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the reader last answered these questions, and how */
+        get: operations["getQuestionMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/questions/{id}": {
         parameters: {
             query?: never;
@@ -4179,6 +4196,17 @@ export interface components {
             language: "en" | "am";
             title: string;
             excerpt: string;
+        };
+        QuestionMeetings: {
+            items: {
+                questionId: string;
+                /**
+                 * Format: int64
+                 * @description Milliseconds since 1970-01-01T00:00:00Z
+                 */
+                lastAt: number;
+                isRight: boolean;
+            }[];
         };
         ShownQuestion: components["schemas"]["AskedQuestion"] & {
             formHtml: string;
@@ -9972,6 +10000,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TermCard"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getQuestionMeetings: {
+        parameters: {
+            query?: {
+                /** @description Ids of questions, with commas between them; 60 at most count. */
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of them that the reader has answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionMeetings"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Input that does not fit, by field */

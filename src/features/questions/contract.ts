@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { area, choiceId } from '#content/blocks/nodes/question/choice.ts'
-import { language } from '#content/contract.ts'
+import { instant, language } from '#content/contract.ts'
 import { questionForms } from './question-choices.ts'
 
 export { givenAnswer, type GivenAnswer } from './answer.ts'
@@ -38,6 +38,14 @@ export const shownQuestion = askedQuestion.extend({ formHtml: html }).openapi('S
 export type ShownQuestion = z.infer<typeof shownQuestion>
 
 /** What an answer was worth, and why. */
+/** When a member last answered questions, and how. */
+export const questionMeetings = z
+  .object({
+    items: z.array(z.object({ questionId: z.string(), lastAt: instant, isRight: z.boolean() })),
+  })
+  .openapi('QuestionMeetings')
+export type QuestionMeetings = z.infer<typeof questionMeetings>
+
 export const markedAnswer = z
   .object({
     /** From 0 to 1. */

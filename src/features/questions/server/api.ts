@@ -1,16 +1,40 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
-import { givenAnswer, markedAnswer, shownQuestion } from '../contract.ts'
+import { givenAnswer, markedAnswer, questionMeetings, shownQuestion } from '../contract.ts'
 import { showQuestion } from './question-form.ts'
-import { answerQuestion, type QuestionNeighbours } from './questions.ts'
+import { answerQuestion, listMeetings, type QuestionNeighbours } from './questions.ts'
 
 const tags = ['Questions']
 const params = z.object({ id: z.string().max(120) })
 const query = z.strictObject({ lang: languageParameter })
+/** More than a text asks. */
+const mostMet = 60
+const met = z.strictObject({
+  ids: z
+    .string()
+    .max(mostMet * 30)
+    .default('')
+    .openapi({ description: `Ids of questions, with commas between them; ${mostMet} at most count.` }),
+})
 
 /** Questions to try oneself on. */
 export function createQuestionsApi(neighbours: QuestionNeighbours) {
   return createRouter()
+    .openapi(
+      operation({
+        method: 'get',
+        path: '/api/question-meetings',
+        access: 'signed-in',
+        tags,
+        summary: 'When the reader last answered these questions, and how',
+        request: { query: met },
+        responses: { 200: answer(questionMeetings, 'Those of them that the reader has answered') },
+      }),
+      async (c) => {
+        const ids = c.req.valid('query').ids.split(',').filter(Boolean).slice(0, mostMet)
+        return c.json(await listMeetings(c.var.ctx, ids), 200)
+      },
+    )
     .openapi(
       operation({
         method: 'get',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '#app/server/test-site.ts'
+import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import { startAuthoring, type Author, type Problem } from '#content/server/test-authoring.ts'
-import type { AskedQuestion, GivenAnswer, MarkedAnswer } from '../contract.ts'
+import type { AskedQuestion, GivenAnswer, MarkedAnswer, QuestionMeetings } from '../contract.ts'
 import { numberQuestion, questionOf } from './test-questions.ts'
 
 let site: TestSite
@@ -178,6 +178,11 @@ test('which questions a member has met is kept, and how they went', async () => 
     .execute()
   expect(kept).toEqual([{ userId: member.uid, questionId: id, times: 2, rightTimes: 1, lastScore: 1 }])
   expect(slug).toMatch(/^limits/)
+  const meetings = async ({ browser }: Member) =>
+    (await browser.get<QuestionMeetings>(`/api/question-meetings?ids=never,${id}`)).json.items
+  expect(await meetings(member)).toEqual([{ questionId: id, lastAt: expect.any(Number), isRight: true }])
+  expect(await meetings(await site.join('never-met@example.com'))).toEqual([])
+  expect((await site.browser().get(`/api/question-meetings?ids=${id}`)).status).toBe(401)
 })
 
 function choice(id: string, isRight = false) {

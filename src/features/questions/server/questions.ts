@@ -2,17 +2,17 @@ import type { Block } from '#content/blocks/nodes/block.ts'
 import { renderTexts } from '#content/editions/server/publishing.ts'
 import { findShownText, listShownTexts, type ShownText } from '#content/reading/server/shown-texts.ts'
 import { withTermLinks } from '#content/reading/server/term-links.ts'
-import { isAdmin } from '#platform/actor.ts'
+import { isAdmin, userOf } from '#platform/actor.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { GivenAnswer } from '../answer.ts'
-import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
+import type { AskedQuestion, MarkedAnswer, QuestionMeetings } from '../contract.ts'
 import { readForm } from './kind.ts'
 import { mark, type Key, type Mark } from './marking.ts'
 import { mixed } from './mixed.ts'
 import { keyOf, readQuestionText, type QuestionText } from './question-text.ts'
-import { recordMeeting } from './store.ts'
+import { recordMeeting, selectMeetings } from './store.ts'
 
 export type Shown = ShownText<'question'>
 
@@ -75,6 +75,18 @@ export async function answerQuestion(
     await noteAnswer(ctx, userId, { questionId, isRight: marked.isRight })
   }
   return explain(ctx, { shown, text, key, answer, marked })
+}
+
+/** When the member last answered these questions, and how; those that they never met are left out. */
+export async function listMeetings(ctx: Context, questionIds: readonly string[]): Promise<QuestionMeetings> {
+  const rows = await selectMeetings(ctx.readDb, userOf(ctx.actor).uid, questionIds)
+  return {
+    items: rows.map(({ questionId, lastAt, lastScore }) => ({
+      questionId,
+      lastAt,
+      isRight: lastScore === 1,
+    })),
+  }
 }
 
 async function findForPractice(ctx: Context, address: string, language: Language): Promise<Shown> {

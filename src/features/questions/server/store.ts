@@ -22,6 +22,18 @@ export async function recordMeeting(
     .execute()
 }
 
+/** How a user last did with some questions; those that they never met are left out. */
+export async function selectMeetings(db: Database, userId: string, questionIds: readonly string[]) {
+  if (questionIds.length === 0) return []
+  return db
+    .selectFrom('question_meetings')
+    .select(['questionId', 'lastAt', 'lastScore'])
+    .where('userId', '=', userId)
+    .where('questionId', 'in', questionIds)
+    .orderBy('questionId')
+    .execute()
+}
+
 /** A user's meetings with questions, by the questions' slugs. */
 export async function selectMeetingsForExport(db: Database, userId: string) {
   return db

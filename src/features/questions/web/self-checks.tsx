@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { ApiError } from '#platform/web/api-client.ts'
-import { useApi } from '#platform/web/query-client.ts'
+import { readsUnder, useApi } from '#platform/web/query-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useSession } from '#platform/web/session.ts'
 import { answerOfForm } from '../answer-of-form.ts'
@@ -10,8 +11,9 @@ import { questionForms } from '../question-choices.ts'
 import { forgetAnswer, forgetAnswers, keepAnswer, restoreAnswer } from './kept-answer.ts'
 import { PointField } from './point-field.tsx'
 import type { Outcome } from './outcome.ts'
+import { MetBefore } from './met-before.tsx'
 import { ChoiceResult, Result } from './result.tsx'
-import { usePointForms } from './use-point-forms.ts'
+import { useForms } from './use-forms.ts'
 
 /**
  * Answers the questions that stand in texts without leaving the page: wherever on the site a text stands. Without a script the
@@ -21,8 +23,10 @@ export function SelfChecks() {
   const { key } = useLocation()
   const { language } = useLanguage()
   const api = useApi()
+  const client = useQueryClient()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<HTMLFormElement, Outcome>>(new Map())
-  const pointed = usePointForms()
+  const found = useForms()
+  const { user } = useSession()
   useForgetAtSignOut()
   useEffect(() => {
     // Each visit of a page brings its own forms.
@@ -46,6 +50,7 @@ export function SelfChecks() {
         }
         const marked = await api.post('/api/questions/{id}/answers', given)
         forgetAnswer(form)
+        void client.invalidateQueries(readsUnder(['/api/question-meetings']))
         say(form, { state: 'marked', marked })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -72,10 +77,11 @@ export function SelfChecks() {
       document.removeEventListener('input', onChange)
       document.removeEventListener('reset', onChange)
     }
-  }, [language, api])
+  }, [language, api, client])
   return (
     <>
-      {pointed.map((form) => (
+      {user && <MetBefore forms={found.filter((form) => !outcomes.has(form))} />}
+      {found.filter(isPointed).map((form) => (
         <PointField key={form.id} form={form} />
       ))}
       {[...outcomes].map(([form, outcome]) => (
@@ -112,6 +118,10 @@ function Shown({ form, outcome }: { form: HTMLFormElement; outcome: Outcome }) {
 }
 
 const forms = 'form.self-check[data-question]'
+
+function isPointed(form: HTMLFormElement): boolean {
+  return form.dataset.form === 'point'
+}
 
 function formAt(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>(forms) : null

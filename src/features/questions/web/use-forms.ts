@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** The forms of questions that ask for a place on a picture, wherever and whenever they come into the page. */
-export function usePointForms(): readonly HTMLFormElement[] {
+/** The forms of questions, wherever and whenever they come into the page. */
+export function useForms(): readonly HTMLFormElement[] {
   const [find] = useState(finder)
   return useSyncExternalStore(watch, find, () => none)
 }
@@ -18,7 +18,7 @@ function watch(onChange: () => void): () => void {
 function finder(): () => readonly HTMLFormElement[] {
   let known = none
   return () => {
-    const found = [...document.querySelectorAll<HTMLFormElement>('form.self-check[data-form="point"]')]
+    const found = [...document.querySelectorAll<HTMLFormElement>('form.self-check[data-question]')]
     const isSame = found.length === known.length && found.every((form, index) => form === known[index])
     if (!isSame) known = found
     return known
