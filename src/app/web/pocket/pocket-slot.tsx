@@ -3,7 +3,7 @@ import type { PocketKind } from '../../pocket/contract.ts'
 import { canKeep } from '../offline/can-keep.ts'
 import styles from './pocket-slot.module.css'
 
-const Pocket = lazy(async () => ({ default: (await import('./pocket.tsx')).Pocket }))
+const Pocket = lazy(async () => ({ default: await loadPocket() }))
 
 export interface PocketItem {
   kind: PocketKind
@@ -33,4 +33,13 @@ export function PocketSlot({ item }: { item: PocketItem }) {
       )}
     </div>
   )
+}
+
+/** A page on which it does not arrive can still be read. */
+async function loadPocket(): Promise<(props: { item: PocketItem }) => React.ReactNode> {
+  try {
+    return (await import('./pocket.tsx')).Pocket
+  } catch {
+    return () => null
+  }
 }
