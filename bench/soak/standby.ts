@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { askServer } from '#platform/database/testing/ask-server.ts'
 import { startPostgres, type TestPostgres } from '#platform/database/testing/test-postgres.ts'
 import { findAdmin } from '../../e2e/support/accounts.ts'
 import { cookieOf } from '../../e2e/support/session-cookie.ts'
@@ -39,8 +39,8 @@ async function killAndPromote(round: number): Promise<(string | number)[]> {
   const primary = await startPostgres()
   const standby = await startPostgres(primary)
   const hosts = [primary, standby].map(({ url }) => new URL(url).host).join(',')
-  await ask(primary, `alter system set synchronous_standby_names = 'standby'`)
-  await ask(primary, 'select pg_reload_conf()')
+  await askServer(primary.url, `alter system set synchronous_standby_names = 'standby'`)
+  await askServer(primary.url, 'select pg_reload_conf()')
   const site = await startSite({
     settings: {
       DATABASE_URL: `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`,
@@ -53,7 +53,7 @@ async function killAndPromote(round: number): Promise<(string | number)[]> {
     await wait(loadFor)
     await primary.kill()
     await wait(pauseBeforePromotion)
-    await ask(standby, 'select pg_promote()')
+    await askServer(standby.url, 'select pg_promote()')
     const promoted = performance.now()
     await wait(loadAfter)
     while (
@@ -113,24 +113,8 @@ function startLoad({ url }: Site, cookie: string) {
 }
 
 async function listItems(server: TestPostgres): Promise<string[]> {
-  const rows = await ask<{ id: string }>(server, 'select id from items')
+  const rows = await askServer<{ id: string }>(server.url, 'select id from items')
   return rows.map(({ id }) => id)
-}
-
-async function ask<T>({ url }: TestPostgres, statement: string): Promise<T[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query(statement)
-    return asRows<T>(rows)
-  } finally {
-    await client.end()
-  }
-}
-
-/** The statement says what it gives. */
-function asRows<T>(rows: unknown): T[] {
-  return rows as T[]
 }
 
 function wait(milliseconds: number): Promise<void> {

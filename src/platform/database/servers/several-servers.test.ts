@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Connection } from '../connect.ts'
 import { isUnavailable } from '../engine.ts'
 import { connectPostgres } from '../postgres.ts'
+import { askServer } from '../testing/ask-server.ts'
 import { startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
 
 let servers: { one: TestPostgres; two: TestPostgres }
@@ -13,7 +13,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('of several PostgreSQL se
   beforeAll(async () => {
     const [one, two] = await Promise.all([startPostgres(), startPostgres()])
     servers = { one, two }
-    for (const { url } of [one, two]) await onServer(url, 'create table notes (text text)')
+    for (const { url } of [one, two]) await askServer(url, 'create table notes (text text)')
   })
 
   afterAll(async () => {
@@ -76,8 +76,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('of several PostgreSQL se
     try {
       await letWrite(servers.one, true)
       // From now on a commit is answered when the standby has it.
-      await onServer(servers.one.url, `alter system set synchronous_standby_names = 'standby'`)
-      await onServer(servers.one.url, 'select pg_reload_conf()')
+      await askServer(servers.one.url, `alter system set synchronous_standby_names = 'standby'`)
+      await askServer(servers.one.url, 'select pg_reload_conf()')
       const pair = connectPostgres(addressOf(servers.one, standby), () => undefined)
       const began = await count(servers.one)
       let acknowledged = 0
@@ -89,7 +89,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('of several PostgreSQL se
       await servers.one.kill()
       await writing
       await expect(write(pair)).rejects.toThrow('no server takes writes')
-      await onServer(standby.url, 'select pg_promote()')
+      await askServer(standby.url, 'select pg_promote()')
       await write(pair)
       await pair.close()
       expect(await count(standby)).toBeGreaterThan(began + acknowledged)
@@ -111,36 +111,20 @@ const write = ({ db } = connection) => sql`insert into notes values ('kept')`.ex
 const counts = () => Promise.all([servers.one, servers.two].map(count))
 
 async function count({ url }: TestPostgres): Promise<number> {
-  const [row] = await onServer<{ count: string }>(url, 'select count(*) from notes')
+  const [row] = await askServer<{ count: string }>(url, 'select count(*) from notes')
   return Number(row?.count)
 }
 
 /** What sessions of the server may do unless they say so themselves; connections that are open hear of it. */
 async function letWrite({ url }: TestPostgres, may: boolean): Promise<void> {
-  await onServer(url, `alter system set default_transaction_read_only = ${may ? 'off' : 'on'}`)
-  await onServer(url, 'select pg_reload_conf()')
+  await askServer(url, `alter system set default_transaction_read_only = ${may ? 'off' : 'on'}`)
+  await askServer(url, 'select pg_reload_conf()')
   const isDone = async () => {
-    const [row] = await onServer<{ only: string }>(
+    const [row] = await askServer<{ only: string }>(
       url,
       `select current_setting('transaction_read_only') as only`,
     )
     return row?.only === (may ? 'off' : 'on')
   }
   await expect.poll(isDone).toBe(true)
-}
-
-async function onServer<T>(url: string, statement: string): Promise<T[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query(statement)
-    return asRows<T>(rows)
-  } finally {
-    await client.end()
-  }
-}
-
-/** The statement says what it gives. */
-function asRows<T>(rows: unknown): T[] {
-  return rows as T[]
 }
