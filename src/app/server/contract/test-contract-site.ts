@@ -6,7 +6,7 @@ import type { TestBrowser } from '../test-app.ts'
 import { noteWrites, type Written } from './test-contract.ts'
 import { change } from '#features/courses/server/test-courses.ts'
 import { questionOf } from '#features/questions/server/test-questions.ts'
-import { bringImport } from '#features/transfer/server/imports/test-imports.ts'
+import { bringArchive, bringForeign, bringQuestions, bringTranslation } from './test-contract-imports.ts'
 
 /** Real values of the parameters of one address. */
 export type Ids = Record<string, string>
@@ -221,39 +221,8 @@ function nameIn(text: string, start: string): string {
   return /^[\w.-]+/.exec(text.slice(at + start.length))?.[0] ?? ''
 }
 
-async function bringArchive({ app, admin }: TestSite): Promise<string> {
-  const cookie = [...admin.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const request = new Request('http://localhost:3000/api/admin/content-archive', { headers: { cookie } })
-  const content = new Uint8Array(await (await app.fetch(request)).arrayBuffer())
-  return bring(admin, { purpose: 'archive', name: 'a.zip', content })
-}
-
-function bringForeign(admin: Member): Promise<string> {
-  return bring(admin, { purpose: 'foreign', name: 'a.md', content: '# A text\n\nOf another site.\n' })
-}
-
-async function bringQuestions(admin: Member): Promise<string> {
-  const { text } = await admin.browser.get('/api/admin/question-exports')
-  return bring(admin, { purpose: 'questions', name: 'a.csv', content: text })
-}
-
-async function bringTranslation(admin: Member, { id }: Item): Promise<string> {
-  const order = { itemIds: [id], from: 'en' }
-  const { text } = await admin.browser.send('POST', '/api/admin/translation-exports', order)
-  return bring(admin, { purpose: 'translation', name: 'a.xlf', content: text })
-}
-
-async function bring({ browser }: Member, wish: Parameters<typeof bringImport>[1]): Promise<string> {
-  return idOf((await bringImport(browser, wish)).json)
-}
-
 function formWith(name: string, content: string | Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData()
   form.set('file', new File([content], name))
   return form
-}
-
-function idOf(answer: unknown): string {
-  if (answer !== null && typeof answer === 'object' && 'id' in answer) return String(answer.id)
-  throw new Error(`no id in ${JSON.stringify(answer)}`)
 }
