@@ -43,6 +43,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.context().setOffline(true)
     await paste(text, { files: [chart] })
     await text.getByText(word('media.uploadFailed')).waitFor()
+    await page.waitForFunction(() => document.activeElement?.matches('[data-alt]'))
     await page.keyboard.type('Prices in November')
     await page.context().setOffline(false)
     const isThere = (blocks: { type: string }[]) => blocks.some(({ type }) => type === 'figureImage')

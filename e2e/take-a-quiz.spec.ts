@@ -90,8 +90,8 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await press(handIn)
     await page.getByText(word('end.unsent')).waitFor()
 
-    await page.context().setOffline(false)
     await readBeforeItIsSent(page)
+    await page.context().setOffline(false)
     await page.reload()
     await page.getByText(word('overview.count', { done: asked.length, total: asked.length })).waitFor()
     await press(page.getByRole('button', { name: word('overview.end'), exact: true }))
@@ -161,12 +161,21 @@ async function answerByKeyboard(page: Page): Promise<void> {
 
 /** The next page shows the attempt as it was before the answers came that its own device sends meanwhile. */
 async function readBeforeItIsSent(page: Page): Promise<void> {
-  const answered = /\/api\/quiz-attempts\/[^/]+\/answers\//
+  const attempt = /\/api\/quiz-attempts\/[^/]+$/
+  const answers = /\/api\/quiz-attempts\/[^/]+\/answers\//
+  const isRead = Promise.withResolvers<void>()
+  await page.route(answers, async (route) => {
+    await isRead.promise
+    // What the page before the reload had begun to send is no longer asked for.
+    await route.continue().catch(() => undefined)
+  })
   await page.route(
-    /\/api\/quiz-attempts\/[^/]+$/,
+    attempt,
     async (route) => {
       const before = await route.fetch()
-      await page.waitForResponse((one) => answered.test(one.url()) && one.ok())
+      const sent = page.waitForResponse((one) => answers.test(one.url()) && one.ok())
+      isRead.resolve()
+      await sent
       await route.fulfill({ response: before })
     },
     { times: 1 },

@@ -33,7 +33,7 @@ function fieldOf(editor: Editor, mediaId: string): HTMLInputElement | null {
   // A small picture may have arrived before it was drawn, and then stands there under its own id.
   const ids = [mediaId, findUpload(mediaId)?.media?.id]
   editor.state.doc.descendants((node, position) => {
-    if (!ids.includes(node.attrs.mediaId)) return
+    if (!node.attrs.mediaId || !ids.includes(node.attrs.mediaId)) return
     const element = editor.view.nodeDOM(position)
     if (element instanceof HTMLElement) field = element.querySelector('input[data-alt]')
   })
