@@ -3,6 +3,7 @@ import { startSite, type Site } from '../e2e/support/site.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { measureLearning } from './learning/learning.ts'
 import { measurePageWeight } from './page-weight.ts'
+import { measurePaint } from './paint.ts'
 import { measureSearch } from './search/search.ts'
 import { measureThroughput } from './throughput.ts'
 
@@ -10,6 +11,7 @@ import { measureThroughput } from './throughput.ts'
 const benchmarks = {
   throughput: () => onSite(measureThroughput),
   'page-weight': () => onSite(measurePageWeight),
+  paint: () => onSite(measurePaint),
   growth: measureGrowth,
   search: measureSearch,
   learning: measureLearning,
