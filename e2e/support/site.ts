@@ -64,10 +64,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     },
   })
   if (options.isEndedWithUs)
-    process.once('exit', () => {
-      server.kill('SIGKILL')
-      rmSync(dataDir, { recursive: true, force: true })
-    })
+    // Vitest ends its processes with a signal, after which Node tells of no `exit`.
+    for (const ending of ['exit', 'SIGTERM'] as const)
+      process.once(ending, () => {
+        server.kill('SIGKILL')
+        rmSync(dataDir, { recursive: true, force: true })
+      })
   const output = collect(server)
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode !== null || server.signalCode !== null) return
