@@ -1,5 +1,6 @@
 import { globSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -57,16 +58,7 @@ function serverGroups(): Rolldown.CodeSplittingNameFunction {
 }
 
 /** Packages that read files of their own, or are made for the machine: the server's bundle asks for them by name. */
-const onDisk = [
-  'dictionary-en',
-  'fontkit',
-  'nodemailer',
-  'pdfkit',
-  'pg',
-  'satori',
-  'sharp',
-  'swagger-ui-dist',
-]
+const onDisk = ['dictionary-en', 'fontkit', 'nodemailer', 'pdfkit', 'pg', 'sharp']
 
 export default defineConfig(({ command, isSsrBuild }) => {
   // A build is the same whoever asks for it: a test runner's environment must not make it a development build.
@@ -77,7 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     plugins: [
       react(),
       ...(isSsrBuild
-        ? [forgetFormerParts()]
+        ? [carryViewer(), forgetFormerParts()]
         : [buildWorker(), nameBuild(), compressAssets(), takeStylesApart()]),
     ],
     build: isSsrBuild
@@ -147,6 +139,19 @@ function forgetFormerParts(): Plugin {
         // All parts of one build are written within a minute.
         if (statSync(file).mtimeMs < former - 60_000) rmSync(file, { recursive: true })
       }
+    },
+  }
+}
+
+/** The two files of the API's viewer, of a package that holds six times as much. */
+function carryViewer(): Plugin {
+  return {
+    name: 'carry-viewer',
+    apply: 'build',
+    async generateBundle() {
+      const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+      for (const fileName of ['swagger-ui-bundle.js', 'swagger-ui.css'])
+        this.emitFile({ type: 'asset', fileName, source: await readFile(path.join(folder, fileName)) })
     },
   }
 }
