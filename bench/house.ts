@@ -7,6 +7,7 @@ import {
   registrationsOfKinds,
   sizesOfRooms,
 } from '../src/test-house.ts'
+import { measureInstalled } from '../src/test-installed.ts'
 import { readSources } from '../src/test-sources.ts'
 import { tableOwners, tablesOfOthersIn } from '../src/test-table-owners.ts'
 import { printTable } from './table.ts'
@@ -51,6 +52,14 @@ printTable('Types that are asserted instead of inferred', [
   ['answers of the API in pages', count(/\b(?:apiQuery|send|get|post)<[A-Z]/g, isPage)],
   ['`as` anywhere', count(/ as (?!const\b)[A-Z][\w<>[\]' |]*/g)],
   ['`any` anywhere', count(/[:<]\s*any\b(?!\.)/g)],
+])
+
+const installed = measureInstalled()
+const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
+printTable('What `npm ci --omit=dev` installs here', [
+  ['folder', 'MB'],
+  ['all', megabytes(installed.reduce((sum, { bytes }) => sum + bytes, 0))],
+  ...installed.slice(0, 5).map(({ folder, bytes }) => [folder, megabytes(bytes)]),
 ])
 
 function othersNaming(table: string): string {

@@ -5,10 +5,15 @@ import { measureLearning } from './learning/learning.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePaint } from './paint.ts'
 import { measureSearch } from './search/search.ts'
+import { measureStart } from './start.ts'
 import { measureThroughput } from './throughput.ts'
 
 /** `npm run bench` runs all of them, `npm run bench -- page-weight` the named ones; `--` begins a choice of their own. */
 const benchmarks = {
+  start: async () => {
+    await setup()
+    await measureStart()
+  },
   throughput: () => onSite(measureThroughput),
   'page-weight': () => onSite(measurePageWeight),
   paint: () => onSite(measurePaint),

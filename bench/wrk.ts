@@ -86,7 +86,7 @@ function find(text: string, pattern: RegExp): RegExpExecArray {
 }
 
 /** What a process has used of its cores so far, in the kernel and outside it; seconds. */
-function processorSeconds(pid: number): number {
+export function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name of the program, which may hold spaces, ends with the last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readSources } from './test-sources.ts'
+import { readSources, type Side } from './test-sources.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 
@@ -28,8 +28,9 @@ const saidElsewhere: Record<string, string> = { format: 'MIT', 'png-js': 'MIT' }
 
 /** Tools and types that a package for browsers names as its own; nothing of them is in a bundle. */
 const onlyForBuilding = /^(@types\/|typescript$|type-fest$|tagged-tag$|csstype$|browserslist$|loose-envify$)/
-/** Not imported by code: the letters of `src/ui/fonts` are cut from it. */
-const sentOtherwise = ['@fontsource/noto-sans-ethiopic']
+const onlyWhileDeveloping = /\/testing\/|^app\/server\/dev\.ts$|\/make-fonts\.ts$/
+/** Not imported by code: the letters of `src/ui/fonts` are cut from one, the build carries two files of the other. */
+const sentOtherwise = ['@fontsource/noto-sans-ethiopic', 'swagger-ui-dist']
 
 /** Licences under which what browsers are sent may be given on, without terms for our own code. */
 export const freeLicences = [
@@ -56,14 +57,18 @@ export const serverLicences = [
   '(MIT AND BSD)',
 ]
 
-/** Every package that a server is installed with, or whose code browsers are sent, by name. */
+/** Every package that a server is installed with, that its build holds, or whose code browsers are sent, by name. */
 export function listShipped(): Shipped[] {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(
     readFileSync(path.join(project, 'package-lock.json'), 'utf8'),
   )
-  const sent = sentFolders(packages)
+  const sent = foldersFrom(packages, [...importedOn((side) => side !== 'server'), ...sentOtherwise])
+  const built = foldersFrom(
+    packages,
+    importedOn((side) => side === 'server'),
+  )
   const all = Object.entries(packages)
-    .filter(([folder, { dev }]) => folder !== '' && (!dev || sent.has(folder)))
+    .filter(([folder, { dev }]) => folder !== '' && (!dev || sent.has(folder) || built.has(folder)))
     .map(([folder, { version = '', license }]) => {
       const name = nameOf(folder)
       return {
@@ -82,12 +87,16 @@ function keyOf({ name, version }: Pick<Shipped, 'name' | 'version'>): string {
   return `${name}@${version}`
 }
 
-/** What code for browsers imports, with all that it stands on. Styles and letters of `src/ui` count, tests do not. */
-function sentFolders(packages: Record<string, Locked>): Set<string> {
-  const imported = readSources()
-    .filter(({ side, isTest }) => side !== 'server' && !isTest)
+/** The packages that code of these sides imports. Styles and letters of `src/ui` count; tests, and what only development loads, do not. */
+function importedOn(isMeant: (side: Side) => boolean): string[] {
+  return readSources()
+    .filter(({ side, isTest, file }) => isMeant(side) && !isTest && !onlyWhileDeveloping.test(file))
     .flatMap(({ imports }) => imports.filter(({ isType }) => !isType))
     .flatMap(({ target, place }) => (place || /^[.#]|^node:/.test(target) ? [] : [packageOf(target)]))
+}
+
+/** Packages with all that they stand on. */
+function foldersFrom(packages: Record<string, Locked>, names: readonly string[]): Set<string> {
   const found = new Set<string>()
   const add = (name: string, from: string) => {
     const folder = folderOf(packages, name, from)
@@ -96,7 +105,7 @@ function sentFolders(packages: Record<string, Locked>): Set<string> {
     const { dependencies, peerDependencies } = packages[folder] ?? {}
     for (const next of Object.keys({ ...dependencies, ...peerDependencies })) add(next, folder)
   }
-  for (const name of [...imported, ...sentOtherwise]) add(name, '')
+  for (const name of names) add(name, '')
   return found
 }
 
@@ -129,7 +138,7 @@ export function thirdPartyPage(): string {
 
 const head = `# What others wrote
 
-The packages that a server is installed with, and those whose code browsers are sent. \`npm run sbom\` makes this page and \`dist/sbom.cdx.json\` (CycloneDX) from \`package-lock.json\`; the licence of each lies in its folder in \`node_modules\` too.`
+The packages that a server is installed with or that its build holds, and those whose code browsers are sent. \`npm run sbom\` makes this page and \`dist/sbom.cdx.json\` (CycloneDX) from \`package-lock.json\`; the licence of each lies in its folder in \`node_modules\` too.`
 
 const copyrightLine = /^.*\bcopyright\b.*(?:\(c\)|©|\d{4}).*$/gim
 

@@ -1,16 +1,15 @@
 import { readdir } from 'node:fs/promises'
-import fs from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { Migrator, type Migration } from 'kysely/migration'
 import type { Database } from './connect.ts'
 
-// Never built: a start that finds all of them done loads none.
-const migrationFolder = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('#platform/database/migrate.ts')),
-  'migrations',
-)
+type Load = () => Promise<Migration>
+
+/** Those that were built with the server, by file, which share its Kysely. A start that finds all of them done loads none. */
+const built: Record<string, Load> | undefined = import.meta.env?.PROD
+  ? import.meta.glob<Migration>('./migrations/*.ts')
+  : undefined
 
 /**
  * Brings the database to this program's schema; safe to call from several processes at once.
@@ -70,18 +69,29 @@ export async function unknownMigrations(names: readonly string[]): Promise<strin
 
 /** Names of this program's migrations, oldest first. */
 export async function knownMigrations(): Promise<string[]> {
-  const files = await readdir(migrationFolder)
-  return files.map((file) => path.parse(file).name).toSorted()
+  return [...(await findMigrations()).keys()].toSorted()
+}
+
+async function findMigrations(): Promise<Map<string, Load>> {
+  const found = built ? Object.entries(built) : await findSources()
+  return new Map(found.map(([file, load]) => [path.parse(file).name, load]))
+}
+
+async function findSources(): Promise<[file: string, load: Load][]> {
+  const folder = path.join(import.meta.dirname, 'migrations')
+  const files = await readdir(folder)
+  return files.map((file) => [file, () => import(pathToFileURL(path.join(folder, file)).href)])
 }
 
 function createMigrator(db: Database): Migrator {
   return new Migrator({
     db,
-    provider: new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder,
-      import: (file) => import(pathToFileURL(file).href),
-    }),
+    provider: {
+      async getMigrations() {
+        const migrations: Record<string, Migration> = {}
+        for (const [name, load] of await findMigrations()) migrations[name] = await load()
+        return migrations
+      },
+    },
   })
 }

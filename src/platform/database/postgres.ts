@@ -40,11 +40,11 @@ export function connectPostgres(
   { longestStatement = 3500, onStatement }: PostgresOptions = {},
 ): Connection {
   // A site on SQLite loads none of it.
-  const { Pool, types }: typeof import('pg') = createRequire(import.meta.url)('pg')
+  const { Client, Pool, types }: typeof import('pg') = createRequire(import.meta.url)('pg')
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
   const route = createRoute(readServerList(url))
-  const RoutedClient = clientOn(route)
+  const RoutedClient = clientOn(route, Client)
   const pool = new Pool({
     Client: RoutedClient,
     onConnect: (client) =>

@@ -24,7 +24,8 @@ async function run(words: readonly string[]): Promise<number> {
   const email = emailAddress.safeParse(given)
   const command = name === 'grant' || name === 'factors-off' ? commands[name] : undefined
   if (!command || words.length !== 2 || !email.success) return say(usage, 2)
-  const services = await createServices({ ...readConfig(), logLevel: 'warn' })
+  // Traces are the server's, and what sends them is in its build.
+  const services = await createServices({ ...readConfig(), logLevel: 'warn', tracesUrl: undefined })
   try {
     await command.act(systemContext(services, 'admin command'), email.data)
     return say(`${email.data} ${command.done}`, 0)

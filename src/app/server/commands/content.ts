@@ -24,7 +24,8 @@ const usage = [
 async function run(words: readonly string[]): Promise<number> {
   const given = readWords(words)
   if (!given) return say([usage], 2)
-  const services = await createServices({ ...readConfig(), logLevel: 'warn' })
+  // Traces are the server's, and what sends them is in its build.
+  const services = await createServices({ ...readConfig(), logLevel: 'warn', tracesUrl: undefined })
   try {
     return await given(systemContext(services, 'content command'))
   } catch (error) {

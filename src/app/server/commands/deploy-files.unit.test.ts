@@ -99,7 +99,11 @@ test('the nodes of compose.yaml take their settings, listen where the proxy look
 
 test('the image starts what is there, and takes nothing private along', () => {
   const [, command = ''] = /^CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? []
-  for (const file of JSON.parse(command)) expect(existsSync(path.join(project, file)), file).toBe(true)
+  const words: string[] = JSON.parse(command)
+  for (const file of words.filter((word) => !word.startsWith('-')))
+    expect(existsSync(path.join(project, file)), file).toBe(true)
+  expect(readFileSync(path.join(project, 'package.json'), 'utf8')).toContain(words.slice(1).join(' '))
+  expect(read('traders-hub.service')).toContain(words.join(' '))
   const ignored = readFileSync(path.join(project, '.dockerignore'), 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', 'data', 'node_modules', 'dist']))
 })

@@ -9,7 +9,10 @@ import type { AppEnv } from '#platform/server/http/http.ts'
 import { problemsPath } from '#platform/server/http/document/problem-document.ts'
 import { describeApi, problemsPage } from './api-description.ts'
 
-const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+/** The build carries what is needed of the package. */
+const viewerFolder = import.meta.env?.PROD
+  ? import.meta.dirname
+  : path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 /** Starts the viewer, in the reader's colour scheme; a file of its own because the content policy allows no inline scripts. */
 const startViewer = `const dark = matchMedia('(prefers-color-scheme: dark)')

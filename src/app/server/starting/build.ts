@@ -28,8 +28,7 @@ const halves: readonly Half[] = [
   {
     built: ['dist/server/start.js', 'dist/server/render.js'],
     flags: ['--ssr'],
-    // Migrations run from their sources.
-    isFrom: (name) => !name.endsWith('/migrations'),
+    isFrom: () => true,
   },
 ]
 

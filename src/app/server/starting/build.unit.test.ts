@@ -60,17 +60,12 @@ test('without the tools an older build is served, and said to be one', () => {
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('an earlier build than its sources'))
 })
 
-test('tests and migrations make no build older; what only the server reads makes its half older, and what both read makes both', () => {
+test('tests make no build older; what only the server reads makes its half older, and what both read makes both', () => {
   build(200)
   tools()
-  for (const name of [
-    'src/ui/web/x.test.ts',
-    'src/platform/database/migrations/0001-x.ts',
-    'src/app/server/test-app.ts',
-  ])
-    write(name, 300)
+  for (const name of ['src/ui/web/x.test.ts', 'src/app/server/test-app.ts']) write(name, 300)
   expect(look()).toBe(undefined)
-  write('src/content/items/server/items.ts', 300)
+  write('src/platform/database/migrations/0001-x.ts', 300)
   look()?.make()
   expect(built()).toEqual(['server'])
   expect(look()).toBe(undefined)

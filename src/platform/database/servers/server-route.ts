@@ -1,4 +1,4 @@
-import { Client, type ClientBase, type ClientConfig } from 'pg'
+import type { Client, ClientBase, ClientConfig } from 'pg'
 import { serverName, type ServerList } from './server-list.ts'
 
 /** PostgreSQL's code for a statement that a server takes only where it may write. */
@@ -26,9 +26,9 @@ export function createRoute(list: ServerList): ServerRoute {
   }
 }
 
-/** The driver's client, connecting where the route leads when it is made. */
-export function clientOn(route: ServerRoute) {
-  return class RoutedClient extends Client {
+/** The driver's client, which is handed in so that a site on SQLite does not load it, connecting where the route leads when it is made. */
+export function clientOn(route: ServerRoute, DriverClient: typeof Client) {
+  return class RoutedClient extends DriverClient {
     readonly address: string
     constructor(config?: ClientConfig) {
       const address = route.current

@@ -32,7 +32,7 @@ const nouns = folded(
 )
 
 function folded(words: string): string[] {
-  return words.split(' ').map(fold)
+  return fold(words).split(' ')
 }
 
 /** A letter of the sixth order and the vowel that follows are one letter: ይ and አ are ያ, መ and አስ are ማስ. */

@@ -13,27 +13,32 @@ import { siteNames } from './site-names.ts'
  */
 const things = [marketNames, moneyNames, siteNames, financeNames, everydayNames]
 
-/** By each folded name all names of the same thing in the same script first. */
-const namesByName = readNames()
+interface Names {
+  /** By each folded name all names of the same thing in the same script first. */
+  byName: ReadonlyMap<string, readonly string[]>
+  /** Names of one word by the consonants of their sound, for words that are only heard. */
+  bySkeleton: ReadonlyMap<string, readonly string[]>
+}
+
+let known: Names | undefined
+
+/** Read when somebody searches, not at the start. */
+function allNames(): Names {
+  known ??= readNames()
+  return known
+}
 
 /** What else a thing of this name is called, those in the same script first; folded. */
 export function synonymsOf(name: string): readonly string[] {
-  return namesByName.get(name) ?? []
+  return allNames().byName.get(name) ?? []
 }
 
-/** Names of one word by the consonants of their sound, for words that are only heard. */
-const namesBySkeleton = Map.groupBy(
-  [...namesByName.keys()]
-    .filter((name) => !name.includes(' '))
-    .flatMap((name) => [...new Set(soundsOf(name).map(skeletonOf))].map((skeleton) => ({ skeleton, name }))),
-  ({ skeleton }) => skeleton,
-)
 const shortestHeard = 3
 
 /** The names of one word that have these consonants; none of fewer than three, which too many words have. */
 export function namesOfSkeleton(skeleton: string): readonly string[] {
   if (skeleton.length < shortestHeard) return []
-  return (namesBySkeleton.get(skeleton) ?? []).map(({ name }) => name)
+  return allNames().bySkeleton.get(skeleton) ?? []
 }
 
 /** As queries ask for it: without words that say nothing. */
@@ -43,7 +48,18 @@ function nameOf(name: string): string {
     .join(' ')
 }
 
-function readNames(): Map<string, string[]> {
+function readNames(): Names {
+  const byName = readLines()
+  const bySkeleton = new Map<string, string[]>()
+  for (const name of byName.keys()) {
+    if (name.includes(' ')) continue
+    for (const skeleton of new Set(soundsOf(name).map(skeletonOf)))
+      bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), name])
+  }
+  return { byName, bySkeleton }
+}
+
+function readLines(): Map<string, string[]> {
   const names = new Map<string, string[]>()
   const lead = (from: readonly string[], to: readonly string[]) => {
     for (const name of from)

@@ -1,6 +1,10 @@
 import type { Language } from '#platform/languages.ts'
 
-const number = String.raw`\d+(?:[.,]\d+)?(?:\s?[-–]\s?\d+(?:[.,]\d+)?)?`
+const number = /\d+(?:[.,]\d+)?(?:\s?[-–]\s?\d+(?:[.,]\d+)?)?/.source
+const share = /\s?(?:%|በመቶ|ፐርሰንት)/.source
+const often = /(?:በቀን|በየቀኑ|በሳምንት|በየሳምንቱ|በወር|በየወሩ)/.source
+const untilSo = /\s+(?:እስከ\s+)?/.source
+const gained = /\s+(?:ትርፍ|ገቢ|ያግኙ|ያገኛሉ|ታገኛለህ|ያተርፋሉ|ያትርፉ)/.source
 
 /** So much per cent in so short a time, whatever the number: no list of phrases can hold them all. */
 const patterns: Record<Language, RegExp> = {
@@ -8,10 +12,8 @@ const patterns: Record<Language, RegExp> = {
     String.raw`\b(?:earn|make|gain|win|get|receive|profits? of|returns? of|income of)\s+(?:up to\s+|at least\s+|over\s+)?${number}\s?(?:%|per ?cent)\s+(?:(?:profits?|returns?|interest|income)\s+)?(?:daily|weekly|monthly|(?:an?|per|every|each|in a)\s+(?:day|week|month))\b`,
     'giu',
   ),
-  am: new RegExp(
-    String.raw`(?:(?:በቀን|በየቀኑ|በሳምንት|በየሳምንቱ|በወር|በየወሩ)\s+(?:እስከ\s+)?${number}\s?(?:%|በመቶ|ፐርሰንት)|${number}\s?(?:%|በመቶ|ፐርሰንት)\s+(?:በቀን|በየቀኑ|በሳምንት|በየሳምንቱ|በወር|በየወሩ))\s+(?:ትርፍ|ገቢ|ያግኙ|ያገኛሉ|ታገኛለህ|ያተርፋሉ|ያትርፉ)`,
-    'gu',
-  ),
+  // Sources of expressions, not raw strings, in which the build cannot escape the letters.
+  am: new RegExp(`(?:${often}${untilSo}${number}${share}|${number}${share}\\s+${often})${gained}`, 'gu'),
 }
 
 /** Profits by the day, the week or the month in a run of words. */
