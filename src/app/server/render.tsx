@@ -119,14 +119,11 @@ export async function renderPage({
   )
   const markup = memory.take(rendered)
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(markup)?.[0] ?? ''
-  const state = writePageState(
-    {
-      query: dehydrate(queryClient),
-      router: { loaderData: context.loaderData, errors: context.errors },
-      ...(posted && { posted }),
-    },
-    markup,
-  )
+  const state = writePageState({
+    query: dehydrate(queryClient),
+    router: { loaderData: context.loaderData, errors: context.errors },
+    ...(posted && { posted }),
+  })
   queryClient.clear()
   return { status: statusOf(context), head, page: markup.slice(head.length), state, sources, scripts }
 }

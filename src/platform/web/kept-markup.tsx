@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'article'>, 'children' | 'ref'> {
   name: (() => string) | undefined
   /** The one address in the content that is another on each page. */
   address?: string
-  /** Not called where the content is known. Nothing in it may ask for its place in the page (`useId`), unless that is always the same. */
+  /** Not called where the content is known. If something in it asks for its place in the page (`useId`), the name has to hold that of the element. */
   children(): ReactNode
   element?: Ref<HTMLElement>
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { listedKinds } from '#content/kinds.ts'
 import { useSectionName } from '#content/web/kind-name.ts'
 import type { Site } from '#features/dashboard/contract.ts'
@@ -37,7 +38,7 @@ const groups = [
 export function SiteFooter({ links }: { links: Site['links'] }) {
   const { siteName } = useSiteIdentity()
   const { language } = useLanguage()
-  const same = [language, useNamedLanguage(), siteName, links]
+  const same = [useId(), language, useNamedLanguage(), siteName, links]
   return (
     <KeptMarkup
       as="footer"

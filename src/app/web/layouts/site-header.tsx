@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { hasTrait, listedKinds } from '#content/kinds.ts'
 import { useSectionName } from '#content/web/kind-name.ts'
@@ -38,7 +38,7 @@ export function SiteHeader({ isWide = false, children }: Props) {
   const element = useRef<HTMLElement>(null)
   useReturningHeader(element)
   const here = sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path
-  const same = [isWide, language, useNamedLanguage(), here, siteName]
+  const same = [useId(), isWide, language, useNamedLanguage(), here, siteName]
   return (
     <KeptMarkup
       as="header"
