@@ -15,6 +15,7 @@ import { sourceOfRoute, type ScriptStart } from '#app/web/lazy-route.ts'
 import { writePageState } from '#app/web/page-state.ts'
 import { catalogueSetsOf, isServerRendered, scriptStartOf } from '#app/web/route-handles.ts'
 import { routes } from '#app/web/routes.tsx'
+import { MarkupMemoryProvider } from '#platform/web/kept-markup.tsx'
 import type { ApiAnswer } from '#platform/api-operations.ts'
 import type { Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
@@ -22,6 +23,7 @@ import { formatMessage } from '#platform/messages.ts'
 import { paths } from '#platform/paths.ts'
 import { ApiError, createApiClient } from '#platform/web/api-client.ts'
 import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
+import { createMarkupMemory } from './pages/markup-memory.ts'
 
 export interface RenderedPage {
   status: number
@@ -41,11 +43,14 @@ export interface PageRequest {
   language: Language
   /** The page answers a form. */
   posted?: PostedForm | undefined
+  /** Where what is the same on many pages is kept; one for all pages unless given. */
+  markup?: ReturnType<typeof createMarkupMemory>
   /** The same API that the browser calls, in process. */
   fetch(path: string, init?: RequestInit): Promise<ApiAnswer>
 }
 
 const handler = createStaticHandler(routes)
+const markupOfAll = createMarkupMemory()
 
 /** The router orders all routes anew for each question, which costs a tenth of a page; few addresses are asked for often. */
 const mostMatches = 500
@@ -61,7 +66,13 @@ function routesAt(pathname: string): RouteObject[] {
 }
 
 /** Renders one address for a guest in one language; member and admin addresses give an empty page that the browser fills. */
-export async function renderPage({ url, language, posted, fetch }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({
+  url,
+  language,
+  posted,
+  markup: createMemory = markupOfAll,
+  fetch,
+}: PageRequest): Promise<RenderedPage> {
   const matched = routesAt(new URL(url).pathname)
   const sets = catalogueSetsOf(matched)
   const scripts = scriptStartOf(matched)
@@ -93,16 +104,20 @@ export async function renderPage({ url, language, posted, fetch }: PageRequest):
   }
   const router = createStaticRouter(handler.dataRoutes, context)
   const catalogues = await loadCatalogues(language, sets)
-  const markup = renderToString(
-    <AppProviders
-      api={api}
-      queryClient={queryClient}
-      posted={posted}
-      first={{ language, catalogues, wanted: language, keep: false }}
-    >
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </AppProviders>,
+  const memory = createMemory()
+  const rendered = renderToString(
+    <MarkupMemoryProvider value={memory}>
+      <AppProviders
+        api={api}
+        queryClient={queryClient}
+        posted={posted}
+        first={{ language, catalogues, wanted: language, keep: false }}
+      >
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </AppProviders>
+    </MarkupMemoryProvider>,
   )
+  const markup = memory.take(rendered)
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(markup)?.[0] ?? ''
   const state = writePageState({
     query: dehydrate(queryClient),

@@ -1,4 +1,4 @@
-import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { hydrate } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
@@ -39,7 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
     renderedLanguage,
     catalogueSetsOf(matches.map(({ route }) => route)),
   )
-  if (state) hydrate(queryClient, freshly(state.query))
+  if (state) hydrate(queryClient, state.query)
 
   const router = createBrowserRouter(routes, {
     hydrationData: state?.router,
@@ -92,13 +92,4 @@ async function stylesArrived(): Promise<void> {
 async function resolveLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await route.lazy(), { lazy: undefined })
-}
-
-/** A cached page carries the time it was rendered; for this reader its data has just arrived. */
-function freshly(query: DehydratedState): DehydratedState {
-  const now = Date.now()
-  return {
-    ...query,
-    queries: query.queries.map((one) => ({ ...one, state: { ...one.state, dataUpdatedAt: now } })),
-  }
 }

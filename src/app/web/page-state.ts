@@ -18,25 +18,38 @@ export function readPageState(): PageState | undefined {
   const text = document.getElementById(stateElementId)?.textContent
   if (!text) return undefined
   const state = asPageState(JSON.parse(text))
-  return { ...state, query: dated(state.query, Date.now()) }
+  // A page is asked for again each time it is shown, so its answers are as old as its arrival.
+  const now = Date.now()
+  const queries = state.query.queries.map((one) => ({
+    ...one,
+    dehydratedAt: now,
+    state: { ...one.state, dataUpdatedAt: now },
+  }))
+  return { ...state, query: { ...state.query, queries } }
 }
 
 /** The state as an element of the page. The times of its answers are left out: two nodes give one page the same bytes. */
-export function writePageState(state: PageState): string {
-  const timeless = { ...state, query: dated(state.query, 0) }
-  return `<script type="application/json" id="${stateElementId}">${scriptJson(timeless)}</script>`
+export function writePageState({ query, ...others }: PageState): string {
+  const queries = query.queries.map(({ state: { data, ...state }, ...named }) => {
+    const rest = membersOf({ ...state, dataUpdatedAt: 0 })
+    return `{${membersOf({ ...named, dehydratedAt: 0 })},"state":{"data":${textOf(data)},${rest}}}`
+  })
+  const json = `{"query":{"mutations":[],"queries":[${queries.join()}]},${membersOf(others)}}`
+  return `<script type="application/json" id="${stateElementId}">${json}</script>`
 }
 
-/** A page is asked for again each time it is shown, so its answers are as old as its arrival. */
-function dated(query: DehydratedState, now: number): DehydratedState {
-  return {
-    ...query,
-    queries: query.queries.map((one) => ({
-      ...one,
-      dehydratedAt: now,
-      state: { ...one.state, dataUpdatedAt: now },
-    })),
-  }
+/** The texts of answers that many pages show, for as long as somebody has the answer. */
+const texts = new WeakMap<object, string>()
+
+function textOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return scriptJson(data ?? null)
+  let text = texts.get(data)
+  if (text === undefined) texts.set(data, (text = scriptJson(data)))
+  return text
+}
+
+function membersOf(value: object): string {
+  return scriptJson(value).slice(1, -1)
 }
 
 /** Only `writePageState` fills that element. */

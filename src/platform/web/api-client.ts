@@ -95,6 +95,7 @@ export function apiAddress<M extends Method, P extends PathOf<M>>(
 }
 
 function fillIn(path: string, places: Record<string, unknown>): string {
+  if (!path.includes('{')) return path
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(places[name])))
 }
 

@@ -7,7 +7,8 @@ import { useLanguage } from './i18n.ts'
 export function useNamedLanguage(): string | null {
   const { search } = useLocation()
   const { language } = useLanguage()
-  return isLanguage(new URLSearchParams(search).get('lang')) ? language : null
+  // Each link asks: most addresses name nothing.
+  return search.includes('lang=') && isLanguage(new URLSearchParams(search).get('lang')) ? language : null
 }
 
 /** On a page whose address names a language, links lead to pages that name it too: whoever was sent an edition goes on in its language. */

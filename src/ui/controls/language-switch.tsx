@@ -4,23 +4,32 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import header from './header-control.module.css'
 import { LanguageName } from '../language-name.tsx'
 
+/** The address behind the switch, for browsers without scripts: the page that is shown, in the other language from now on. */
+export function useSwitchAddress(): string {
+  const { language } = useLanguage()
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set('lang', otherLanguage(language))
+  query.set(keepParameter, '1')
+  return `${pathname}?${query}`
+}
+
 /** Names the other language in its own script. A link for browsers without scripts, a switch in place for the others. */
 export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   const { language, setLanguage } = useLanguage()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const other = otherLanguage(language)
-  const query = new URLSearchParams(search)
-  query.set('lang', other)
-  query.set(keepParameter, '1')
+  const address = useSwitchAddress()
 
   /** An address that names a language would bring the old one back on the next load, so the name is taken out. */
   const switchLanguage = async () => {
     await setLanguage(other)
     onSwitch?.()
-    query.delete('lang')
-    query.delete(keepParameter)
-    if (new URLSearchParams(search).has('lang')) {
+    const query = new URLSearchParams(search)
+    if (query.has('lang')) {
+      query.delete('lang')
+      query.delete(keepParameter)
       await navigate(
         { pathname, search: query.toString(), hash },
         { replace: true, preventScrollReset: true },
@@ -30,7 +39,7 @@ export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
   return (
     <a
       className={header.control}
-      href={`${pathname}?${query}`}
+      href={address}
       lang={other}
       hrefLang={other}
       aria-label={ownLanguageNames[other]}

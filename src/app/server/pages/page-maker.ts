@@ -5,7 +5,7 @@ import { lateScriptsId, type LateScripts } from '#platform/page/late-scripts.ts'
 import { inlineScript } from '#platform/server/http/inline-script.ts'
 import type { PageRequest, RenderedPage } from '../render.tsx'
 import { readBuild, type Build } from './document/build-files.ts'
-import { usedStyles } from './document/used-styles.ts'
+import { createStyleChoice } from './document/used-styles.ts'
 
 export interface PageMaker {
   /** False while developing, when every page is rendered anew. */
@@ -25,6 +25,7 @@ export async function createPageMaker(dist: string): Promise<PageMaker> {
   )
   const build = await readBuild(dist)
   const template = afterText(build.template)
+  const lateParts = createLateParts(build)
   return {
     isCached: true,
     async make(request) {
@@ -32,7 +33,7 @@ export async function createPageMaker(dist: string): Promise<PageMaker> {
       const font = request.language === 'am' ? build.fileOf(amharicFont) : undefined
       if (rendered.scripts === 'at-once')
         return { ...fill(template, rendered, { request, links: linksTo(rendered, build), font }) }
-      const { before, links } = lateParts(rendered, build)
+      const { before, links } = lateParts(rendered)
       return { ...fill(build.bareTemplate, rendered, { request, before, links, font }) }
     },
   }
@@ -53,12 +54,30 @@ export function fill(template: string, rendered: RenderedPage, page: Page) {
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${page.font}">`
     : ''
   const head = `${font}${page.before ?? ''}<script>${inlineScript}</script>${rendered.head}${page.links}`
-  const html = template
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => rendered.page)
-    .replace('<!--state-->', () => rendered.state)
+  const [open, lang, top, middle, end] = piecesOf(template)
+  const html = open + language + lang + head + top + rendered.page + middle + rendered.state + end
   return { status: rendered.status, redirect: rendered.redirect, html, language }
+}
+
+/** What stands between the places of the document that pages fill: its language, its head, the page and its state. */
+const places = ['<html lang="en">', '<!--head-->', '<!--page-->', '<!--state-->']
+const pieces = new Map<string, readonly string[]>()
+
+function piecesOf(template: string): readonly string[] {
+  let known = pieces.get(template)
+  if (!known) pieces.set(template, (known = takeApart(template)))
+  return known
+}
+
+function takeApart(template: string): string[] {
+  let rest = template
+  const parts = places.map((place) => {
+    const [before = '', ...after] = rest.split(place)
+    rest = after.join(place)
+    return before
+  })
+  const [open = '', top = '', ...others] = [...parts, rest]
+  return [`${open}<html lang="`, `">${top}`, ...others]
 }
 
 /** Nobody waits for a script in order to read: on a slow line the letters and the looks go first. */
@@ -76,21 +95,27 @@ function linksTo({ sources }: RenderedPage, build: Build): string {
 }
 
 /** A page that is whole without a script holds the rules that it uses, and the names of what comes when it is wanted. */
-function lateParts({ sources, page, scripts }: RenderedPage, { own, rules, filesOf }: Build) {
-  const { styles, scripts: parts } = filesOf(sources)
-  const sheets = [...own.styles, ...styles]
-  const late: LateScripts = {
-    styles: sheets,
-    parts,
-    entries: own.scripts,
-    isAwaited: scripts === 'when-loaded',
+function createLateParts({ own, rules, filesOf }: Build) {
+  const known = new Map<string, { before: string; stylesFor(markup: string): string }>()
+  const find = ({ sources, scripts }: RenderedPage) => {
+    const { styles, scripts: parts } = filesOf(sources)
+    const sheets = [...own.styles, ...styles]
+    const late: LateScripts = {
+      styles: sheets,
+      parts,
+      entries: own.scripts,
+      isAwaited: scripts === 'when-loaded',
+    }
+    return {
+      before: `<script type="application/json" id="${lateScriptsId}">${JSON.stringify(late)}</script>`,
+      stylesFor: createStyleChoice(sheets.flatMap((sheet) => rules[sheet] ?? [])),
+    }
   }
-  const css = usedStyles(
-    sheets.flatMap((sheet) => rules[sheet] ?? []),
-    page,
-  )
-  return {
-    before: `<script type="application/json" id="${lateScriptsId}">${JSON.stringify(late)}</script>`,
-    links: `<style>${css}</style>`,
+  return (rendered: RenderedPage) => {
+    // Of a route and a language: there are as many as routes.
+    const name = rendered.sources.join()
+    let parts = known.get(name)
+    if (!parts) known.set(name, (parts = find(rendered)))
+    return { before: parts.before, links: `<style>${parts.stylesFor(rendered.page)}</style>` }
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readSessionToken } from '#features/identity/server/cookies.ts'
 import { isLanguage, keepParameter, languageKey, type Language } from '#platform/languages.ts'
@@ -186,6 +186,6 @@ async function finish(
     isKept,
     shown,
     sharedFor: mayShare ? services.config.sharedCacheSeconds : 0,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
   }
 }

@@ -76,7 +76,7 @@ test('pages that are made anew after a write ask the database only for their own
 /** Two of them find out what changed. */
 test.each([
   ['home', 12, (): string | undefined => paths.home],
-  ['another post', 8, (): string | undefined => posts[1]],
+  ['another post', 6, (): string | undefined => posts[1]],
   ['a page that cannot show it', 2, (): string | undefined => lessons[0]],
 ] as const)(
   'of what was published alone the first page after it asks: %s, %i at most',

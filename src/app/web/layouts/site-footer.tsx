@@ -1,11 +1,14 @@
+import { useId } from 'react'
 import { listedKinds } from '#content/kinds.ts'
 import { useSectionName } from '#content/web/kind-name.ts'
 import type { Site } from '#features/dashboard/contract.ts'
 import { paths } from '#platform/paths.ts'
+import { useNamedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { KeptMarkup } from '#platform/web/kept-markup.tsx'
 import { Link } from '#platform/web/link.tsx'
 import { useSiteIdentity } from '#ui/page/site-context.ts'
-import { LanguageSwitch } from '#ui/controls/language-switch.tsx'
+import { LanguageSwitch, useSwitchAddress } from '#ui/controls/language-switch.tsx'
 import { Mark } from '#ui/page/mark.tsx'
 import { TibebBand } from '#ui/page/tibeb-band.tsx'
 import { useText } from '../text.ts'
@@ -33,44 +36,62 @@ const groups = [
 
 /** Where everything is, what the site is not, and the two languages and calendars. */
 export function SiteFooter({ links }: { links: Site['links'] }) {
+  const { siteName } = useSiteIdentity()
+  const { language } = useLanguage()
+  const same = [useId(), language, useNamedLanguage(), siteName, links]
+  return (
+    <KeptMarkup
+      as="footer"
+      className={styles.footer}
+      name={() => `footer ${JSON.stringify(same)}`}
+      address={useSwitchAddress()}
+    >
+      {() => (
+        <>
+          <TibebBand onDeep />
+          <Columns links={links} />
+        </>
+      )}
+    </KeptMarkup>
+  )
+}
+
+function Columns({ links }: { links: Site['links'] }) {
   const t = useText()
   const { siteName } = useSiteIdentity()
   return (
-    <footer className={styles.footer}>
-      <TibebBand onDeep />
-      <div className={styles.columns}>
-        <div className={styles.about}>
-          <p className={styles.name}>
-            <Mark size={40} />
-            {siteName}
-          </p>
-          <p>{t('footer.promise')}</p>
-          <p>{t('footer.calendar')}</p>
-          <LanguageSwitch />
-        </div>
-        <Sections />
-        {groups.map((group) => (
-          <nav key={group.title} aria-label={t(group.title)}>
-            <p className={styles.heading}>{t(group.title)}</p>
-            <ul>
-              {group.links.map(([key, path]) => (
-                <li key={path}>
-                  <Link to={path}>{t(key)}</Link>
+    <div className={styles.columns}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          <Mark size={40} />
+          {siteName}
+        </p>
+        <p>{t('footer.promise')}</p>
+        <p>{t('footer.calendar')}</p>
+        <LanguageSwitch />
+      </div>
+      <Sections />
+      {groups.map((group) => (
+        <nav key={group.title} aria-label={t(group.title)}>
+          <p className={styles.heading}>{t(group.title)}</p>
+          <ul>
+            {group.links.map(([key, path]) => (
+              <li key={path}>
+                <Link to={path}>{t(key)}</Link>
+              </li>
+            ))}
+            {group.title === 'footer.hub' &&
+              links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} rel="noopener">
+                    {label}
+                  </a>
                 </li>
               ))}
-              {group.title === 'footer.hub' &&
-                links.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href} rel="noopener">
-                      {label}
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-    </footer>
+          </ul>
+        </nav>
+      ))}
+    </div>
   )
 }
 

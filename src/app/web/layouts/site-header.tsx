@@ -1,12 +1,16 @@
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { hasTrait, listedKinds } from '#content/kinds.ts'
 import { useSectionName } from '#content/web/kind-name.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { paths } from '#platform/paths.ts'
+import { useNamedLanguage } from '#platform/web/carried-language.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { KeptMarkup } from '#platform/web/kept-markup.tsx'
 import { Link, NavLink } from '#platform/web/link.tsx'
 import header from '#ui/controls/header-control.module.css'
 import { Icon } from '#ui/icons.tsx'
-import { LanguageSwitch } from '#ui/controls/language-switch.tsx'
+import { LanguageSwitch, useSwitchAddress } from '#ui/controls/language-switch.tsx'
 import { Mark } from '#ui/page/mark.tsx'
 import { Menu } from '#ui/controls/menu.tsx'
 import { ReadingMenu, ReadingSettings } from '#ui/controls/reading-settings.tsx'
@@ -28,11 +32,36 @@ interface Props {
 
 /** Mark, sections, search, language, reading settings, account: the same in every area. On small screens the sections move into a menu. */
 export function SiteHeader({ isWide = false, children }: Props) {
+  const { siteName } = useSiteIdentity()
+  const { language } = useLanguage()
+  const { pathname } = useLocation()
+  const element = useRef<HTMLElement>(null)
+  useReturningHeader(element)
+  const here = sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path
+  const same = [useId(), isWide, language, useNamedLanguage(), here, siteName]
+  return (
+    <KeptMarkup
+      as="header"
+      className={styles.header}
+      element={element}
+      name={children ? undefined : () => `header ${JSON.stringify(same)}`}
+      address={useSwitchAddress()}
+    >
+      {() => (
+        <>
+          <HeaderBar isWide={isWide} />
+          <TibebBand motif="chevron" />
+          {children}
+        </>
+      )}
+    </KeptMarkup>
+  )
+}
+
+function HeaderBar({ isWide }: { isWide: boolean }) {
   const t = useText()
   const sectionName = useSectionName()
   const { siteName } = useSiteIdentity()
-  const element = useRef<HTMLElement>(null)
-  useReturningHeader(element)
   const links = sections.map(({ kind, path }) => (
     <li key={path}>
       <NavLink className={styles.section} to={path}>
@@ -41,43 +70,39 @@ export function SiteHeader({ isWide = false, children }: Props) {
     </li>
   ))
   return (
-    <header className={styles.header} ref={element}>
-      <div className={styles.bar} data-wide={isWide || undefined}>
-        <Link className={styles.home} to={paths.home}>
-          <Mark size={38} />
-          <span>{siteName}</span>
+    <div className={styles.bar} data-wide={isWide || undefined}>
+      <Link className={styles.home} to={paths.home}>
+        <Mark size={38} />
+        <span>{siteName}</span>
+      </Link>
+      <nav className={styles.sections} aria-label={t('header.sections')}>
+        <ul>{links}</ul>
+      </nav>
+      <SearchBox className={styles.search} />
+      <div className={styles.controls}>
+        <Link
+          className={`${header.control} ${styles.toSearch}`}
+          to={paths.search}
+          aria-label={t('header.search')}
+          title={t('header.search')}
+        >
+          <Icon name="search" size={24} />
         </Link>
-        <nav className={styles.sections} aria-label={t('header.sections')}>
-          <ul>{links}</ul>
-        </nav>
-        <SearchBox className={styles.search} />
-        <div className={styles.controls}>
-          <Link
-            className={`${header.control} ${styles.toSearch}`}
-            to={paths.search}
-            aria-label={t('header.search')}
-            title={t('header.search')}
-          >
-            <Icon name="search" size={24} />
-          </Link>
-          <LanguageSwitch />
-          <ReadingMenu className={styles.wide} />
-          <AccountSlot />
-          <Menu
-            className={styles.menu}
-            button={<Icon name="menu" size={24} />}
-            label={t('header.menu')}
-            buttonClass={header.control}
-          >
-            <nav className={styles.list} aria-label={t('header.sections')}>
-              <ul>{links}</ul>
-            </nav>
-            <ReadingSettings />
-          </Menu>
-        </div>
+        <LanguageSwitch />
+        <ReadingMenu className={styles.wide} />
+        <AccountSlot />
+        <Menu
+          className={styles.menu}
+          button={<Icon name="menu" size={24} />}
+          label={t('header.menu')}
+          buttonClass={header.control}
+        >
+          <nav className={styles.list} aria-label={t('header.sections')}>
+            <ul>{links}</ul>
+          </nav>
+          <ReadingSettings />
+        </Menu>
       </div>
-      <TibebBand motif="chevron" />
-      {children}
-    </header>
+    </div>
   )
 }

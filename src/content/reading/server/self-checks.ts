@@ -1,5 +1,6 @@
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { sharedById } from '#platform/server/shared-reads.ts'
 
 /** Shows questions that texts ask, by their ids, as HTML; those that the reader does not find are left out. */
 type ShowQuestions = (
@@ -14,6 +15,9 @@ export function registerQuestions(show: ShowQuestions): void {
   showQuestions = show
 }
 
+/** Several texts may ask one question, and it mostly outlives what its text shows beside it. */
+const readQuestions = sharedById((ctx, ids, language: Language) => showQuestions(ctx, { ids, language }))
+
 /** As the renderer writes the place of a question. */
 const place = /<div class="self-check" data-question="([\w-]+)"><\/div>/g
 
@@ -26,6 +30,6 @@ export function withoutQuestions(html: string): string {
 export async function withQuestions(ctx: Context, html: string, language: Language): Promise<string> {
   const ids = [...new Set([...html.matchAll(place)].map(([, id = '']) => id))]
   if (ids.length === 0) return html
-  const shown = await showQuestions(ctx, { ids, language })
+  const shown = await readQuestions(ctx, ids, language)
   return html.replaceAll(place, (_, id: string) => shown.get(id) ?? '')
 }

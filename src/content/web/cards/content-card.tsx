@@ -1,5 +1,7 @@
 import type { Card } from '../../contract.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { useNamedLanguage } from '#platform/web/carried-language.ts'
+import { KeptMarkup } from '#platform/web/kept-markup.tsx'
 import { Link } from '#platform/web/link.tsx'
 import styles from '#ui/page/card.module.css'
 import { addressOf } from '../addresses.ts'
@@ -27,21 +29,38 @@ const sizes = {
 }
 
 /** One item of a list: the title is the link, and the whole card follows it. */
-export function ContentCard({
+export function ContentCard({ shape = 'tall', to, ...props }: Props) {
+  const { language, calendar } = useLanguage()
+  const isRead = useReadMarks()?.includes(props.card.id)
+  const shown = { ...props, shape, isRead, to: to ?? addressOf(props.card) }
+  const same = [language, calendar, useNamedLanguage(), shown]
+  return (
+    <KeptMarkup
+      as="article"
+      className={`${styles.card} ${styles[shape]}`}
+      // The picture that comes first is also named in the head of its page.
+      name={props.isFirst || isRead ? undefined : () => `card ${JSON.stringify(same)}`}
+    >
+      {() => <CardContent {...shown} />}
+    </KeptMarkup>
+  )
+}
+
+function CardContent({
   card,
-  shape = 'tall',
+  shape,
   showKind,
   showDate,
   heading: Heading = 'h3',
   isFirst,
-  to = addressOf(card),
-}: Props) {
+  isRead,
+  to,
+}: Props & { shape: NonNullable<Props['shape']>; to: string; isRead: boolean | undefined }) {
   const { language } = useLanguage()
   const dates = useDates()
-  const isRead = useReadMarks()?.includes(card.id)
   const foreign = card.language === language ? undefined : card.language
   return (
-    <article className={`${styles.card} ${styles[shape]}`}>
+    <>
       {card.cover && (
         <div className={styles.cover}>
           <Picture picture={card.cover} alt="" sizes={sizes[shape]} isFirst={isFirst} />
@@ -60,6 +79,6 @@ export function ContentCard({
         )}
         {showDate && <p className={styles.date}>{dates.date(card.publishedAt)}</p>}
       </div>
-    </article>
+    </>
   )
 }

@@ -9,6 +9,25 @@ export function usedStyles(parts: readonly StylePart[], markup: string): string 
   return used(parts, namesIn(markup))
 }
 
+/** Pages of one kind mostly use the same names: so many choices are kept. */
+const mostChoices = 50
+
+/** The same for many pages that share their sheets. */
+export function createStyleChoice(parts: readonly StylePart[]): (markup: string) => string {
+  const known = new Map<string, string>()
+  return (markup) => {
+    const names = namesIn(markup)
+    const key = [...names].join(' ')
+    let css = known.get(key)
+    if (css === undefined) {
+      css = used(parts, names)
+      if (known.size >= mostChoices) known.delete(known.keys().next().value ?? '')
+      known.set(key, css)
+    }
+    return css
+  }
+}
+
 function used(parts: readonly StylePart[], names: ReadonlySet<string>): string {
   let css = ''
   for (const part of parts) {

@@ -20,6 +20,8 @@ interface Kept {
   status: number
   headers: Headers
   text: string
+  /** What the text says, which nobody can change. */
+  value?: unknown
   digest?: string
   sources: Sources
   askedAt: number
@@ -27,8 +29,8 @@ interface Kept {
 
 /**
  * Keeps what guests are answered by the addresses that were asked, until a change touches what an answer was read from. Pages that
- * are made anew for every made-up parameter, and pages that show the same, then ask the database nothing. An answer is parsed for
- * each page, so none can change what another one shows.
+ * are made anew for every made-up parameter, and pages that show the same, then ask the database nothing. An answer is frozen, so that
+ * no page can change what another one shows.
  */
 export function createAnswerMemory() {
   let letters = 0
@@ -94,9 +96,19 @@ export async function wholeAnswer(fetch: () => Promise<Response>): Promise<Whole
 function toAnswer(kept: Kept): WholeAnswer {
   const { status, headers, text } = kept
   return {
-    answer: { ok: status >= 200 && status < 300, status, headers, json: async () => JSON.parse(text) },
+    answer: {
+      ok: status >= 200 && status < 300,
+      status,
+      headers,
+      json: async () => (kept.value ??= frozen(JSON.parse(text))),
+    },
     digest: () => digestOf(kept),
   }
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+  return value
 }
 
 function digestOf(kept: Kept): string {

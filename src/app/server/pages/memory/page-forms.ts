@@ -23,7 +23,7 @@ export function createPageForms(plain: Buffer, isKept = true): PageForms {
     plain,
     ready: (encoding) => made[encoding],
     make(encoding) {
-      const making = underway[encoding] ?? compress(plain, encoding, isKept ? 5 : 4)
+      const making = underway[encoding] ?? compress(plain, encoding, isKept ? 5 : 3)
       underway[encoding] = making
       making.then(
         (bytes) => (made[encoding] = bytes),
