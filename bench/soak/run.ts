@@ -5,7 +5,10 @@ interface Check {
   run(): Promise<void>
 }
 
-/** What `npm run soak -- quick` runs, in ten minutes; `npm run soak` runs every file beside this one, `npm run soak -- NAME` that one. */
+/**
+ * What `npm run soak -- quick` runs, in ten minutes; `npm run soak` runs every file beside this one, `npm run soak -- NAME` that one,
+ * with `--quick` in its short form.
+ */
 const quick: readonly string[] = [
   'kills',
   'database-away',

@@ -1,4 +1,6 @@
+import { readdirSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setup } from '../../e2e/support/set-up.ts'
 import { startSite } from '../../e2e/support/site.ts'
@@ -29,7 +31,7 @@ export async function run(): Promise<void> {
   await setup()
   const site = await startSite({ settings: { LOG_LEVEL: 'fatal' } })
   const port = Number(new URL(site.url).port)
-  const page = `GET ${await largestOf(site.url)} HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`
+  const page = `GET ${largestFile()} HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`
   try {
     const others = startLoad(40, (number) => fetch(`${site.url}/${number % 2 ? 'blogs' : 'learn'}`))
     const ended = new Map<string, number[]>()
@@ -43,7 +45,8 @@ export async function run(): Promise<void> {
         all.push(socket)
         socket.on('error', () => undefined)
         socket.once('close', () => times.push(performance.now() - began))
-        if (go === '') socket.pause().write(page.repeat(6))
+        // As many as a connection may send ahead.
+        if (go === '') socket.pause().write(page.repeat(8))
         else socket.write(begin.replace('localhost', `localhost:${port}`))
         if (go === '') continue
         const more = setInterval(() => socket.write(go), 5000)
@@ -65,9 +68,11 @@ export async function run(): Promise<void> {
       ['pages', 'p99, ms'],
       [statuses(answers), percentile(0.99, times)],
     ])
+    const refused = answers.filter(({ status }) => status !== 200)
     need(
-      'readers are answered',
-      answers.every(({ status }) => status === 200),
+      'readers are answered, but for a few that a busy server asks to come again',
+      refused.length <= answers.length / 100 &&
+        refused.every(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter),
     )
     need(`readers wait ${longestForOthers} ms at most`, percentile(0.99, times) <= longestForOthers)
     for (const name of ['slow headers', 'slow bodies'] as const)
@@ -80,8 +85,10 @@ export async function run(): Promise<void> {
   }
 }
 
-/** The address of a script of the first page: larger than what a kernel takes for a reader who takes nothing. */
-async function largestOf(url: string): Promise<string> {
-  const page = await (await fetch(url)).text()
-  return /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '/'
+/** The address of the largest script: several of it are more than a kernel takes for a reader who takes nothing. */
+function largestFile(): string {
+  const folder = path.join(import.meta.dirname, '../../dist/client/assets')
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const sizeOf = (name: string) => statSync(path.join(folder, name)).size
+  return `/assets/${scripts.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]}`
 }

@@ -3848,6 +3848,8 @@ export interface components {
             total: number;
             page: number;
             pages: number;
+            /** @description Cursor of the next page */
+            next: string | null;
         };
         ListedUser: {
             uid: string;
@@ -3877,6 +3879,7 @@ export interface components {
             entries: components["schemas"]["AuditEntry"][];
             /** @description Cursor of the next page */
             next: string | null;
+            total: number | null;
         };
         AuditEntry: {
             id: string;
@@ -4309,6 +4312,10 @@ export interface components {
         };
         CourseCatalogue: {
             items: components["schemas"]["CatalogueCourse"][];
+            page: number;
+            hasNext: boolean;
+            next: string | null;
+            total: number | null;
         };
         CatalogueCourse: components["schemas"]["Card"] & {
             lessonCount: number;
@@ -4598,6 +4605,8 @@ export interface components {
             items: components["schemas"]["ListedCertificate"][];
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
         };
         ListedCertificate: {
             id: string;
@@ -4722,10 +4731,12 @@ export interface components {
         };
         CourseMemberList: {
             items: components["schemas"]["CourseMember"][];
-            lessonCount: number;
-            enrolledCount: number;
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
+            lessonCount: number;
+            enrolledCount: number;
         };
         CourseMember: {
             uid: string;
@@ -4897,6 +4908,8 @@ export interface components {
             items: components["schemas"]["QuizAttemptOfMember"][];
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
         };
         QuizAttemptOfMember: components["schemas"]["QuizAttemptSummary"] & {
             userId: string;
@@ -4971,6 +4984,8 @@ export interface components {
             items: components["schemas"]["Card"][];
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
         };
         SavedMark: {
             isSaved: boolean;
@@ -4987,6 +5002,8 @@ export interface components {
             })[];
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
         };
         Passage: {
             quote: string;
@@ -5071,6 +5088,8 @@ export interface components {
             items: components["schemas"]["ContactMessage"][];
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
             newCount: number;
         };
         ContactMessage: {
@@ -5530,6 +5549,7 @@ export interface components {
             items: components["schemas"]["Learner"][];
             page: number;
             hasNext: boolean;
+            next: string | null;
             total: number;
         };
         Learner: {
@@ -5705,6 +5725,8 @@ export interface components {
             items: components["schemas"]["SearchHit"][];
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
             didYouMean: string | null;
             nearest: components["schemas"]["SearchSuggestion"][];
         };
@@ -5735,6 +5757,8 @@ export interface components {
             items: components["schemas"]["SearchMiss"][];
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
         };
         SearchMiss: {
             query: string;
@@ -6213,6 +6237,8 @@ export interface components {
             items: components["schemas"]["MediaItem"][];
             page: number;
             hasNext: boolean;
+            next: string | null;
+            total: number | null;
         };
         MediaUsage: {
             uses: components["schemas"]["MediaUse"][];
@@ -9059,6 +9085,8 @@ export interface operations {
                 sort?: "name" | "email" | "createdAt" | "lastSeen";
                 direction?: "asc" | "desc";
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
                 pageSize?: number;
             };
             header?: never;
@@ -9368,7 +9396,10 @@ export interface operations {
                 subject?: string;
                 from?: number | null;
                 until?: number | null;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
                 cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path?: never;
@@ -10277,6 +10308,11 @@ export interface operations {
             query?: {
                 /** @description Language wanted; the other edition is given when it is missing. */
                 lang?: "en" | "am";
+                page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path?: never;
@@ -10284,7 +10320,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The courses */
+            /** @description A page of the courses */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11108,6 +11144,10 @@ export interface operations {
                 q?: string;
                 user?: string;
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path?: never;
@@ -12471,6 +12511,10 @@ export interface operations {
                 /** @description Language wanted; the other edition is given when it is missing. */
                 lang?: "en" | "am";
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path: {
@@ -12989,6 +13033,10 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path: {
@@ -13622,6 +13670,10 @@ export interface operations {
                 /** @description Language wanted; the other edition is given when it is missing. */
                 lang?: "en" | "am";
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path?: never;
@@ -13820,6 +13872,10 @@ export interface operations {
                 /** @description Words that must all occur */
                 q?: string;
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path?: never;
@@ -14120,6 +14176,10 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
                 state?: "new" | "read" | "answered" | "done" | "spam";
                 from?: "contact" | "page";
                 topic?: "question" | "courses" | "account" | "correction" | "partnership" | "other";
@@ -15191,6 +15251,8 @@ export interface operations {
                 course?: string;
                 state?: "not_started" | "learning" | "idle" | "completed" | "ended";
                 q?: string;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
                 page?: number;
             };
             header?: never;
@@ -16075,6 +16137,10 @@ export interface operations {
                 /** @description Texts in this language only. */
                 in?: "en" | "am";
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path?: never;
@@ -16165,6 +16231,10 @@ export interface operations {
             query?: {
                 handled?: "0" | "1";
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path?: never;
@@ -16395,6 +16465,10 @@ export interface operations {
             query: {
                 kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
                 /** @description Words, or their beginnings, of a title in either language or of the address. */
                 q?: string;
                 en?: "draft" | "in_review" | "scheduled" | "published" | "archived" | "changed" | "unpublished" | "missing";
@@ -16434,6 +16508,8 @@ export interface operations {
                         items: components["schemas"]["ItemRow"][];
                         page: number;
                         hasNext: boolean;
+                        next: string | null;
+                        total: number | null;
                     };
                 };
             };
@@ -17908,6 +17984,10 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path: {
@@ -17928,6 +18008,8 @@ export interface operations {
                         items: components["schemas"]["RevisionEntry"][];
                         page: number;
                         hasNext: boolean;
+                        next: string | null;
+                        total: number | null;
                     };
                 };
             };
@@ -20031,6 +20113,10 @@ export interface operations {
                 /** @description Language wanted; the other edition is given when it is missing. */
                 lang?: "en" | "am";
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
             };
             header?: never;
             path?: never;
@@ -20048,6 +20134,8 @@ export interface operations {
                         items: components["schemas"]["OwedTranslation"][];
                         page: number;
                         hasNext: boolean;
+                        next: string | null;
+                        total: number | null;
                     };
                 };
             };
@@ -20093,6 +20181,10 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
                 kind?: "image" | "file";
                 q?: string;
                 unused?: "1";

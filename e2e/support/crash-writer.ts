@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Edition, Item } from '#content/contract.ts'
 import type { BlogDetail } from '#features/blogs/contract.ts'
 import type { Site } from './site.ts'
@@ -80,8 +81,14 @@ export async function startCrashWriter(site: () => Site, cookie: string): Promis
       headers: { cookie, origin: url, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return asAnswer<T>(await answer.json())
+    const said = await answer.text()
+    // Nothing of it was begun; a loaded machine says so to everybody.
+    if (answer.status === 503 && said.includes('server.busy')) {
+      await pause(200)
+      return ask(method, path, body)
+    }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${said}`)
+    return asAnswer<T>(JSON.parse(said))
   }
 
   return {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#platform/contract/instant.ts'
-import { numberedPageOf, pageQuery, type Paged } from '#platform/contract/paging.ts'
+import { pageQuery, type Paged } from '#platform/contract/paging.ts'
 import { languages } from '#platform/languages.ts'
 import { blockDocument } from './blocks/document.ts'
 import { collectionKinds } from './kind-facts.ts'
@@ -18,7 +18,7 @@ export type ListedState = (typeof listedStates)[number]
 
 export const language = z.enum(languages)
 export const level = z.enum(levels)
-export { instant, numberedPageOf }
+export { instant }
 
 export const tagLabel = z.object({ slug: z.string(), label: z.string() })
 export const collectionLabel = z.object({ id: z.string(), slug: z.string(), title: z.string() })

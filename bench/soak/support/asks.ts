@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The short ones in ten minutes, or all that they are meant to do. */
-export const isQuick = process.argv.includes('quick')
+/** Short forms, ten minutes for all of them, or all that they are meant to do. */
+export const isQuick = ['quick', '--quick'].some((word) => process.argv.includes(word))
 
 export interface Answered {
   /** 0 for a connection that broke or was refused. */
@@ -26,7 +26,9 @@ export function startLoad(perSecond: number, ask: (number: number) => Promise<Re
   const end = new AbortController()
   const one = async (number: number) => {
     const at = performance.now() - began
-    const answer = await ask(number).then(drained, () => undefined)
+    const answer = await ask(number)
+      .then(drained)
+      .catch(() => undefined)
     const took = performance.now() - began - at
     answers.push({
       status: answer?.status ?? 0,

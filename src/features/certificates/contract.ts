@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#content/contract.ts'
+import { pageOf } from '#platform/contract/paging.ts'
 
 /** The name of a holder in both scripts. */
 export const holder = z.object({ latin: z.string(), ethiopic: z.string() })
@@ -81,9 +82,7 @@ export const listedCertificate = z
   .openapi('ListedCertificate')
 export type ListedCertificate = z.infer<typeof listedCertificate>
 
-export const certificateList = z
-  .object({ items: z.array(listedCertificate), page: z.number().int(), hasNext: z.boolean() })
-  .openapi('CertificateList')
+export const certificateList = pageOf(listedCertificate).openapi('CertificateList')
 export type CertificateList = z.infer<typeof certificateList>
 
 export const signingKey = z

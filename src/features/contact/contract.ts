@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#platform/contract/instant.ts'
+import { pageOf } from '#platform/contract/paging.ts'
 import { kindsWith } from '#content/kinds.ts'
 import { languages, type Language } from '#platform/languages.ts'
 
@@ -52,11 +53,8 @@ export const contactMessage = z
   .openapi('ContactMessage')
 export type ContactMessage = z.infer<typeof contactMessage>
 
-export const messageList = z
-  .object({
-    items: z.array(contactMessage),
-    page: z.number().int(),
-    hasNext: z.boolean(),
+export const messageList = pageOf(contactMessage)
+  .extend({
     /** Unread messages, at most 1000. */
     newCount: z.number().int(),
   })

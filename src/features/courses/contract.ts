@@ -50,7 +50,7 @@ export const catalogueCourse = card
   .openapi('CatalogueCourse')
 export type CatalogueCourse = z.infer<typeof catalogueCourse>
 
-export const courseCatalogue = z.object({ items: z.array(catalogueCourse) }).openapi('CourseCatalogue')
+export const courseCatalogue = pageOf(catalogueCourse).openapi('CourseCatalogue')
 export type CourseCatalogue = z.infer<typeof courseCatalogue>
 
 /** When something opens that is not open yet: the instant, or for who is not enrolled the days after that. Null when no date holds it. */

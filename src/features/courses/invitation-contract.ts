@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageOf } from '#platform/contract/paging.ts'
 import { instant, language, neighbour } from '#content/contract.ts'
 import { mostByLink, mostInvited } from './course-choices.ts'
 
@@ -69,14 +70,8 @@ export const courseMember = z
   .openapi('CourseMember')
 export type CourseMember = z.infer<typeof courseMember>
 
-export const courseMemberList = z
-  .object({
-    items: z.array(courseMember),
-    lessonCount: z.number().int(),
-    enrolledCount: z.number().int(),
-    page: z.number().int(),
-    hasNext: z.boolean(),
-  })
+export const courseMemberList = pageOf(courseMember)
+  .extend({ lessonCount: z.number().int(), enrolledCount: z.number().int() })
   .openapi('CourseMemberList')
 export type CourseMemberList = z.infer<typeof courseMemberList>
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageOf } from '#platform/contract/paging.ts'
 import { instant, language } from '#content/contract.ts'
 
 /** How an enrolment stands. `idle`: begun, not completed, and not opened for `idleDays`. */
@@ -30,14 +31,9 @@ export const learner = z
   .openapi('Learner')
 export type Learner = z.infer<typeof learner>
 
-export const learnerList = z
-  .object({
-    items: z.array(learner),
-    page: count,
-    hasNext: z.boolean(),
-    /** Of all that fit; counting stops at 10,000. */
-    total: count,
-  })
+export const learnerList = pageOf(learner)
+  /** Of all that fit, always given; counting stops at 10,000. */
+  .extend({ total: count })
   .openapi('LearnerList')
 export type LearnerList = z.infer<typeof learnerList>
 

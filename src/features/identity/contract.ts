@@ -203,6 +203,7 @@ export const userListSchema = z
     total: z.number().int(),
     page: z.number().int(),
     pages: z.number().int(),
+    next: z.string().nullable().openapi({ description: 'Cursor of the next page' }),
   })
   .openapi('UserList')
 export type UserList = z.infer<typeof userListSchema>
@@ -232,6 +233,7 @@ export const auditLogSchema = z
   .object({
     entries: z.array(auditEntrySchema),
     next: z.string().nullable().openapi({ description: 'Cursor of the next page' }),
+    total: z.number().int().nullable(),
   })
   .openapi('AuditLog')
 export type AuditLog = z.infer<typeof auditLogSchema>

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageOf } from '#platform/contract/paging.ts'
 import { instant } from '#platform/contract/instant.ts'
 import { kindsWith } from '#content/kinds.ts'
 import { languages } from '#platform/languages.ts'
@@ -68,23 +69,17 @@ export const pageNotes = z
   .openapi('PageNotes')
 export type PageNotes = z.infer<typeof pageNotes>
 
-export const noteList = z
-  .object({
-    items: z.array(
-      note.extend({
-        /** As it was called when the note was made; without an id where it was deleted for good. */
-        page: z.object({
-          kind: z.enum(notedKinds),
-          title: z.string(),
-          path: z.string(),
-          id: z.string().nullable(),
-        }),
-      }),
-    ),
-    page: z.number().int(),
-    hasNext: z.boolean(),
-  })
-  .openapi('NoteList')
+export const noteList = pageOf(
+  note.extend({
+    /** As it was called when the note was made; without an id where it was deleted for good. */
+    page: z.object({
+      kind: z.enum(notedKinds),
+      title: z.string(),
+      path: z.string(),
+      id: z.string().nullable(),
+    }),
+  }),
+).openapi('NoteList')
 export type NoteList = z.infer<typeof noteList>
 
 /** A note that is made or changed. */

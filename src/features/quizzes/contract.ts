@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { instant, language, level, numberedPageOf } from '#content/contract.ts'
+import { pageOf } from '#platform/contract/paging.ts'
+import { instant, language, level } from '#content/contract.ts'
 import {
   askedQuestion,
   givenAnswer,
@@ -152,7 +153,7 @@ export const attemptOfMember = attemptSummary
   .openapi('QuizAttemptOfMember')
 export type AttemptOfMember = z.infer<typeof attemptOfMember>
 
-export const attemptList = numberedPageOf(attemptOfMember).openapi('QuizAttemptList')
+export const attemptList = pageOf(attemptOfMember).openapi('QuizAttemptList')
 export type AttemptList = z.infer<typeof attemptList>
 
 /** An attempt that is not kept, as its editors try it. */

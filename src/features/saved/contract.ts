@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { card, numberedPageOf } from '#content/contract.ts'
+import { card } from '#content/contract.ts'
 import { kindsWith } from '#content/kinds.ts'
+import { pageOf } from '#platform/contract/paging.ts'
 
 /** Kinds that readers can save for later. */
 export const savableKinds = kindsWith('saved')
@@ -9,7 +10,7 @@ export type SavableKind = (typeof savableKinds)[number]
 /** Most items that one reader keeps. */
 export const mostSaved = 500
 
-export const savedList = numberedPageOf(card).openapi('SavedList')
+export const savedList = pageOf(card).openapi('SavedList')
 export type SavedList = z.infer<typeof savedList>
 
 export const savedMark = z.object({ isSaved: z.boolean() }).openapi('SavedMark')

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { instant, language, numberedPageOf } from '#content/contract.ts'
+import { instant, language } from '#content/contract.ts'
+import { pageOf } from '#platform/contract/paging.ts'
 import { searchKinds } from './search-kinds.ts'
 
 /** A text in pieces, in order; the page marks those that match. */
@@ -25,11 +26,8 @@ export type Suggestion = z.infer<typeof suggestion>
 export const searchHit = suggestion.extend({ snippet: pieces }).openapi('SearchHit')
 export type SearchHit = z.infer<typeof searchHit>
 
-export const searchResults = z
-  .object({
-    items: z.array(searchHit),
-    page: z.number().int(),
-    hasNext: z.boolean(),
+export const searchResults = pageOf(searchHit)
+  .extend({
     /** The query as the texts write it, when a word of it is in none of them; null otherwise. */
     didYouMean: z.string().nullable(),
     /** Titles that have something of the query, when none answers it. */
@@ -54,5 +52,5 @@ export const searchMiss = z
   .openapi('SearchMiss')
 export type SearchMiss = z.infer<typeof searchMiss>
 
-export const searchMisses = numberedPageOf(searchMiss).openapi('SearchMisses')
+export const searchMisses = pageOf(searchMiss).openapi('SearchMisses')
 export type SearchMisses = z.infer<typeof searchMisses>

@@ -34,8 +34,3 @@ export interface Paged<T> {
   next: string | null
   total: number | null
 }
-
-/** A page of a list whose order many columns make, or none of its own: by numbers alone. */
-export function numberedPageOf<T extends z.ZodType>(item: T) {
-  return z.object({ items: z.array(item), page: z.number().int(), hasNext: z.boolean() })
-}

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { newId } from '../ids.ts'
 import type { Database } from './connect.ts'
+import type { ListOrder } from './lists/list-page.ts'
 import type { Tables } from './tables/tables.ts'
 
 export async function insertAuditEvent(
@@ -25,14 +26,11 @@ export interface AuditFilter {
   subject?: string
   from?: number
   until?: number
-  /** The last entry of the page before. */
-  before?: { at: number; id: string }
-  limit: number
 }
 
-/** For a query that names the people of each entry: a page of the log, newest first. */
+/** For a query that names the people of each entry. */
 export function auditEvents(db: Database, filter: AuditFilter) {
-  const { event, events, uid, actor, subjectId, subject, from, until, before, limit } = filter
+  const { event, events, uid, actor, subjectId, subject, from, until } = filter
   let log = db
     .selectFrom('audit_log')
     .select(['id', 'at', 'actorId', 'event', 'subjectKind', 'subjectId', 'details', 'address'])
@@ -44,13 +42,11 @@ export function auditEvents(db: Database, filter: AuditFilter) {
   if (from !== undefined) log = log.where('at', '>=', from)
   if (until !== undefined) log = log.where('at', '<', until)
   if (uid) log = log.where(({ or, eb }) => or([eb('actorId', '=', uid), eb('subjectId', '=', uid)]))
-  if (before) {
-    log = log.where(({ or, and, eb }) =>
-      or([eb('at', '<', before.at), and([eb('at', '=', before.at), eb('id', '<', before.id)])]),
-    )
-  }
-  return log.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
+  return log
 }
+
+/** The order of the log: the newest first. */
+export const newestEvents: ListOrder = { columns: ['at', 'id'], direction: 'desc' }
 
 /** Entries that go at once, so that nobody who writes waits long. */
 export const prunedAtOnce = 1000

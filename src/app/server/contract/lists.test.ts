@@ -2,57 +2,101 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import { createTestSite, type TestSite } from '../test-site.ts'
 import type { ApiDocument } from './test-contract.ts'
+import { listsOf, readListTables } from './test-list-tables.ts'
+import { createLongLists, type LongList } from './test-long-lists.ts'
 
 interface Page {
-  items: { id: string }[]
+  rows: string[]
   next: string | null
-  hasNext: boolean
+  hasNext?: boolean
+  pages?: number
   total: number | null
 }
 
 let site: TestSite
-let lists: string[]
-const posts: Item[] = []
+let document: ApiDocument
+let lists: Record<string, LongList>
 
-/** Each list of the document that is walked by a cursor is longer than a page here. */
+/** Each list that is walked is longer than a page here. */
 beforeAll(async () => {
   site = await createTestSite({ RATE_LIMIT_FACTOR: '10000' })
-  const { paths } = (await site.browser().get<ApiDocument>('/api/openapi.json')).json
-  lists = Object.entries(paths).flatMap(([path, { get }]) => {
-    const names = get?.parameters?.map(({ name }) => name) ?? []
-    return names.includes('cursor') && names.includes('total') ? path : []
-  })
-  for (let count = 0; count < 14; count++)
-    posts.push(await site.publish({ kind: 'blog', title: `Post ${count}` }))
-  for (let count = 0; count < 13; count++) {
-    const details = { resourceType: 'link', url: 'https://nbe.gov.et' }
-    await site.publish({ kind: 'resource', title: `Link ${count}`, fields: { details } })
-  }
-  for (let count = 0; count < 25; count++) await site.publish({ kind: 'course', title: `Course ${count}` })
-})
+  document = (await site.browser().get<ApiDocument>('/api/openapi.json')).json
+  lists = await createLongLists(site)
+  for (const { count = 0, add } of Object.values(lists))
+    for (let number = 0; number < count; number++) await add(number)
+}, 120_000)
 afterAll(() => site.close())
 
-async function read(path: string, query: Record<string, string>): Promise<Page> {
-  const { browser } = site.admin
-  const answer = await browser.get<Page>(`${path}?${new URLSearchParams({ lang: 'en', ...query })}`)
-  expect([path, answer.status]).toEqual([path, 200])
-  return answer.json
+type Query = Record<string, string>
+
+async function read(address: string, query: Query): Promise<Page> {
+  const answer = await site.admin.browser.get<Omit<Page, 'rows'> & Record<string, unknown>>(
+    `${address}?${new URLSearchParams({ ...query })}`,
+  )
+  expect([address, query, answer.status]).toEqual([address, query, 200])
+  const list = answer.json.items ?? answer.json.users ?? answer.json.entries
+  return { ...answer.json, rows: Array.isArray(list) ? list.map((row) => JSON.stringify(row)) : [] }
 }
 
-/** The ids on all pages, each page asked for by what the one before says. */
-async function walk(path: string, follow: (page: Page, count: number) => Record<string, string> | undefined) {
-  const ids: string[] = []
-  let query: Record<string, string> | undefined = {}
-  for (let count = 1; query && count < 50; count++) {
-    const page: Page = await read(path, query)
-    ids.push(...page.items.map(({ id }) => id))
-    query = follow(page, count)
+/** The rows on all pages, each page asked for by what the one before says. */
+async function walk(address: string, query: Query, follow: (page: Page, count: number) => Query | undefined) {
+  const rows: string[] = []
+  let more: Query | undefined = {}
+  for (let count = 1; more && count < 50; count++) {
+    const page: Page = await read(address, { ...query, ...more })
+    rows.push(...page.rows)
+    more = follow(page, count)
   }
-  return ids
+  return rows
 }
 
 const byCursor = ({ next }: Page) => (next === null ? undefined : { cursor: next })
-const byNumber = ({ hasNext }: Page, count: number) => (hasNext ? { page: String(count + 1) } : undefined)
+const byNumber = ({ hasNext, pages = 1 }: Page, count: number) =>
+  (hasNext ?? count < pages) ? { page: String(count + 1) } : undefined
+
+test('every operation that answers a list is walked, or is named among those that need not be', () => {
+  const tables = readListTables()
+  const found = listsOf(document)
+  expect(found.filter(({ isWalked }) => isWalked).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(tables.walked),
+  )
+  expect(found.map(({ path }) => path).toSorted()).toEqual([...tables.walked, ...tables.whole].toSorted())
+  expect(Object.keys(lists).toSorted()).toEqual(tables.walked.toSorted())
+})
+
+test('each list is walked to its end by its cursor as by its numbers, and counts what is in it', async () => {
+  for (const [path, { address, queries = [{}] }] of Object.entries(lists))
+    for (const query of queries) {
+      const named = document.paths[path]?.get?.parameters?.map(({ name }) => name) ?? []
+      const counted: Query = named.includes('total') ? { total: '1' } : {}
+      const rows = await walk(address, query, byCursor)
+      const first = await read(address, { ...query, ...counted })
+      expect([path, query, new Set(rows).size, first.total]).toEqual([path, query, rows.length, rows.length])
+      expect(rows.length).toBeGreaterThan(first.rows.length)
+      if (named.includes('page')) expect(await walk(address, query, byNumber)).toEqual(rows)
+      if (named.includes('total')) expect((await read(address, query)).total).toBeNull()
+    }
+})
+
+test('what is written meanwhile is no reason to meet anything twice, or to miss it', async () => {
+  for (const [path, { address, queries: [query = {}] = [], add, count = 500 }] of Object.entries(lists)) {
+    const whole = await walk(address, query, byCursor)
+    const first = await read(address, query)
+    await add(count)
+    const rest = await walk(address, { ...query, cursor: first.next ?? '' }, ({ next }) =>
+      next === null ? undefined : { cursor: next },
+    )
+    const met = [...first.rows, ...rest].map(idOf)
+    expect([path, met.length - new Set(met).size]).toEqual([path, 0])
+    expect([path, whole.map(idOf).filter((id) => !met.includes(id))]).toEqual([path, []])
+  }
+})
+
+/** Without what a row says about others, which may change meanwhile. */
+function idOf(row: string): string {
+  const { id, itemId, uid, courseId, language, query, revision } = JSON.parse(row)
+  return JSON.stringify({ id, itemId, uid, courseId, language, query, revision })
+}
 
 async function pin(item: Item | undefined): Promise<void> {
   const pinnedUntil = site.services.clock() + 86_400_000
@@ -61,49 +105,40 @@ async function pin(item: Item | undefined): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-test('each list is walked to its end by its cursor as by its numbers, and counts what is in it', async () => {
-  expect(lists).toEqual(['/api/blogs', '/api/resources', '/api/courses'])
-  for (const path of lists) {
-    const ids = await walk(path, byCursor)
-    const { total } = await read(path, { total: '1' })
-    expect([path, new Set(ids).size, total]).toEqual([path, ids.length, ids.length])
-    expect(ids.length).toBeGreaterThan((await read(path, {})).items.length)
-    expect(await walk(path, byNumber)).toEqual(ids)
-    expect([
-      (await read(path, {})).total,
-      (await read(path, { q: 'nothing of it', total: '1' })).total,
-    ]).toEqual([null, 0])
-  }
-})
-
-test('what others publish meanwhile is no reason to meet anything twice, or to miss it', async () => {
-  const first = await read('/api/blogs', {})
-  posts.push(await site.publish({ kind: 'blog', title: 'News' }))
-  const rest = await read('/api/blogs', { cursor: first.next ?? '' })
-  const met = [...first.items, ...rest.items].map(({ id }) => id)
-  expect([met.length, new Set(met).size]).toEqual([14, 14])
-})
-
 test('what is pinned stands first for a cursor, too', async () => {
-  await pin(posts[3])
-  const few = await walk('/api/blogs', byCursor)
-  expect([few[0], few.length, new Set(few).size]).toEqual([posts[3]?.id, 15, 15])
-  for (const post of posts) if (post !== posts[3]) await pin(post)
-  const all = await walk('/api/blogs', byCursor)
-  expect([all.length, new Set(all).size]).toEqual([15, 15])
-  expect(await walk('/api/blogs', byNumber)).toEqual(all)
+  const posts = (await walk('/api/blogs', {}, byCursor)).map((row): Item => JSON.parse(row))
+  const [, , , fourth] = posts
+  for (const post of [fourth, ...posts.filter((post) => post !== fourth)]) {
+    const { json } = await site.admin.browser.get<Item>(`/api/admin/items/${post?.id}`)
+    await pin(json)
+    if (post !== fourth) continue
+    const few = (await walk('/api/blogs', {}, byCursor)).map((row): Item => JSON.parse(row).id)
+    expect([few[0], few.length, new Set(few).size]).toEqual([fourth?.id, posts.length, posts.length])
+  }
+  const all = await walk('/api/blogs', {}, byCursor)
+  expect([all.length, new Set(all).size]).toEqual([posts.length, posts.length])
+  expect(await walk('/api/blogs', {}, byNumber)).toEqual(all)
 })
 
 test('a cursor that is none of the list is refused', async () => {
-  const foreign = Buffer.from(JSON.stringify(['a', 1])).toString('base64url')
-  for (const path of lists)
-    for (const cursor of ['x', 'bnVsbA', foreign]) {
-      const answer = await site.admin.browser.get(`${path}?cursor=${cursor}`)
-      expect([path, cursor, answer.status, answer.json.fields]).toEqual([
-        path,
-        cursor,
-        422,
-        { cursor: 'invalid' },
-      ])
+  const written = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url')
+  for (const { address, queries: [query = {}] = [] } of Object.values(lists))
+    for (const cursor of ['x', 'bnVsbA', written(['a', 1, 1]), written([1, 'a\0'])]) {
+      const asked = `${address}?${new URLSearchParams({ ...query, cursor })}`
+      const answer = await site.admin.browser.get(asked)
+      expect([asked, answer.status, answer.json.fields]).toEqual([asked, 422, { cursor: 'invalid' }])
+    }
+})
+
+test('a cursor beyond all numbers is the end of a list, or its beginning, and no failure', async () => {
+  for (const { address, queries = [{}] } of Object.values(lists))
+    for (const query of queries) {
+      const { next } = await read(address, query)
+      const key: unknown[] = JSON.parse(Buffer.from(next ?? '', 'base64url').toString())
+      for (const far of [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]) {
+        const beyond = key.map((value) => (typeof value === 'number' ? far : value))
+        const cursor = Buffer.from(JSON.stringify(beyond)).toString('base64url')
+        await read(address, { ...query, cursor })
+      }
     }
 })

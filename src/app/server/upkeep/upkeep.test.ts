@@ -37,7 +37,7 @@ test('what other programs were told is forgotten after as many days, what waits 
     ['told', 'waits'].map((id) => ({ ...told, id })),
   )
   await noteDelivery(db, 'told', { status: 200, error: null, deliveredAt: at })
-  const left = async () => (await listDeliveryRows(db, { webhookId: 'w', limit: 9 })).map(({ id }) => id)
+  const left = async () => (await listDeliveryRows(db, { webhookId: 'w', limit: 9 })).rows.map(({ id }) => id)
   site.advance((mailDays - 1) * day)
   await tidy(site.services)
   expect(await left()).toEqual(['waits', 'told'])

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import { settingsHolding } from '#platform/database/settings.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import { fold } from '#platform/word-forms/folding.ts'
@@ -35,24 +36,21 @@ export interface LibraryFilter {
   /** Only what no text of today names; kept versions may. */
   isUnused?: boolean
   now: number
-  offset: number
-  limit: number
 }
 
-/** The library, newest first; photos of members are not in it. One row more than `limit` tells that there is a next page. */
-export async function listMediaRows(db: Database, filter: LibraryFilter): Promise<MediaRow[]> {
+/** The library, newest first; photos of members are not in it. */
+export async function listMediaRows(
+  db: Database,
+  filter: LibraryFilter,
+  page: ListPage,
+): Promise<FoundPage<MediaRow>> {
   let query = db.selectFrom('media').selectAll()
   query = filter.kind ? query.where('kind', '=', filter.kind) : query.where('kind', '!=', 'photo')
   for (const word of filter.words ?? [])
     query = query.where(sql<boolean>`"searchText" like ${containing(word)} escape '\\'`)
   if (filter.isUnused) query = query.where(({ not, exists }) => not(exists(usesOfToday(db, filter.now))))
   if (filter.isUnused) query = query.where(({ not, exists }) => not(exists(coversOfToday(db))))
-  return query
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .offset(filter.offset)
-    .limit(filter.limit)
-    .execute()
+  return takePage(query, { columns: ['createdAt', 'id'], direction: 'desc' }, page)
 }
 
 function usesOfToday(db: Database, now: number) {

@@ -121,8 +121,8 @@ test('the few drafts and the few featured among many are read from an index', as
     direction: 'desc',
     language: 'en',
   } as const
-  const found = await selectItems(drafts.db, { ...wanted, inBin: false, now: 2, limit: 20, offset: 0 })
-  expect(found.map(({ id }) => id)).toEqual(['r200'])
+  const found = await selectItems(drafts.db, { ...wanted, inBin: false, now: 2 }, { limit: 20 })
+  expect(found.rows.map(({ id }) => id)).toEqual(['r200'])
   expect(await planOf(drafts.first())).toContain('items_unpublished_idx')
   const featured = listening()
   const front = {

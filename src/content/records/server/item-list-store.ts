@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import type { ListedState } from '../../contract.ts'
@@ -34,8 +35,6 @@ export interface ItemFilter {
   language: Language
   /** A scheduled text whose time has come counts as published. */
   now: number
-  limit: number
-  offset: number
 }
 
 type Builder = ExpressionBuilder<Tables, 'items'>
@@ -48,30 +47,32 @@ const mostNarrowed = 1000
  * Rows of a content table. A page is found in an index of the wanted order, or, where a search, tag or author leaves few items,
  * among those; bodies are never read.
  */
-export async function selectItems(db: Database, filter: ItemFilter): Promise<StoredItem[]> {
+export async function selectItems(
+  db: Database,
+  filter: ItemFilter,
+  page: ListPage,
+): Promise<FoundPage<StoredItem>> {
   const few = await findFew(db, filter)
-  if (few?.length === 0) return []
-  const found = await db
+  if (few?.length === 0) return { rows: [], total: page.isCounted ? 0 : null }
+  const query = db
     .selectFrom('items')
     .select('items.id')
     .where('items.kind', '=', filter.kind)
     .where('items.deletedAt', filter.inBin ? 'is not' : 'is', null)
     .where((where) => where.and(conditionsOf(where, filter)))
     .$if(few !== undefined, (query) => query.where('items.id', 'in', few ?? []))
-    .orderBy(orderOf(filter), filter.direction)
-    .orderBy('items.id', filter.direction)
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  if (found.length === 0) return []
+  const order = { columns: [`items.${orderOf(filter)}`, 'items.id'], direction: filter.direction }
+  const { rows: found, total } = await takePage(query, order, page)
+  if (found.length === 0) return { rows: [], total }
   const ids = found.map(({ id }) => id)
   const rows = await db.selectFrom('items').selectAll().where('id', 'in', ids).execute()
-  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return { rows: rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total }
 }
 
-function orderOf({ sort, language }: ItemFilter) {
-  if (sort === 'title') return language === 'am' ? 'items.sortTitleAm' : 'items.sortTitleEn'
-  return sort === 'order' ? 'items.sortOrder' : sort === 'published' ? 'items.publishedAt' : 'items.updatedAt'
+/** The column by which a table is in order; the id decides between equals. */
+export function orderOf({ sort, language }: Pick<ItemFilter, 'sort' | 'language'>) {
+  if (sort === 'title') return language === 'am' ? 'sortTitleAm' : 'sortTitleEn'
+  return sort === 'order' ? 'sortOrder' : sort === 'published' ? 'publishedAt' : 'updatedAt'
 }
 
 /** The smallest set of items that one of the filters leaves, when it is small. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { countRows } from '#platform/database/lists/list-page.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ContentKind } from '../../kinds.ts'
 import { whereVisible } from '../../server/visible.ts'
@@ -39,11 +40,43 @@ export interface OwedRow {
   since: number
 }
 
-/** Items whose text in one language is owed for one reason, the oldest debt first. Each reason walks an index of its own. */
+export interface OwedFilter {
+  reason: OwedReason
+  language: Language
+  kind?: ContentKind
+  now: number
+}
+
+/**
+ * Items whose text in one language is owed for one reason, the oldest debt first. Each reason walks an index of its own.
+ * @param page behind a debt, or from that one on
+ */
 export async function selectOwed(
   db: Database,
-  wanted: { reason: OwedReason; language: Language; kind?: ContentKind; now: number; limit: number },
+  wanted: OwedFilter,
+  page: { limit: number; after?: OwedRow; from?: OwedRow },
 ): Promise<OwedRow[]> {
+  const { query, since } = owed(db, wanted)
+  const { limit, after, from = after } = page
+  const beyond = after ? sql`>` : sql`>=`
+  return query
+    .select(['id', sql<number>`${since}`.as('since')])
+    .$if(from !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${since}, "id") ${beyond} (cast(${from?.since ?? 0} as bigint), ${from?.id ?? ''})`,
+      ),
+    )
+    .orderBy(since)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countOwed(db: Database, wanted: OwedFilter): Promise<number> {
+  return countRows(owed(db, wanted).query)
+}
+
+function owed(db: Database, wanted: OwedFilter) {
   const { reason, kind, now } = wanted
   const isAmharic = wanted.language === 'am'
   const [stale, behind, own, other] = isAmharic
@@ -53,17 +86,11 @@ export async function selectOwed(
     .selectFrom('items')
     .where('deletedAt', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'blog'))
-    .limit(wanted.limit)
-  if (reason === 'missing')
-    return query
-      .where(own, 'is', null)
-      .where(other, 'is not', null)
-      .where(other, '<=', now)
-      .select(['id', sql<number>`${sql.ref(other)}`.as('since')])
-      .orderBy(other)
-      .orderBy('id')
-      .execute()
-  return query
+  if (reason === 'missing') {
+    const missing = query.where(own, 'is', null).where(other, 'is not', null).where(other, '<=', now)
+    return { query: missing, since: sql.ref(other) }
+  }
+  const shown = query
     .$if(reason === 'readers_behind', (query) =>
       query.where((where) => where(behind, '=', where.lit(1))).where(areReadersBehind(wanted.language, now)),
     )
@@ -75,10 +102,7 @@ export async function selectOwed(
           where.or([where(own, 'is not', null), where(other, 'is', null), where(other, '>', now)]),
         ),
     )
-    .select(['id', 'updatedAt as since'])
-    .orderBy('updatedAt')
-    .orderBy('id')
-    .execute()
+  return { query: shown, since: sql.ref('updatedAt') }
 }
 
 export async function selectItemHeads(db: Database, ids: readonly string[]) {

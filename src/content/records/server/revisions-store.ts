@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/connect.ts'
+import { takePage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { People } from '#platform/server/people.ts'
 import type { EditionKey } from './editions-store.ts'
 
@@ -6,9 +7,9 @@ import type { EditionKey } from './editions-store.ts'
 export async function selectRevisions(
   db: Database,
   key: EditionKey,
-  { people, limit, offset }: { people: People; limit: number; offset: number },
+  { people, ...page }: { people: People } & ListPage,
 ) {
-  return db
+  const query = db
     .selectFrom('revisions')
     .leftJoin(people.names(db).as('person'), 'person.id', 'revisions.savedBy')
     .select([
@@ -19,10 +20,7 @@ export async function selectRevisions(
     ])
     .where('revisions.itemId', '=', key.itemId)
     .where('revisions.language', '=', key.language)
-    .orderBy('revisions.revision', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return takePage(query, { columns: ['revisions.revision'], direction: 'desc' }, page)
 }
 
 export async function findRevision(db: Database, key: EditionKey, revision: number) {

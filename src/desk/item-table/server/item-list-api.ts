@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
-import { itemRow, listedStates, numberedPageOf } from '#content/contract.ts'
+import { itemRow, listedStates } from '#content/contract.ts'
+import { pageOf, pageQuery } from '#platform/contract/paging.ts'
 import { contentKinds } from '#content/kinds.ts'
 import { staleFilters } from '../contract.ts'
 import { listItems, listLastEditors } from './item-list.ts'
@@ -22,6 +23,7 @@ export const itemListApi = createRouter()
       request: {
         query: z.strictObject({
           kind: z.enum(contentKinds),
+          ...pageQuery,
           page: z.coerce.number().int().min(1).max(10_000).default(1),
           q: z.string().trim().max(100).optional().openapi({
             description: 'Words, or their beginnings, of a title in either language or of the address.',
@@ -42,7 +44,7 @@ export const itemListApi = createRouter()
           bin: z.enum(['0', '1']).default('0'),
         }),
       },
-      responses: { 200: answer(numberedPageOf(itemRow), 'Rows') },
+      responses: { 200: answer(pageOf(itemRow), 'Rows') },
     }),
     async (c) => {
       const { bin, collection, use, form, ...filter } = c.req.valid('query')

@@ -1,8 +1,11 @@
 import { languages } from '#platform/languages.ts'
+import type { Paged, PageWish } from '#platform/contract/paging.ts'
 import type { Context } from '#platform/server/context.ts'
+import { emptyPage, readPage, type Walk } from '#platform/server/lists/paging.ts'
 import type { ItemRow } from '#content/contract.ts'
 import { isBehind } from '#content/items/server/item-shapes.ts'
 import {
+  orderOf,
   selectEditionHeads,
   selectItems,
   selectPlannedTimes,
@@ -22,39 +25,41 @@ const mostEditors = 100
 
 const firstDirections = { updated: 'desc', title: 'asc', published: 'desc', order: 'asc' } as const
 
-type Filter = Omit<ItemFilter, 'now' | 'limit' | 'offset' | 'tagId' | 'direction' | 'details'> & {
+type Filter = Omit<ItemFilter, 'now' | 'tagId' | 'direction' | 'details'> & {
   /** Details by their values; one by which the kind is not filtered finds nothing. */
   details?: WantedDetails
   /** Tag by slug; an unknown one finds nothing. */
   tag?: string
   direction?: ItemFilter['direction']
-  page: number
-}
+} & PageWish
 
 /** A page of a content table. */
 export async function listItems(
   ctx: Context,
-  { page, tag, direction, details = {}, ...where }: Filter,
-): Promise<{ items: ItemRow[]; page: number; hasNext: boolean }> {
+  { page, cursor, total, tag, direction, details = {}, ...where }: Filter,
+): Promise<Paged<ItemRow>> {
+  const wish = { page, cursor, total }
   const tagId = tag === undefined ? undefined : (await findTag(ctx.readDb, tag))?.id
   const isFiltered = Object.keys(details).every((name) =>
     Object.hasOwn(rulesOf(where.kind).filtered ?? {}, name),
   )
-  if (!isFiltered || (tag !== undefined && tagId === undefined)) return { items: [], page, hasNext: false }
-  const rows = await selectItems(ctx.readDb, {
+  if (!isFiltered || (tag !== undefined && tagId === undefined)) return emptyPage(wish)
+  const wanted = {
     ...where,
     tagId,
     details: detailFilters([where.kind], details),
     direction: direction ?? firstDirections[where.sort],
     now: ctx.now,
-    limit: rowsPerPage + 1,
-    offset: (page - 1) * rowsPerPage,
-  })
-  return {
-    items: await serializeRows(ctx, rows.slice(0, rowsPerPage)),
-    page,
-    hasNext: rows.length > rowsPerPage,
   }
+  const found = await readPage(wish, walkOf(wanted), (place) => selectItems(ctx.readDb, wanted, place))
+  const { rows, ...shown } = found
+  return { items: await serializeRows(ctx, rows), ...shown }
+}
+
+function walkOf(wanted: Pick<ItemFilter, 'sort' | 'language'>): Walk<StoredItem> {
+  const column = orderOf(wanted)
+  const key = [wanted.sort === 'title' ? 'string' : 'number', 'string'] as const
+  return { size: rowsPerPage, key, keyOf: (row) => [row[column], row.id] }
 }
 
 /** Everybody who last edited a text, to filter by. */

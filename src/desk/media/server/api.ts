@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { numberedPageOf } from '#content/contract.ts'
+import { pageOf, pageQuery } from '#platform/contract/paging.ts'
 import { mediaItem, mediaUsage } from '#content/media/contract.ts'
 import { mostAltLength, mostFileBytes } from '#content/media/limits.ts'
 import { invalid } from '#platform/errors.ts'
@@ -51,13 +51,13 @@ const list = operation({
   summary: 'List the library, newest first',
   request: {
     query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(1000).default(1),
+      ...pageQuery,
       kind: z.enum(['image', 'file']).optional(),
       q: textOf(100).optional(),
       unused: z.literal('1').optional(),
     }),
   },
-  responses: { 200: answer(numberedPageOf(mediaItem).openapi('MediaPage'), 'A page of uploads') },
+  responses: { 200: answer(pageOf(mediaItem).openapi('MediaPage'), 'A page of uploads') },
 })
 
 const read = operation({
@@ -151,8 +151,8 @@ export const mediaApi = createRouter()
     return c.json(await uploadMedia(c.var.ctx, { ...texts.data, bytes, fileName }), 201)
   })
   .openapi(list, async (c) => {
-    const { page, kind, q, unused } = c.req.valid('query')
-    return c.json(await listMedia(c.var.ctx, { page, kind, words: q, isUnused: unused === '1' }), 200)
+    const { q, unused, ...wanted } = c.req.valid('query')
+    return c.json(await listMedia(c.var.ctx, { ...wanted, words: q, isUnused: unused === '1' }), 200)
   })
   .openapi(read, async (c) => c.json(await readMedia(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(change, async (c) =>

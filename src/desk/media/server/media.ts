@@ -1,8 +1,10 @@
 import { mostFileBytes, mostImageBytes } from '#content/media/limits.ts'
 import type { MediaItem, MediaUsage } from '#content/media/contract.ts'
+import type { Paged, PageWish } from '#platform/contract/paging.ts'
 import { conflict, notFound, Problem } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { emptyPage, readPage, walkBy } from '#platform/server/lists/paging.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { asciiFileName, cleanFileName } from '#content/media/server/file-names.ts'
@@ -24,7 +26,7 @@ import { listUses, readUsage } from './uses.ts'
 
 export type Upload = UploadSource & { fileName: string; altEn?: string; altAm?: string }
 
-const pageSize = 40
+const newestFirst = walkBy(40, (row: MediaRow) => [row.createdAt, row.id])
 
 /** Takes an image or a file, whichever the content shows. Call it outside a transaction: encoding takes a while. */
 export async function uploadMedia(ctx: Context, upload: Upload): Promise<MediaItem> {
@@ -61,19 +63,16 @@ export async function readMedia(ctx: Context, id: string): Promise<MediaItem> {
 /** The library, newest first. Words are compared folded, in names and in the descriptions of both languages. */
 export async function listMedia(
   ctx: Context,
-  wanted: { kind?: 'image' | 'file'; words?: string; isUnused?: boolean; page: number },
-): Promise<{ items: MediaItem[]; page: number; hasNext: boolean }> {
-  const { words, page, ...filter } = wanted
+  wanted: { kind?: 'image' | 'file'; words?: string; isUnused?: boolean } & PageWish,
+): Promise<Paged<MediaItem>> {
+  const { words, kind, isUnused, ...wish } = wanted
   const folded = fold(words ?? '')
-  if (words && !folded) return { items: [], page, hasNext: false }
-  const rows = await listMediaRows(ctx.readDb, {
-    ...filter,
-    words: folded.split(' ').filter(Boolean),
-    now: ctx.now,
-    offset: (page - 1) * pageSize,
-    limit: pageSize + 1,
-  })
-  return { items: rows.slice(0, pageSize).map(mediaItemOf), page, hasNext: rows.length > pageSize }
+  if (words && !folded) return emptyPage(wish)
+  const filter = { kind, isUnused, words: folded.split(' ').filter(Boolean), now: ctx.now }
+  const { rows, ...page } = await readPage(wish, newestFirst, (place) =>
+    listMediaRows(ctx.readDb, filter, place),
+  )
+  return { items: rows.map(mediaItemOf), ...page }
 }
 
 /** Where an upload is used, and the files that it had before. */

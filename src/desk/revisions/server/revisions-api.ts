@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
-import { item, language, numberedPageOf } from '#content/contract.ts'
+import { item, language } from '#content/contract.ts'
+import { pageOf, pageQuery } from '#platform/contract/paging.ts'
 import { revision, revisionEntry, translationDebt } from '../contract.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
 import { confirmTranslation, readTranslationDebt } from '../../translations/server/translation-debt.ts'
@@ -21,13 +22,13 @@ export const revisionsApi = createRouter()
       summary: 'The kept versions of one language, newest first',
       request: {
         params: editionParameters,
-        query: z.strictObject({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+        query: z.strictObject(pageQuery),
       },
-      responses: { 200: answer(numberedPageOf(revisionEntry), 'Versions without their texts') },
+      responses: { 200: answer(pageOf(revisionEntry), 'Versions without their texts') },
     }),
     async (c) => {
       const { id: itemId, language } = c.req.valid('param')
-      return c.json(await listRevisions(c.var.ctx, { itemId, language }, c.req.valid('query').page), 200)
+      return c.json(await listRevisions(c.var.ctx, { itemId, language }, c.req.valid('query')), 200)
     },
   )
   .openapi(

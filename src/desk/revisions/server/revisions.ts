@@ -1,6 +1,8 @@
+import type { PageWish } from '#platform/contract/paging.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { readPage, type Walk } from '#platform/server/lists/paging.ts'
 import type { Item } from '#content/contract.ts'
 import type { Revision, RevisionEntry } from '../contract.ts'
 import { readEdition, saveEdition } from '#content/editions/server/editions.ts'
@@ -11,25 +13,27 @@ import { keepCurrent } from '#content/editions/server/keep-revisions.ts'
 import { findNamedRevision, findRevision, selectRevisions } from '#content/records/server/revisions-store.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
 
-const revisionsPerPage = 20
+const newestFirst: Walk<{ revision: number }> = {
+  size: 20,
+  key: ['number'],
+  keyOf: ({ revision }) => [revision],
+}
 
 /** The kept versions of one language, newest first. An edition that nobody has begun has none. */
-export async function listRevisions(ctx: Context, key: EditionKey, page: number) {
+export async function listRevisions(ctx: Context, key: EditionKey, wish: PageWish) {
   if (!(await findItem(ctx.readDb, key.itemId))) throw notFound('item')
-  const [edition, rows] = await Promise.all([
+  const [edition, { rows, ...page }] = await Promise.all([
     findEdition(ctx.readDb, key),
-    selectRevisions(ctx.readDb, key, {
-      people: ctx.people,
-      limit: revisionsPerPage + 1,
-      offset: (page - 1) * revisionsPerPage,
-    }),
+    readPage(wish, newestFirst, (place) =>
+      selectRevisions(ctx.readDb, key, { people: ctx.people, ...place }),
+    ),
   ])
-  const items = rows.slice(0, revisionsPerPage).map((row): RevisionEntry => ({
+  const items = rows.map((row): RevisionEntry => ({
     ...row,
     language: key.language,
     isPublished: row.revision === edition?.publishedRevision,
   }))
-  return { items, page, hasNext: rows.length > revisionsPerPage }
+  return { items, ...page }
 }
 
 /** One kept version with its whole text. */

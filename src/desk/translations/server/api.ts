@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
-import { language, numberedPageOf } from '#content/contract.ts'
+import { language } from '#content/contract.ts'
+import { pageOf, pageQuery } from '#platform/contract/paging.ts'
 import { contentKinds } from '#content/kinds.ts'
 import { coverage, owedTranslation } from '../contract.ts'
 import { listOwed, readCoverage } from './translations.ts'
@@ -32,10 +33,11 @@ export const translationsApi = createRouter()
           language: language.optional(),
           kind: z.enum(contentKinds).optional(),
           lang: languageParameter,
+          ...pageQuery,
           page: z.coerce.number().int().min(1).max(400).default(1),
         }),
       },
-      responses: { 200: answer(numberedPageOf(owedTranslation), 'Owed translations') },
+      responses: { 200: answer(pageOf(owedTranslation), 'Owed translations') },
     }),
     async (c) => c.json(await listOwed(c.var.ctx, c.req.valid('query')), 200),
   )

@@ -1,11 +1,15 @@
+import type { Paged, PageWish } from '#platform/contract/paging.ts'
+import type { ListPage, RowKey } from '#platform/database/lists/list-page.ts'
 import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { pageShown, pageWanted, totalWanted, type Walk } from '#platform/server/lists/paging.ts'
 import { contentKinds, type ContentKind } from '#content/kinds.ts'
 import { owedReasons, type Coverage, type OwedReason, type OwedTranslation } from '../contract.ts'
 import { selectEditionHeads, selectPlannedTimes } from '#content/records/server/item-list-store.ts'
 import type { EditionKey } from '#content/records/server/editions-store.ts'
 import {
   countCoverage,
+  countOwed,
   selectBehind,
   selectItemHeads,
   selectOwed,
@@ -13,7 +17,11 @@ import {
 } from '#content/records/server/owed-store.ts'
 import { readReadersDebt, readTranslationDebt } from './translation-debt.ts'
 
-const rowsPerPage = 25
+const mostImportantFirst: Walk<Debt> = {
+  size: 25,
+  key: ['string', 'number', 'string', 'string'],
+  keyOf: ({ reason, since, id, language }) => [reason, since, id, language],
+}
 
 /** What readers find in both languages, in one, and in none, by kind. */
 export async function readCoverage(ctx: Context): Promise<Coverage[]> {
@@ -31,44 +39,77 @@ export function readBehind(ctx: Context, most: number) {
 }
 
 /** What needs a translator: old translations that readers see first, then what they find in one language only; the oldest debt first. */
-export async function listOwed(
-  ctx: Context,
-  filter: { language?: Language; kind?: ContentKind; page: number },
-): Promise<{ items: OwedTranslation[]; page: number; hasNext: boolean }> {
-  const wanted: Debt[] = []
-  let skipped = (filter.page - 1) * rowsPerPage
-  for (const reason of owedReasons) {
-    const missing = rowsPerPage + 1 - wanted.length
-    if (missing === 0) break
-    const debts = await readDebts(ctx, { ...filter, reason, limit: skipped + missing })
-    wanted.push(...debts.slice(skipped, skipped + missing))
-    skipped = Math.max(0, skipped - debts.length)
-  }
-  return {
-    items: await describe(ctx, wanted.slice(0, rowsPerPage)),
-    page: filter.page,
-    hasNext: wanted.length > rowsPerPage,
-  }
+export async function listOwed(ctx: Context, filter: Wanted & PageWish): Promise<Paged<OwedTranslation>> {
+  const found = await selectDebts(ctx, filter, pageWanted(filter, mostImportantFirst))
+  const { rows, ...page } = pageShown(found, filter, mostImportantFirst)
+  const total = await totalWanted(filter, () => countDebts(ctx, filter))
+  return { items: await describe(ctx, rows), ...page, total }
+}
+
+interface Wanted {
+  language?: Language
+  kind?: ContentKind
 }
 
 type Debt = OwedRow & { language: Language; reason: OwedReason }
 
+/** One reason after the other, from the first on or behind a debt. */
+async function selectDebts(
+  ctx: Context,
+  filter: Wanted,
+  { limit, offset = 0, after }: ListPage,
+): Promise<Debt[]> {
+  const wanted: Debt[] = []
+  let skipped = offset
+  const begun = after ? owedReasons.findIndex((reason) => reason === after[0]) : 0
+  for (const reason of owedReasons.slice(Math.max(0, begun))) {
+    const missing = limit - wanted.length
+    if (missing === 0) break
+    const behind = reason === after?.[0] ? after : undefined
+    const debts = await readDebts(ctx, { ...filter, reason, limit: skipped + missing, behind })
+    wanted.push(...debts.slice(skipped, skipped + missing))
+    skipped = Math.max(0, skipped - debts.length)
+  }
+  return wanted
+}
+
 /** The first debts of one reason, both languages in one row. */
 async function readDebts(
   ctx: Context,
-  filter: { reason: OwedReason; language?: Language; kind?: ContentKind; limit: number },
+  filter: Wanted & { reason: OwedReason; limit: number; behind: RowKey | undefined },
 ): Promise<Debt[]> {
-  const { reason, kind, limit } = filter
+  const { reason, kind, limit, behind } = filter
   const lists = await Promise.all(
-    (filter.language ? [filter.language] : languages).map(async (language) => {
-      const rows = await selectOwed(ctx.readDb, { reason, language, kind, limit, now: ctx.now })
+    languagesOf(filter).map(async (language) => {
+      const place = behind && { since: Number(behind[1]), id: String(behind[2]) }
+      // Of the same item the other language may still be to come.
+      const page = behind && language > String(behind[3]) ? { from: place } : { after: place }
+      const wanted = { reason, language, kind, now: ctx.now }
+      const rows = await selectOwed(ctx.readDb, wanted, { limit, ...page })
       return rows.map((row) => ({ ...row, language, reason }))
     }),
   )
-  return lists
-    .flat()
-    .toSorted((a, b) => a.since - b.since)
-    .slice(0, limit)
+  return lists.flat().toSorted(byAge).slice(0, limit)
+}
+
+/** The same order as that of `selectOwed`, in which ids are compared sign by sign. */
+function byAge(a: Debt, b: Debt): number {
+  if (a.since !== b.since) return a.since - b.since
+  if (a.id !== b.id) return a.id < b.id ? -1 : 1
+  return a.language < b.language ? -1 : 1
+}
+
+async function countDebts(ctx: Context, filter: Wanted): Promise<number> {
+  const counts = owedReasons.flatMap((reason) =>
+    languagesOf(filter).map((language) =>
+      countOwed(ctx.readDb, { reason, language, kind: filter.kind, now: ctx.now }),
+    ),
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+function languagesOf({ language }: Wanted): readonly Language[] {
+  return language ? [language] : languages
 }
 
 async function describe(ctx: Context, debts: readonly Debt[]): Promise<OwedTranslation[]> {

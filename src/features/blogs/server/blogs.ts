@@ -11,6 +11,7 @@ import { selectCollectionsInUse } from '#content/reading/server/shown-store.ts'
 import type { Language } from '#platform/languages.ts'
 import type { PageWish } from '#platform/contract/paging.ts'
 import type { Context } from '#platform/server/context.ts'
+import { emptyPage } from '#platform/server/lists/paging.ts'
 import type { BlogDetail, BlogList } from '../contract.ts'
 import { serializeSeries, readSeries } from './series.ts'
 
@@ -34,14 +35,7 @@ export async function listBlogs(
     series: series.map((one) => ({ slug: one.slug, label: titleOf(one, filter.language) })),
     chosen: chosen ? serializeSeries(chosen, filter.language) : null,
   }
-  const none = {
-    items: [],
-    page: filter.page ?? 1,
-    hasNext: false,
-    next: null,
-    total: filter.total ? 0 : null,
-  }
-  if (slug !== undefined && !chosen) return { ...none, ...choices }
+  if (slug !== undefined && !chosen) return { ...emptyPage(filter), ...choices }
   const inTurn = chosen
     ? ({ collectionId: chosen.id, order: 'order' } as const)
     : ({ pinnedFirst: true, order: 'newest' } as const)

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageQuery } from '#platform/contract/paging.ts'
 import { answer, body, createRouter, operation, textOf } from '#platform/server/http/http.ts'
 import { certificateList, listedCertificate, mostReasonLength, signingKeys } from '../contract.ts'
 import {
@@ -33,7 +34,7 @@ export const certificatesAdminApi = createRouter()
         query: z.strictObject({
           q: z.string().max(200).optional(),
           user: z.string().max(40).optional(),
-          page: z.coerce.number().int().min(1).max(1000).default(1),
+          ...pageQuery,
         }),
       },
       responses: { 200: answer(certificateList, 'A page of certificates') },

@@ -1,6 +1,8 @@
 import { conflict, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import type { CertificateList, Holder, ListedCertificate } from '../contract.ts'
 import { holderOf, refuseUnwritable } from './certificates.ts'
 import { expiryOf, factsOf, isIssued, statusOf, type IssuedCertificate } from './state.ts'
@@ -12,21 +14,18 @@ import {
   type StoredCertificate,
 } from './store.ts'
 
-const perPage = 30
+const latestFirst = walkBy(30, (row: StoredCertificate) => [row.issuedAt ?? 0, row.id])
 
 /** Issued certificates, the latest first, found by name, by title or by the whole number. */
 export async function listCertificates(
   ctx: Context,
-  { q, user, page }: { q?: string; user?: string; page: number },
+  { q, user, ...wish }: { q?: string; user?: string } & PageWish,
 ): Promise<CertificateList> {
   const wanted = { words: q?.trim().normalize('NFC') || undefined, userId: user }
-  const rows = await selectIssued(ctx.readDb, {
-    ...wanted,
-    limit: perPage + 1,
-    offset: (page - 1) * perPage,
-  })
-  const items = rows.slice(0, perPage).filter(isIssued)
-  return { items: items.map((row) => toListed(row, ctx.now)), page, hasNext: rows.length > perPage }
+  const { rows, ...page } = await readPage(wish, latestFirst, (place) =>
+    selectIssued(ctx.readDb, wanted, place),
+  )
+  return { items: rows.filter(isIssued).map((row) => toListed(row, ctx.now)), ...page }
 }
 
 /** Revokes a certificate with a reason that its page then says, in both languages; another reason takes the place of an earlier one. */

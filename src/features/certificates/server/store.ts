@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Holder } from '../contract.ts'
 
@@ -48,9 +49,10 @@ export async function selectCertificatesOf(db: Database, userId: string): Promis
 /** Issued certificates, the latest first; `words` are found in either name and either title, or are a whole id. */
 export async function selectIssued(
   db: Database,
-  filter: { words?: string; userId?: string; limit: number; offset: number },
-): Promise<StoredCertificate[]> {
-  const { words, userId, limit, offset } = filter
+  filter: { words?: string; userId?: string },
+  page: ListPage,
+): Promise<FoundPage<StoredCertificate>> {
+  const { words, userId } = filter
   let query = db.selectFrom('certificates').selectAll().where('issuedAt', 'is not', null)
   if (userId) query = query.where('userId', '=', userId)
   if (words) {
@@ -63,7 +65,7 @@ export async function selectIssued(
       ]),
     )
   }
-  return query.orderBy('issuedAt', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  return takePage(query, { columns: ['issuedAt', 'id'], direction: 'desc' }, page)
 }
 
 export async function updateCertificate(

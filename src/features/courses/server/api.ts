@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageQuery } from '#platform/contract/paging.ts'
 import { walkedQuery } from '#content/contract.ts'
 import { isAdmin } from '#platform/actor.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -45,10 +46,13 @@ export const coursesApi = createRouter()
       isSharable: true,
       tags,
       summary: 'What courses there are, what they teach and how long they take',
-      request: { query: inLanguage },
-      responses: { 200: answer(courseCatalogue, 'The courses') },
+      request: { query: inLanguage.extend(pageQuery) },
+      responses: { 200: answer(courseCatalogue, 'A page of the courses') },
     }),
-    async (c) => c.json(await listCatalogue(c.var.ctx, c.var.ctx.language), 200),
+    async (c) => {
+      const { lang: _, ...wish } = c.req.valid('query')
+      return c.json(await listCatalogue(c.var.ctx, c.var.ctx.language, wish), 200)
+    },
   )
   .openapi(
     operation({

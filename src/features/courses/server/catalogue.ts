@@ -1,18 +1,24 @@
 import { listPublished, toCards } from '#content/reading/server/reading.ts'
 import { selectShownExtras } from '#content/reading/server/shown-store.ts'
 import { readDetails, readExtras } from '#content/server/own-members.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CourseCatalogue } from '../contract.ts'
 import { isOpenAt, toAdmission } from './admission.ts'
 import { countLessons } from './store.ts'
 
-/** More than a home page shows; the rest stands in the members' list. */
+/** More than a home page shows. */
 const mostCourses = 24
 
 /** The listed courses in their order, for everybody: what each teaches and how long it takes. Lessons stay with members. */
-export async function listCatalogue(ctx: Context, language: Language): Promise<CourseCatalogue> {
-  const { rows } = await listPublished(ctx, {
+export async function listCatalogue(
+  ctx: Context,
+  language: Language,
+  wish: PageWish = {},
+): Promise<CourseCatalogue> {
+  const { rows, ...page } = await listPublished(ctx, {
+    ...wish,
     kinds: ['course'],
     language,
     order: 'order',
@@ -35,5 +41,5 @@ export async function listCatalogue(ctx: Context, language: Language): Promise<C
       admission,
     }
   })
-  return { items }
+  return { items, ...page }
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageQuery } from '#platform/contract/paging.ts'
 import { roles } from '#platform/actor.ts'
 import { csvStream } from '#platform/server/http/csv.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
@@ -34,6 +35,7 @@ const getUsers = operation({
       sort: z.enum(['name', 'email', 'createdAt', 'lastSeen']).default('createdAt'),
       direction: z.enum(['asc', 'desc']).default('desc'),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
+      cursor: pageQuery.cursor,
       pageSize: z.coerce.number().int().min(1).max(100).default(25),
     }),
   },
@@ -118,7 +120,8 @@ const getAuditLog = operation({
         .openapi({ description: 'Kind of what it was done to, such as `blog`.' }),
       from: z.coerce.number().int().min(0).optional(),
       until: z.coerce.number().int().min(0).optional(),
-      cursor: z.string().max(100).optional(),
+      cursor: pageQuery.cursor,
+      total: pageQuery.total,
     }),
   },
   responses: { 200: answer(auditLogSchema, 'One page') },

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageQuery } from '#platform/contract/paging.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, operation, textOf } from '#platform/server/http/http.ts'
 import { notedKinds, noteList, noteMark, noteTypes, pageNotes, passage, readingPlace } from '../contract.ts'
@@ -48,7 +49,7 @@ const listAll = operation({
   request: {
     query: z.strictObject({
       q: z.string().max(200).default('').openapi({ description: 'Words that must all occur' }),
-      page: z.coerce.number().int().min(1).max(250).default(1),
+      ...pageQuery,
     }),
   },
   responses: { 200: answer(noteList, 'A page of notes') },
@@ -98,8 +99,8 @@ const putPlace = operation({
 export function createNotesApi(sources: NoteSources) {
   return createRouter()
     .openapi(listAll, async (c) => {
-      const { q: words, page } = c.req.valid('query')
-      return c.json(await listNotes(c.var.ctx, { words, page }), 200)
+      const { q: words, ...wish } = c.req.valid('query')
+      return c.json(await listNotes(c.var.ctx, { words, ...wish }), 200)
     })
     .openapi(onPage, async (c) => c.json(await readPageNotes(c.var.ctx, c.req.valid('param').id), 200))
     .openapi(put, async (c) => {

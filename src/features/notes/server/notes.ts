@@ -1,6 +1,8 @@
 import { userOf } from '#platform/actor.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import {
   notedKinds,
@@ -25,7 +27,7 @@ import {
   type StoredNote,
 } from './store.ts'
 
-const notesPerPage = 20
+const newestFirst = walkBy(20, (row: StoredNote) => [row.createdAt, row.id])
 /** Further words of a search are left out. */
 const mostSearchWords = 8
 
@@ -56,20 +58,20 @@ export async function readPageNotes(ctx: Context, itemId: string): Promise<PageN
 /** The reader's own notes on all pages, the newest first; of a search those that hold every one of its words. */
 export async function listNotes(
   ctx: Context,
-  { words, page }: { words: string; page: number },
+  { words, ...wish }: { words: string } & PageWish,
 ): Promise<NoteList> {
-  const found = await selectNotes(ctx.readDb, {
+  const wanted = {
     userId: userOf(ctx.actor).uid,
     words: fold(words)
       .replaceAll(/[%_\\]/g, ' ')
       .split(' ')
       .filter(Boolean)
       .slice(0, mostSearchWords),
-    limit: notesPerPage + 1,
-    offset: (page - 1) * notesPerPage,
-  })
-  const items = found.slice(0, notesPerPage).map((row) => ({ ...showNote(row), page: pageOf(row) }))
-  return { items, page, hasNext: found.length > notesPerPage }
+  }
+  const { rows, ...page } = await readPage(wish, newestFirst, (place) =>
+    selectNotes(ctx.readDb, wanted, place),
+  )
+  return { items: rows.map((row) => ({ ...showNote(row), page: pageOf(row) })), ...page }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 
 export type StoredNote = Selectable<Tables['notes']>
@@ -32,16 +33,12 @@ export async function selectNotesOn(
 /** A user's notes in which every one of some folded words occurs, the newest first. */
 export async function selectNotes(
   db: Database,
-  filter: { userId: string; words: readonly string[]; limit: number; offset: number },
-): Promise<StoredNote[]> {
+  filter: { userId: string; words: readonly string[] },
+  page: ListPage,
+): Promise<FoundPage<StoredNote>> {
   let found = db.selectFrom('notes').selectAll().where('userId', '=', filter.userId)
   for (const word of filter.words) found = found.where('searched', 'like', `%${word}%`)
-  return found
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
+  return takePage(found, { columns: ['createdAt', 'id'], direction: 'desc' }, page)
 }
 
 export async function countNotes(

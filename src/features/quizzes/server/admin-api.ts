@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageQuery } from '#platform/contract/paging.ts'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import { attemptList, extraTime, trial, trialAnswers, trialResult } from '../contract.ts'
 import { listAttempts, markTrial, setExtraTime, tryQuiz } from './administration.ts'
@@ -7,7 +8,6 @@ import type { QuizSources } from './sources.ts'
 const tags = ['Quizzes']
 const params = z.object({ lessonId: z.string().max(40) })
 const query = z.strictObject({ lang: languageParameter })
-const page = z.coerce.number().int().min(1).max(10_000).default(1)
 
 /** What administrators see of quizzes. */
 export function createQuizAdminApi(sources: QuizSources) {
@@ -19,7 +19,7 @@ export function createQuizAdminApi(sources: QuizSources) {
         access: 'admin',
         tags,
         summary: "Everybody's attempts at a quiz, the latest first",
-        request: { params, query: z.strictObject({ page }) },
+        request: { params, query: z.strictObject(pageQuery) },
         responses: { 200: answer(attemptList, 'A page of attempts') },
       }),
       async (c) =>

@@ -1,6 +1,8 @@
 import { notFound } from '#platform/errors.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import type { AttemptList, Trial, TrialResult, trialAnswers } from '../contract.ts'
 import type { z } from '@hono/zod-openapi'
 import { settleAttempt } from './closing.ts'
@@ -10,22 +12,23 @@ import type { QuizSources } from './sources.ts'
 import { scoreOfAll } from './starting.ts'
 import { hasPerson, putExtraTime, selectAttemptsOfLesson, selectBestScores } from './store.ts'
 
-const attemptsPerPage = 50
+const latestFirst = walkBy(50, (row: { startedAt: number; id: string }) => [row.startedAt, row.id])
 
 /** Everybody's attempts at a quiz, the latest first; those whose time is over are marked before they are shown. */
 export async function listAttempts(
   ctx: Context,
-  { lessonId, page = 1 }: { lessonId: string; page?: number },
+  { lessonId, ...wish }: { lessonId: string } & PageWish,
   sources: QuizSources,
 ): Promise<AttemptList> {
-  const wanted = { lessonId, limit: attemptsPerPage + 1, offset: (page - 1) * attemptsPerPage }
-  const rows = await selectAttemptsOfLesson(ctx.db, ctx.people, wanted)
+  const { rows, ...page } = await readPage(wish, latestFirst, (place) =>
+    selectAttemptsOfLesson(ctx.db, ctx.people, { lessonId, ...place }),
+  )
   const items = []
-  for (const { displayName, extraTime, ...attempt } of rows.slice(0, attemptsPerPage)) {
+  for (const { displayName, extraTime, ...attempt } of rows) {
     const settled = await settleAttempt(ctx, attempt, sources)
     items.push({ ...toSummary(settled), userId: attempt.userId, displayName, extraTime: extraTime ?? 0 })
   }
-  return { items, page, hasNext: rows.length > attemptsPerPage }
+  return { items, ...page }
 }
 
 /** Sets what is added to a member's time at a quiz, per cent. It counts from the next start on. */

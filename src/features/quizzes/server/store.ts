@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { takePage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { People } from '#platform/server/people.ts'
 
@@ -190,9 +191,9 @@ export async function hasPerson(db: Database, people: People, id: string): Promi
 export async function selectAttemptsOfLesson(
   db: Database,
   people: People,
-  page: { lessonId: string; limit: number; offset: number },
+  { lessonId, ...page }: { lessonId: string } & ListPage,
 ) {
-  return db
+  const query = db
     .selectFrom('quiz_attempts as attempt')
     .innerJoin(people.names(db).as('person'), 'person.id', 'attempt.userId')
     .leftJoin('quiz_extra_time as extra', (join) =>
@@ -200,12 +201,8 @@ export async function selectAttemptsOfLesson(
     )
     .selectAll('attempt')
     .select(['person.displayName', 'extra.percent as extraTime'])
-    .where('attempt.lessonId', '=', page.lessonId)
-    .orderBy('attempt.startedAt', 'desc')
-    .orderBy('attempt.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+    .where('attempt.lessonId', '=', lessonId)
+  return takePage(query, { columns: ['attempt.startedAt', 'attempt.id'], direction: 'desc' }, page)
 }
 
 /** A member's best score at each quiz of a course that they finished. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageQuery } from '#platform/contract/paging.ts'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import { savedList, savedMark } from '../contract.ts'
 import { listSaved, readSavedMark, saveItem, unsaveItem } from './saved.ts'
@@ -17,14 +18,14 @@ export const savedApi = createRouter()
       request: {
         query: z.strictObject({
           lang: languageParameter,
-          page: z.coerce.number().int().min(1).max(100).default(1),
+          ...pageQuery,
         }),
       },
       responses: { 200: answer(savedList, 'A page of cards') },
     }),
     async (c) => {
-      const { page } = c.req.valid('query')
-      return c.json(await listSaved(c.var.ctx, { language: c.var.ctx.language, page }), 200)
+      const { lang: _, ...wish } = c.req.valid('query')
+      return c.json(await listSaved(c.var.ctx, { language: c.var.ctx.language, ...wish }), 200)
     },
   )
   .openapi(

@@ -1,30 +1,36 @@
 import { listCards } from '#content/reading/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
 import { conflict, notFound } from '#platform/errors.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import type { Language } from '#platform/languages.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import { mostSaved, savableKinds, type SavedList, type SavedMark } from '../contract.ts'
 import {
   countSaved,
   deleteSaved,
   insertSaved,
   isItemSaved,
+  selectSaved,
   selectSavedForExport,
-  selectSavedIds,
 } from './store.ts'
 
+const newestFirst = (most: number) =>
+  walkBy(most, (row: { savedAt: number; itemId: string }) => [row.savedAt, row.itemId])
 const savedPerPage = 24
 
 /** What the reader saved and can still read, newest first. */
 export async function listSaved(
   ctx: Context,
-  filter: { language: Language; page?: number; most?: number },
+  filter: { language: Language; most?: number } & PageWish,
 ): Promise<SavedList> {
   const { uid } = userOf(ctx.actor)
-  const { language, page = 1, most = savedPerPage } = filter
-  const found = await selectSavedIds(ctx.readDb, { userId: uid, limit: most + 1, offset: (page - 1) * most })
-  const items = await showSaved(ctx, found.slice(0, most), language)
-  return { items, page, hasNext: found.length > most }
+  const { language, most = savedPerPage, ...wish } = filter
+  const { rows, ...page } = await readPage(wish, newestFirst(most), (place) =>
+    selectSaved(ctx.readDb, uid, place),
+  )
+  const itemIds = rows.map(({ itemId }) => itemId)
+  return { items: await showSaved(ctx, itemIds, language), ...page }
 }
 
 /** Those of saved items that the reader can still read, in their order. */
@@ -46,8 +52,9 @@ export async function showSaved(
 }
 
 /** Ids of what the reader saved, newest first. */
-export function listSavedIds(ctx: Context): Promise<string[]> {
-  return selectSavedIds(ctx.readDb, { userId: userOf(ctx.actor).uid, limit: mostSaved, offset: 0 })
+export async function listSavedIds(ctx: Context): Promise<string[]> {
+  const { rows } = await selectSaved(ctx.readDb, userOf(ctx.actor).uid, { limit: mostSaved })
+  return rows.map(({ itemId }) => itemId)
 }
 
 export async function readSavedMark(ctx: Context, itemId: string): Promise<SavedMark> {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { takePage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import { itemRows } from '#content/records/server/items-store.ts'
 
@@ -8,21 +9,10 @@ interface SavedKey {
   itemId: string
 }
 
-/** Ids of what a user saved, newest first. */
-export async function selectSavedIds(
-  db: Database,
-  filter: { userId: string; limit: number; offset: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('saved_items')
-    .select('itemId')
-    .where('userId', '=', filter.userId)
-    .orderBy('savedAt', 'desc')
-    .orderBy('itemId', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  return rows.map((row) => row.itemId)
+/** What a user saved, newest first. */
+export async function selectSaved(db: Database, userId: string, page: ListPage) {
+  const query = db.selectFrom('saved_items').select(['itemId', 'savedAt']).where('userId', '=', userId)
+  return takePage(query, { columns: ['savedAt', 'itemId'], direction: 'desc' }, page)
 }
 
 export async function isItemSaved(db: Database, key: SavedKey): Promise<boolean> {

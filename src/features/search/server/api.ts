@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageQuery } from '#platform/contract/paging.ts'
 import { language } from '#content/contract.ts'
 import {
   answer,
@@ -31,6 +32,7 @@ export const searchApi = createRouter()
           q: words,
           kind: z.enum(searchKinds).optional(),
           in: language.optional().openapi({ description: 'Texts in this language only.' }),
+          ...pageQuery,
           page: z.coerce.number().int().min(1).max(20).default(1),
         }),
       },
@@ -69,14 +71,14 @@ export const searchApi = createRouter()
       request: {
         query: z.strictObject({
           handled: z.enum(['0', '1']).default('0'),
-          page: z.coerce.number().int().min(1).max(1000).default(1),
+          ...pageQuery,
         }),
       },
       responses: { 200: answer(searchMisses, 'The most wanted first') },
     }),
     async (c) => {
-      const { handled, page } = c.req.valid('query')
-      return c.json(await listMisses(c.var.ctx, { areHandled: handled === '1', page }), 200)
+      const { handled, ...wish } = c.req.valid('query')
+      return c.json(await listMisses(c.var.ctx, { areHandled: handled === '1', ...wish }), 200)
     },
   )
   .openapi(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { takePage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Language } from '#platform/languages.ts'
 
 export interface MissKey {
@@ -37,21 +38,12 @@ export async function dropRarestMisses(db: Database, most: number): Promise<void
 }
 
 /** Misses nobody has seen to yet, or those somebody has; the most wanted first. */
-export async function selectMisses(
-  db: Database,
-  filter: { areHandled: boolean; limit: number; offset: number },
-) {
-  return db
+export async function selectMisses(db: Database, filter: { areHandled: boolean }, page: ListPage) {
+  const query = db
     .selectFrom('search_misses')
     .selectAll()
     .where('handledAt', filter.areHandled ? 'is not' : 'is', null)
-    .orderBy('count', 'desc')
-    .orderBy('lastAt', 'desc')
-    .orderBy('query')
-    .orderBy('language')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
+  return takePage(query, { columns: ['count', 'lastAt', 'query', 'language'], direction: 'desc' }, page)
 }
 
 /** How many misses nobody has seen to yet; the table is small. */

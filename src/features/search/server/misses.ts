@@ -1,8 +1,10 @@
 import { fold } from '#platform/word-forms/folding.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import { countEvent } from '#platform/database/rate-limits.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { readPage, type Walk } from '#platform/server/lists/paging.ts'
 import type { SearchMisses } from '../contract.ts'
 import {
   countOpen,
@@ -16,7 +18,11 @@ import {
 
 /** Bounds the table; what is asked least and longest ago goes first. */
 const mostKept = 1000
-const missesPerPage = 25
+const mostWantedFirst: Walk<SearchMisses['items'][number]> = {
+  size: 25,
+  key: ['number', 'number', 'string', 'string'],
+  keyOf: ({ count, lastAt, query, language }) => [count, lastAt, query, language],
+}
 /** What one address may add in an hour. */
 export const missesAnHour = 60
 const hour = 3_600_000
@@ -39,12 +45,12 @@ export async function countMiss(ctx: Context, miss: { q: string; language: Langu
 /** What readers looked for most and did not find: what nobody has seen to yet, or what somebody has. */
 export async function listMisses(
   ctx: Context,
-  filter: { areHandled: boolean; page: number },
+  { areHandled, ...wish }: { areHandled: boolean } & PageWish,
 ): Promise<SearchMisses> {
-  const { areHandled, page } = filter
-  const offset = (page - 1) * missesPerPage
-  const rows = await selectMisses(ctx.readDb, { areHandled, limit: missesPerPage + 1, offset })
-  return { items: rows.slice(0, missesPerPage), page, hasNext: rows.length > missesPerPage }
+  const { rows: items, ...page } = await readPage(wish, mostWantedFirst, (place) =>
+    selectMisses(ctx.readDb, { areHandled }, place),
+  )
+  return { items, ...page }
 }
 
 /** How many different searches found nothing and wait for somebody who sees to them. */

@@ -4,9 +4,12 @@ import {
   type VisibleDocument,
   type VisibleFilter,
 } from '#content/search/server/documents-store.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
+import type { ListPage } from '#platform/database/lists/list-page.ts'
 import { isAdmin } from '#platform/actor.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
+import { pageShown, pageWanted, totalWanted, type Walk } from '#platform/server/lists/paging.ts'
 import { limitPassing } from '#platform/server/http/passing-limit.ts'
 import type { SearchResults, Suggestion, Suggestions } from '../contract.ts'
 import { searchKinds } from '../search-kinds.ts'
@@ -16,24 +19,27 @@ import { searchesPerAddress, suggestionsPerAddress } from './limits.ts'
 import { countMiss } from './misses.ts'
 import type { Expansion } from './expansion.ts'
 import { isTyped, readPhrases } from './phrases.ts'
-import { rankCandidates } from './ranking.ts'
+import { rankCandidates, type Ranked } from './ranking.ts'
 import { bounds, retrieve, type Bounds } from './retrieval.ts'
 import { highlight, snippetOf } from './snippet.ts'
 import { createTitleLikeness } from './title-likeness.ts'
 import { wantedWords } from './wanted-words.ts'
 
-const hitsPerPage = 10
+const bestFirst: Walk<Ranked> = {
+  size: 10,
+  key: ['number', 'string'],
+  keyOf: ({ score, document }) => [Math.round(score * 1e6), `${document.kind}/${document.slug}`],
+}
 const mostSuggestions = 6
 const mostNearest = 4
 
-export interface SearchWish {
+export interface SearchWish extends PageWish {
   q: string
   /** The reader's language: its editions come first. */
   language: Language
   kind?: (typeof searchKinds)[number]
   /** Editions of this language only. */
   within?: Language
-  page: number
   /** Whether a search without result is counted: not while the reader's own answer is still to come. */
   isCounted: boolean
 }
@@ -42,19 +48,20 @@ export interface SearchWish {
 export async function search(ctx: Context, wish: SearchWish): Promise<SearchResults> {
   limitPassing(ctx, 'search', { ...searchesPerAddress, subject: ctx.address })
   const { matches, others, likeness, words } = await findRanked(ctx, wish, bounds.search)
-  const isWhole = wish.page === 1 && !wish.kind && !wish.within
+  const isWhole = (wish.page ?? 1) === 1 && wish.cursor === undefined && !wish.kind && !wish.within
   if (matches.length === 0 && isWhole && wish.isCounted) await countMiss(ctx, wish)
-  const first = (wish.page - 1) * hitsPerPage
-  const shown = await inOwnLanguage(ctx, matches.slice(first, first + hitsPerPage), wish)
+  const { rows, ...page } = pageShown(takeRanked(matches, pageWanted(wish, bestFirst)), wish, bestFirst)
+  const shown = await inOwnLanguage(ctx, documentsOf(rows), wish)
   const bodies = await readBodies(ctx, shown)
-  const nearest = matches.length > 0 ? [] : await inOwnLanguage(ctx, others.slice(0, mostNearest), wish)
+  const nearest =
+    matches.length > 0 ? [] : await inOwnLanguage(ctx, documentsOf(others.slice(0, mostNearest)), wish)
   return {
     items: shown.map((match) => ({
       ...suggestionOf(match, likeness),
       snippet: snippetOf(bodies.get(match.id) ?? '', likeness),
     })),
-    page: wish.page,
-    hasNext: matches.length > first + hitsPerPage,
+    ...page,
+    total: await totalWanted(wish, () => Promise.resolve(matches.length)),
     didYouMean:
       shown.length === 0
         ? null
@@ -68,6 +75,20 @@ export async function search(ctx: Context, wish: SearchWish): Promise<SearchResu
   }
 }
 
+/** Behind the one of the cursor, wherever it stands by now; where it is gone, from what answers less well. */
+function takeRanked(matches: readonly Ranked[], { limit, offset = 0, after }: ListPage): Ranked[] {
+  if (!after) return matches.slice(offset, offset + limit)
+  const keys = matches.map(bestFirst.keyOf)
+  const last = keys.findIndex(([, address]) => address === after[1])
+  const lesser = keys.findIndex(([score = 0]) => score < (after[0] ?? 0))
+  const first = last >= 0 ? last + 1 : lesser >= 0 ? lesser : matches.length
+  return matches.slice(first, first + limit)
+}
+
+function documentsOf(ranked: readonly Ranked[]): VisibleDocument[] {
+  return ranked.map(({ document }) => document)
+}
+
 async function readBodies(ctx: Context, shown: readonly VisibleDocument[]): Promise<Map<number, string>> {
   if (shown.length === 0) return new Map()
   const ids = shown.map((match) => match.id)
@@ -78,7 +99,7 @@ async function readBodies(ctx: Context, shown: readonly VisibleDocument[]): Prom
 export async function suggest(ctx: Context, wish: Pick<SearchWish, 'q' | 'language'>): Promise<Suggestions> {
   limitPassing(ctx, 'suggest', { ...suggestionsPerAddress, subject: ctx.address })
   const { matches, likeness } = await findRanked(ctx, wish, bounds.suggestions)
-  const shown = await inOwnLanguage(ctx, matches.slice(0, mostSuggestions), wish)
+  const shown = await inOwnLanguage(ctx, documentsOf(matches.slice(0, mostSuggestions)), wish)
   return { items: shown.map((match) => suggestionOf(match, likeness)) }
 }
 
@@ -95,9 +116,9 @@ async function inOwnLanguage(
 }
 
 interface Found {
-  matches: VisibleDocument[]
+  matches: Ranked[]
   /** What has too little of the query to be an answer, the nearest first. */
-  others: VisibleDocument[]
+  others: Ranked[]
   likeness: Likeness
   /** What the texts have of each word. */
   words: Expansion[]
@@ -105,7 +126,7 @@ interface Found {
 
 async function findRanked(
   ctx: Context,
-  wish: Omit<SearchWish, 'page' | 'isCounted'>,
+  wish: Omit<SearchWish, keyof PageWish | 'isCounted'>,
   within: Bounds,
 ): Promise<Found> {
   const words = wantedWords(wish.q)
@@ -127,8 +148,8 @@ async function findRanked(
     query: wish.q,
   })
   return {
-    matches: hits.map(({ document }) => document),
-    others: others.map(({ document }) => document),
+    matches: hits,
+    others,
     likeness,
     words: phrases.filter(isTyped).flatMap(({ parts }) => parts),
   }

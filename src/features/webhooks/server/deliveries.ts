@@ -1,5 +1,4 @@
 import {
-  countDeliveries,
   insertDeliveries,
   listDeliveriesAbout,
   listDeliveryRows,
@@ -8,29 +7,27 @@ import {
   renewDelivery,
   type DeliveryRow,
 } from '#platform/database/queues/webhook-outbox.ts'
-import { invalid, notFound } from '#platform/errors.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
+import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import { deliveryErrors, type Delivery, type DeliveryList } from '../contract.ts'
 import { deliveredEvents } from '../events.ts'
 import { rowFor } from './announce.ts'
 import { findWebhook } from './webhook-store.ts'
 
-const pageSize = 25
+const latestFirst = walkBy(25, (row: DeliveryRow) => [row.at, row.id])
 
-/** What an address was told, and will be, the latest first. `cursor` is the `next` of the page before. */
+/** What an address was told, and will be, the latest first, always with its total. */
 export async function listDeliveries(
   ctx: Context,
-  { webhookId, cursor }: { webhookId: string; cursor?: string | undefined },
+  { webhookId, cursor }: { webhookId: string } & Pick<PageWish, 'cursor'>,
 ): Promise<DeliveryList> {
   if (!(await findWebhook(ctx.readDb, webhookId))) throw notFound('webhook')
-  const before = cursor === undefined ? undefined : parseCursor(cursor)
-  const [rows, total] = await Promise.all([
-    listDeliveryRows(ctx.readDb, { webhookId, before, limit: pageSize + 1 }),
-    countDeliveries(ctx.readDb, webhookId),
-  ])
-  const items = rows.slice(0, pageSize).map(toDelivery)
-  const last = items.at(-1)
-  return { items, total, next: rows.length > pageSize && last ? `${last.at}.${last.id}` : null }
+  const { rows, total, next } = await readPage({ cursor, total: '1' }, latestFirst, (place) =>
+    listDeliveryRows(ctx.readDb, { webhookId, ...place }),
+  )
+  return { items: rows.map(toDelivery), total: total ?? 0, next }
 }
 
 /** Sends an address a message that says nothing has happened. */
@@ -61,12 +58,6 @@ export async function exportDeliveries(ctx: Context, uid: string): Promise<unkno
 /** Forgets what was told, or given up, before an instant. */
 export function forgetDeliveries(ctx: Context, before: number): Promise<void> {
   return pruneDeliveries(ctx.db, before)
-}
-
-function parseCursor(cursor: string): { at: number; id: string } {
-  const [, at, id = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? []
-  if (!at) throw invalid({ cursor: 'invalid' })
-  return { at: Number(at), id }
 }
 
 function toDelivery(row: DeliveryRow): Delivery {

@@ -1,4 +1,5 @@
 import type { Database } from '../connect.ts'
+import { takePage, type FoundPage, type ListPage } from '../lists/list-page.ts'
 import type { Tables } from '../tables/tables.ts'
 
 export type DeliveryRow = Omit<Tables['webhook_deliveries'], 'tries'> & { tries: number }
@@ -103,36 +104,13 @@ export async function dropDeliveriesToCome(db: Database, about: string, now: num
   await db.deleteFrom('webhook_deliveries').where('about', '=', about).where('at', '>', now).execute()
 }
 
-/** Deliveries to one address, the latest first; `before` is the last one of the page before. */
+/** Deliveries to one address, the latest first. */
 export async function listDeliveryRows(
   db: Database,
-  { webhookId, before, limit }: { webhookId: string; before?: { at: number; id: string }; limit: number },
-): Promise<DeliveryRow[]> {
-  return db
-    .selectFrom('webhook_deliveries')
-    .select(columns)
-    .where('webhookId', '=', webhookId)
-    .$if(before !== undefined, (query) =>
-      query.where((is) =>
-        is.or([
-          is('at', '<', before?.at ?? 0),
-          is.and([is('at', '=', before?.at ?? 0), is('id', '<', before?.id ?? '')]),
-        ]),
-      ),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-export async function countDeliveries(db: Database, webhookId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('webhook_deliveries')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('webhookId', '=', webhookId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  { webhookId, ...page }: { webhookId: string } & ListPage,
+): Promise<FoundPage<DeliveryRow>> {
+  const query = db.selectFrom('webhook_deliveries').select(columns).where('webhookId', '=', webhookId)
+  return takePage(query, { columns: ['at', 'id'], direction: 'desc' }, page)
 }
 
 /** What others were told about somebody, the first one first. */

@@ -1,10 +1,42 @@
 import { z } from 'zod'
-import type { ListPage, RowKey } from '../../database/lists/list-page.ts'
+import type { FoundPage, ListPage, RowKey } from '../../database/lists/list-page.ts'
 import { invalid } from '../../errors.ts'
-import type { PageWish } from '../../contract/paging.ts'
+import type { Paged, PageWish } from '../../contract/paging.ts'
 
 /** The columns of an order, by what each holds. */
 type KeyShape = readonly ('string' | 'number')[]
+
+/** How a list is walked: rows of a page, and what a row is found by again. */
+export interface Walk<Row> {
+  size: number
+  key: KeyShape
+  keyOf: (row: Row) => RowKey
+}
+
+/** By an instant and an id, as most lists are, the newest first. */
+export function walkBy<Row>(size: number, keyOf: (row: Row) => [number, string]): Walk<Row> {
+  return { size, key: ['number', 'string'], keyOf }
+}
+
+/**
+ * The page that is wished for, and its total when that is asked for.
+ * @param select asked for one row more than a page has
+ * @throws 422 for a cursor that is none of this list
+ */
+export async function readPage<Row>(
+  wish: PageWish,
+  walk: Walk<Row>,
+  select: (page: ListPage) => Promise<FoundPage<Row>>,
+): Promise<{ rows: Row[] } & Omit<Paged<Row>, 'items'>> {
+  const isCounted = wish.total !== undefined
+  const { rows, total } = await select({ ...pageWanted(wish, walk), isCounted })
+  return { ...pageShown(rows, wish, walk), total }
+}
+
+/** The page of a list that has nothing. */
+export function emptyPage({ page = 1, total }: PageWish): Paged<never> {
+  return { items: [], page, hasNext: false, next: null, total: total === undefined ? null : 0 }
+}
 
 /** A page as stores take it, one row longer than it is shown. @throws 422 for a cursor that is none of this list */
 export function pageWanted(
@@ -40,8 +72,10 @@ function writeCursor(key: RowKey): string {
 
 function readCursor(cursor: string, shape: KeyShape): RowKey {
   const key = z.array(z.union([z.string(), z.int()])).safeParse(parse(cursor)).data
-  if (key?.length !== shape.length || key.some((value, place) => typeof value !== shape[place]))
-    throw invalid({ cursor: 'invalid' })
+  // No text has a sign NUL, and PostgreSQL takes none.
+  const fits = (value: string | number, place: number) =>
+    typeof value === shape[place] && !String(value).includes('\0')
+  if (key?.length !== shape.length || !key.every(fits)) throw invalid({ cursor: 'invalid' })
   return key
 }
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageQuery } from '#platform/contract/paging.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, operation, textOf } from '#platform/server/http/http.ts'
 import { idempotencyHeader, idempotent } from '#platform/server/http/idempotency.ts'
@@ -26,7 +27,7 @@ const list = operation({
   summary: 'The inbox, newest first; spam only when it is asked for',
   request: {
     query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(1000).default(1),
+      ...pageQuery,
       state: z.enum(messageStates).optional(),
       from: z.enum(messageOrigins).optional(),
       topic: z.enum(contactTopics).optional(),

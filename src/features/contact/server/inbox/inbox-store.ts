@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Database } from '#platform/database/connect.ts'
+import { takePage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { ContactTopic, MessageOrigin, MessageState } from '../../contract.ts'
 import type { StoredMessage } from '../store.ts'
@@ -11,16 +12,18 @@ export interface InboxFilter {
   topic?: ContactTopic
   /** Words that stand in the name, the address, the message or the page's title. */
   q?: string
-  limit: number
-  offset: number
 }
 
 const searched = ['name', 'email', 'message', 'pageTitle'] as const
 
 /** Messages newest first. */
-export async function selectMessages(db: Database, filter: InboxFilter): Promise<StoredMessage[]> {
-  const { state, from, topic, q, limit, offset } = filter
-  let query = db.selectFrom('contact_messages').selectAll().limit(limit).offset(offset)
+export async function selectMessages(
+  db: Database,
+  filter: InboxFilter,
+  page: ListPage,
+): Promise<FoundPage<StoredMessage>> {
+  const { state, from, topic, q } = filter
+  let query = db.selectFrom('contact_messages').selectAll()
   query = state ? query.where('state', '=', state) : query.where('state', '!=', 'spam')
   if (from) query = query.where('pagePath', from === 'page' ? 'is not' : 'is', null)
   if (topic) query = query.where('topic', '=', topic)
@@ -30,7 +33,7 @@ export async function selectMessages(db: Database, filter: InboxFilter): Promise
       is.or(searched.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${like} escape '\\'`)),
     )
   }
-  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
+  return takePage(query, { columns: ['createdAt', 'id'], direction: 'desc' }, page)
 }
 
 export async function updateMessage(

@@ -1,10 +1,12 @@
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { userOf } from '#platform/actor.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import type { ContactTopic, MessageDetail, MessageList, MessageOrigin, MessageState } from '../../contract.ts'
 import { mailAnswer, mailReply } from '../mail/mails.ts'
 import { countMessages, findMessage, selectReplies, type StoredMessage } from '../store.ts'
@@ -18,7 +20,7 @@ import {
 } from './inbox-store.ts'
 import { describeMessage, toMessage } from './show-message.ts'
 
-const messagesPerPage = 25
+const newestFirst = walkBy(25, (row: StoredMessage) => [row.createdAt, row.id])
 const mostCounted = 1000
 
 /** What the inbox asks about people; the app brings the two together. */
@@ -30,23 +32,13 @@ export interface Accounts {
 /** The inbox, newest first; spam only where it is asked for. */
 export async function listMessages(
   ctx: Context,
-  filter: { state?: MessageState; from?: MessageOrigin; topic?: ContactTopic; q?: string; page: number },
+  filter: { state?: MessageState; from?: MessageOrigin; topic?: ContactTopic; q?: string } & PageWish,
 ): Promise<MessageList> {
-  const { page, ...wanted } = filter
-  const [rows, newCount] = await Promise.all([
-    selectMessages(ctx.readDb, {
-      ...wanted,
-      limit: messagesPerPage + 1,
-      offset: (page - 1) * messagesPerPage,
-    }),
+  const [{ rows, ...page }, newCount] = await Promise.all([
+    readPage(filter, newestFirst, (place) => selectMessages(ctx.readDb, filter, place)),
     countMessages(ctx.readDb, { state: 'new' }, mostCounted),
   ])
-  return {
-    items: rows.slice(0, messagesPerPage).map(toMessage),
-    page,
-    hasNext: rows.length > messagesPerPage,
-    newCount,
-  }
+  return { items: rows.map(toMessage), ...page, newCount }
 }
 
 /** Moves a message to another state, or writes the note of the administrators. */

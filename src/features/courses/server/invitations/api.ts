@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageQuery } from '#platform/contract/paging.ts'
 import { answer, body, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
 import { enrolment } from '../../contract.ts'
 import {
@@ -58,13 +59,13 @@ export function createInvitationsApi(people: CoursePeople) {
         summary: 'Who is or was enrolled in a course, and how far each is',
         request: {
           params: course,
-          query: inLanguage.extend({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+          query: inLanguage.extend(pageQuery),
         },
         responses: { 200: answer(courseMemberList, 'A page of members') },
       }),
       async (c) => {
-        const { page } = c.req.valid('query')
-        return c.json(await listMembers(c.var.ctx, c.req.valid('param').id, { page, people }), 200)
+        const { lang: _, ...wish } = c.req.valid('query')
+        return c.json(await listMembers(c.var.ctx, c.req.valid('param').id, { ...wish, people }), 200)
       },
     )
     .openapi(

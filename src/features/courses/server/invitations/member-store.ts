@@ -1,14 +1,15 @@
 import type { Database } from '#platform/database/connect.ts'
+import { takePage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { People } from '#platform/server/people.ts'
 import { shownBelow } from '#content/reading/server/shown-store.ts'
 
 /** Those who are or were enrolled in a course, whoever came last first. */
 export async function selectMembers(
   db: Database,
-  filter: { courseId: string; limit: number; offset: number },
-  people: People,
+  { courseId, people }: { courseId: string; people: People },
+  page: ListPage,
 ) {
-  return db
+  const query = db
     .selectFrom('enrolments')
     .innerJoin(people.names(db).as('person'), 'person.id', 'enrolments.userId')
     .leftJoin(people.names(db).as('inviter'), 'inviter.id', 'enrolments.invitedBy')
@@ -21,12 +22,8 @@ export async function selectMembers(
       'completedAt',
       'withdrawnAt',
     ])
-    .where('courseId', '=', filter.courseId)
-    .orderBy('enrolledAt', 'desc')
-    .orderBy('userId')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
+    .where('courseId', '=', courseId)
+  return takePage(query, { columns: ['enrolledAt', 'userId'], direction: 'desc' }, page)
 }
 
 /** How many of a course's published lessons each of these users has done. */

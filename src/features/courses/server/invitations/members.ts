@@ -1,24 +1,26 @@
+import type { PageWish } from '#platform/contract/paging.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import type { CourseMemberList } from '../../invitation-contract.ts'
 import { countEnrolled, countLessons, findEnrolment, holdCourse, insertEnrolment } from '../store.ts'
 import { readCourseToJoin } from './invitations.ts'
 import { countDoneOf, endEnrolment, selectMembers } from './member-store.ts'
 import type { CoursePeople } from './people.ts'
 
-const membersPerPage = 50
+const latestFirst = walkBy(50, (row: { enrolledAt: number; userId: string }) => [row.enrolledAt, row.userId])
 
 /** Those who are or were enrolled, with how far each is. */
 export async function listMembers(
   ctx: Context,
   address: string,
-  { page, people }: { page: number; people: CoursePeople },
+  { people, ...wish }: { people: CoursePeople } & PageWish,
 ): Promise<CourseMemberList> {
   const { id: courseId } = await readCourseToJoin(ctx, address)
-  const range = { limit: membersPerPage + 1, offset: (page - 1) * membersPerPage }
-  const rows = await selectMembers(ctx.readDb, { courseId, ...range }, ctx.people)
-  const shown = rows.slice(0, membersPerPage)
+  const { rows: shown, ...page } = await readPage(wish, latestFirst, (place) =>
+    selectMembers(ctx.readDb, { courseId, people: ctx.people }, place),
+  )
   const userIds = shown.map((row) => row.userId)
   const [emails, done, enrolled, [lessons]] = await Promise.all([
     people.listEmails(ctx, userIds),
@@ -37,8 +39,7 @@ export async function listMembers(
     items,
     lessonCount: lessons?.lessonCount ?? 0,
     enrolledCount: enrolled.get(courseId) ?? 0,
-    page,
-    hasNext: rows.length > membersPerPage,
+    ...page,
   }
 }
 

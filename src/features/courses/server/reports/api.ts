@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pageQuery } from '#platform/contract/paging.ts'
 import type { Language } from '#platform/languages.ts'
 import { csvStream } from '#platform/server/http/csv.ts'
 import { answer, createRouter, languageParameter, operation } from '#platform/server/http/http.ts'
@@ -28,7 +29,12 @@ export function createLearnersApi(people: CoursePeople) {
         access: 'admin',
         tags,
         summary: 'Who learns what and how far each is',
-        request: { query: filter.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
+        request: {
+          query: filter.extend({
+            cursor: pageQuery.cursor,
+            page: z.coerce.number().int().min(1).max(100_000).default(1),
+          }),
+        },
         responses: { 200: answer(learnerList, 'One page, the latest enrolment first') },
       }),
       async (c) => {

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { shownBelow } from '#content/reading/server/shown-store.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { onPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { People } from '#platform/server/people.ts'
 import type { LearnerState } from '../../report-contract.ts'
@@ -22,18 +23,9 @@ interface Source {
 }
 
 /** Enrolments with their members' names, the latest first. */
-export async function selectLearners(
-  source: Source,
-  filter: LearnerFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  return enrolmentsOf(source, filter)
-    .orderBy('enrolments.enrolledAt', 'desc')
-    .orderBy('enrolments.userId', 'desc')
-    .orderBy('enrolments.courseId', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export async function selectLearners(source: Source, filter: LearnerFilter, page: ListPage) {
+  const columns = ['enrolments.enrolledAt', 'enrolments.userId', 'enrolments.courseId']
+  return onPage(enrolmentsOf(source, filter), { columns, direction: 'desc' }, page).execute()
 }
 
 /** The next ones by member and course, for going through all of them in portions. */

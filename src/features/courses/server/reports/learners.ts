@@ -1,7 +1,9 @@
 import { readTitles } from '#content/items/server/titles.ts'
 import { otherLanguage, type Language } from '#platform/languages.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { pageShown, pageWanted, type Walk } from '#platform/server/lists/paging.ts'
 import { day } from '../../course-rules.ts'
 import { idleDays, type Learner, type LearnerList, type LearnerState } from '../../report-contract.ts'
 import type { CoursePeople } from '../invitations/people.ts'
@@ -14,7 +16,11 @@ import {
   type LearnerFilter,
 } from './learners-store.ts'
 
-const learnersPerPage = 25
+const latestFirst: Walk<{ enrolledAt: number; userId: string; courseId: string }> = {
+  size: 25,
+  key: ['number', 'string', 'string'],
+  keyOf: ({ enrolledAt, userId, courseId }) => [enrolledAt, userId, courseId],
+}
 const exportPortion = 200
 const mostCounted = 10_000
 
@@ -33,17 +39,18 @@ interface Showing {
 /** Who learns what and how far each is, the latest enrolment first. */
 export async function listLearners(
   ctx: Context,
-  { page, ...wanted }: WantedLearners & { page: number },
+  { page: number, cursor, ...wanted }: WantedLearners & PageWish,
   showing: Showing,
 ): Promise<LearnerList> {
+  const wish = { page: number, cursor }
   const filter = await toFilter(ctx, wanted, showing.people)
   const source = { db: ctx.readDb, people: ctx.people }
   const [rows, total] = await Promise.all([
-    selectLearners(source, filter, { limit: learnersPerPage + 1, offset: (page - 1) * learnersPerPage }),
+    selectLearners(source, filter, pageWanted(wish, latestFirst)),
     countLearners(source, filter, mostCounted),
   ])
-  const items = await toLearners(ctx, rows.slice(0, learnersPerPage), { ...showing, filter })
-  return { items, page, hasNext: rows.length > learnersPerPage, total }
+  const { rows: shown, ...page } = pageShown(rows, wish, latestFirst)
+  return { items: await toLearners(ctx, shown, { ...showing, filter }), ...page, total }
 }
 
 /** The same for a file: all that fit, a portion at a time. That it was taken is in the audit log. */

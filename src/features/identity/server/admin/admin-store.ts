@@ -1,7 +1,8 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Role } from '#platform/actor.ts'
-import { auditEvents, type AuditFilter } from '#platform/database/audit-log.ts'
+import { auditEvents, newestEvents, type AuditFilter } from '#platform/database/audit-log.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { countRows, onPage, type FoundPage, type ListPage } from '#platform/database/lists/list-page.ts'
 import type { Tables } from '#platform/database/tables/tables.ts'
 import type { Status } from '../../contract.ts'
 import { toUser, type StoredUser } from '../accounts/user-store.ts'
@@ -24,17 +25,37 @@ export async function countUsers(db: Database, filter: UserFilter): Promise<numb
   return Number(row.count)
 }
 
+/** Users in an order, each with its `place` there. The id decides between equals, so that pages neither repeat nor skip anybody. */
 export async function listUserRows(
   db: Database,
   filter: UserFilter,
-  page: { sort: UserSort; direction: Direction; limit: number; offset: number },
-): Promise<StoredUser[]> {
-  const rows = await sorted(filtered(db, filter), page)
-    .selectAll()
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return rows.map(toUser)
+  { sort, direction, after, ...page }: { sort: UserSort; direction: Direction } & ListPage,
+): Promise<PlacedUser[]> {
+  const by = columnOf[sort]
+  const query = filtered(db, filter).selectAll().select(by.as('place'))
+  const order = { columns: [by, 'users.id'], direction }
+  const begun = sort === 'createdAt' ? after?.map(asDay) : after
+  const rows = await onPage(query, order, { ...page, after: begun }).execute()
+  return rows.map((row) => {
+    const user = toUser(row)
+    return { ...user, place: sort === 'createdAt' ? user.createdAt : row.place }
+  })
+}
+
+export type PlacedUser = StoredUser & { place: string | number }
+
+/** The day on which a user came is kept as the engine keeps instants; 9999 is later than any. */
+function asDay(value: string | number): string | number {
+  if (typeof value === 'string') return value
+  return new Date(Math.min(Math.max(value, 0), 253_402_300_799_999)).toISOString()
+}
+
+/** Never seen counts as longest ago. */
+const columnOf: Record<UserSort, RawBuilder<string | number>> = {
+  name: sql`lower("users"."displayName")`,
+  email: sql.ref('users.email'),
+  createdAt: sql.ref('users.createdAt'),
+  lastSeen: sql`coalesce("users"."lastSeen", 0)`,
 }
 
 /** The next users by id, for going through all of them in portions. */
@@ -66,17 +87,6 @@ function filtered(db: Database, { q, role, status }: UserFilter): Users {
   )
 }
 
-/** The id decides between equals, so that pages neither repeat nor skip anybody. Never seen counts as longest ago. */
-function sorted(users: Users, { sort, direction }: { sort: UserSort; direction: Direction }): Users {
-  const by = {
-    name: sql`lower("users"."displayName")`,
-    email: sql.ref('users.email'),
-    createdAt: sql.ref('users.createdAt'),
-    lastSeen: sql`coalesce("users"."lastSeen", 0)`,
-  }[sort]
-  return users.orderBy(by, direction).orderBy('users.id', direction)
-}
-
 export interface AuditRow {
   id: string
   at: number
@@ -93,9 +103,14 @@ export interface AuditRow {
 }
 
 /** A page of the log with the people of each entry, newest first. */
-export async function listAuditRows(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
-  return db
-    .selectFrom(auditEvents(db, filter).as('entry'))
+export async function listAuditRows(
+  db: Database,
+  filter: AuditFilter,
+  page: ListPage,
+): Promise<FoundPage<AuditRow>> {
+  const events = auditEvents(db, filter)
+  const named = db
+    .selectFrom(onPage(events, newestEvents, page).as('entry'))
     .leftJoin('users', 'users.id', 'entry.actorId')
     .leftJoin('users as person', (join) =>
       join.onRef('person.id', '=', 'entry.subjectId').on('entry.subjectKind', '=', 'user'),
@@ -109,7 +124,8 @@ export async function listAuditRows(db: Database, filter: AuditFilter): Promise<
     ])
     .orderBy('entry.at', 'desc')
     .orderBy('entry.id', 'desc')
-    .execute()
+  const [rows, total] = await Promise.all([named.execute(), page.isCounted ? countRows(events) : null])
+  return { rows, total }
 }
 
 /** The last sign-ins of one person, and refused ones, newest first. */
@@ -119,5 +135,5 @@ export async function listSignInRows(
   limit: number,
 ): Promise<Pick<AuditRow, 'at' | 'event' | 'details' | 'address'>[]> {
   const events = ['session.signed_in', 'session.refused']
-  return auditEvents(db, { subjectId: uid, events, limit }).execute()
+  return onPage(auditEvents(db, { subjectId: uid, events }), newestEvents, { limit }).execute()
 }

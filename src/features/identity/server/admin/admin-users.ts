@@ -3,9 +3,11 @@ import { handItemsOver } from '#content/records/server/items-store.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { removeProfilePhoto } from '#desk/media/server/profile-photo.ts'
 import type { Role } from '#platform/actor.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { pageShown, pageWanted, type Walk } from '#platform/server/lists/paging.ts'
 import type { ListedUser, Status, UserList } from '../../contract.ts'
 import { keepOneAdmin } from '../accounts/roles.ts'
 import { isOnline } from '../accounts/user-record.ts'
@@ -19,31 +21,32 @@ import {
   listUserRows,
   listUserRowsAfter,
   type Direction,
+  type PlacedUser,
   type UserFilter,
   type UserSort,
 } from './admin-store.ts'
 
 const exportPortion = 500
 
-/** A page of the users that fit the filter, counted from 1. A page past the end is empty. */
+/** A page of the users that fit the filter, counted from 1 or behind a cursor. A page past the end is empty. */
 export async function listUsers(
   ctx: Context,
   filter: UserFilter,
-  paging: { sort: UserSort; direction: Direction; page: number; pageSize: number },
+  paging: { sort: UserSort; direction: Direction; pageSize: number } & PageWish,
 ): Promise<UserList> {
-  const { page, pageSize } = paging
-  const total = await countUsers(ctx.readDb, filter)
-  const users = await listUserRows(ctx.readDb, filter, {
-    ...paging,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  })
-  return {
-    users: await toListedUsers(ctx, users),
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
+  const { sort, direction, pageSize: size, ...wish } = paging
+  const isText = sort === 'name' || sort === 'email'
+  const walk: Walk<PlacedUser> = {
+    size,
+    key: [isText ? 'string' : 'number', 'string'],
+    keyOf: ({ place, id }) => [place, id],
   }
+  const place = pageWanted(wish, walk)
+  const total = await countUsers(ctx.readDb, filter)
+  const found = await listUserRows(ctx.readDb, filter, { sort, direction, ...place })
+  const { rows, page, next } = pageShown(found, wish, walk)
+  const pages = Math.max(1, Math.ceil(total / size))
+  return { users: await toListedUsers(ctx, rows), total, page, pages, next }
 }
 
 /** Every user that fits the filter, a portion at a time. */

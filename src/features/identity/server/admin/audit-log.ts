@@ -1,9 +1,10 @@
-import { invalid } from '#platform/errors.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
 import type { Context } from '#platform/server/context.ts'
+import { readPage, walkBy } from '#platform/server/lists/paging.ts'
 import type { AuditEntry, AuditGroup, AuditLog } from '../../contract.ts'
 import { listAuditRows, type AuditRow } from './admin-store.ts'
 
-const pageSize = 50
+const newestFirst = walkBy(50, (row: AuditRow) => [row.at, row.id])
 
 /** The beginnings of the events of each group. */
 const beginnings: Record<AuditGroup, readonly string[]> = {
@@ -35,31 +36,23 @@ export interface AuditFilter {
   /** Instants: from this one on, until before that one. */
   from?: number
   until?: number
-  cursor?: string
 }
 
-/** A page of the audit log, newest first. `cursor` is the `next` of the page before. */
+/** A page of the audit log, newest first. */
 export async function listAuditLog(
   ctx: Context,
-  { cursor, group, ...filter }: AuditFilter,
+  { cursor, total: isCounted, group, ...filter }: AuditFilter & Omit<PageWish, 'page'>,
 ): Promise<AuditLog> {
-  const before = cursor === undefined ? undefined : parseCursor(cursor)
-  const events = group && beginnings[group]
-  const rows = await listAuditRows(ctx.readDb, { ...filter, events, before, limit: pageSize + 1 })
-  const entries = rows.slice(0, pageSize).map(toEntry)
-  const last = entries.at(-1)
-  return { entries, next: rows.length > pageSize && last ? `${last.at}.${last.id}` : null }
+  const wanted = { ...filter, events: group && beginnings[group] }
+  const { rows, next, total } = await readPage({ cursor, total: isCounted }, newestFirst, (place) =>
+    listAuditRows(ctx.readDb, wanted, place),
+  )
+  return { entries: rows.map(toEntry), next, total }
 }
 
 /** The latest entries of the audit log, newest first. */
 export async function listLatestEvents(ctx: Context, limit: number): Promise<AuditEntry[]> {
-  return (await listAuditRows(ctx.readDb, { limit })).map(toEntry)
-}
-
-function parseCursor(cursor: string): { at: number; id: string } {
-  const parts = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor)
-  if (!parts) throw invalid({ cursor: 'invalid' })
-  return { at: Number(parts[1]), id: parts[2] ?? '' }
+  return (await listAuditRows(ctx.readDb, {}, { limit })).rows.map(toEntry)
 }
 
 function toEntry(row: AuditRow): AuditEntry {
