@@ -8,6 +8,7 @@ const codes: Record<string, TextKey | undefined> = {
   'item.not_found': 'bulk.refusal.gone',
   'item.binned': 'bulk.refusal.binned',
   'item.in_use': 'bulk.refusal.inUse',
+  'item.not_ready': 'bulk.refusal.notReady',
   'item.changed': 'bulk.refusal.changed',
   'edition.changed': 'bulk.refusal.changed',
   'edition.missing': 'bulk.refusal.missing',
@@ -28,8 +29,9 @@ export function useRefusalWords() {
     if (field === 'riskCallout') return t('check.riskCallout')
     return field.endsWith('.alt') ? t('figure.altMissing') : t('check.other', { field })
   }
-  return ({ kind, code, problems }: ItemChangeResult): string[] => {
-    if (problems.length === 0) return [t(codes[code ?? ''] ?? 'bulk.refusal.other')]
+  return ({ kind, code, problems, inTheWay }: ItemChangeResult): string[] => {
+    const titles = inTheWay.map(({ title }) => title).join(' · ')
+    if (problems.length === 0) return [t(codes[code ?? ''] ?? 'bulk.refusal.other', { titles })]
     return problems.map(({ language, fields }) => {
       const words = new Set(Object.keys(fields).map((field) => wordsFor(kind, field)))
       return labelled(t(`language.${language}`), [...words].join(' '), own)
