@@ -3476,6 +3476,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/question-exports/losses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What such a file would leave out, question by question, because its form cannot say it */
+        get: operations["getAdminQuestionExportsLosses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/question-exports": {
         parameters: {
             query?: never;
@@ -6257,6 +6274,18 @@ export interface components {
             items: number;
             media: number;
             bytes: number;
+        };
+        QuestionExportLosses: {
+            questions: number;
+            leftOut: {
+                row: number;
+                id: string;
+                title: string;
+                /** @enum {string|null} */
+                titleLanguage: "en" | "am" | null;
+                /** @enum {string} */
+                code: "no_text" | "unfinished" | "places" | "words" | "pairs" | "number" | "not_same";
+            }[];
         };
         ContentImport: {
             id: string;
@@ -20894,6 +20923,67 @@ export interface operations {
                 };
                 content: {
                     "application/xliff+xml": string;
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdminQuestionExportsLosses: {
+        parameters: {
+            query?: {
+                format?: "csv" | "gift";
+                lang?: "en" | "am";
+                use?: "practice" | "quiz";
+                tag?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that are left out, and why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionExportLosses"];
                 };
             };
             /** @description Not signed in */
