@@ -6,9 +6,12 @@ import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
 import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { dateIn, fillDate } from './support/date-field.ts'
+import { eventually } from './support/eventually.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
+import { publish } from './support/written-items.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
@@ -119,6 +122,80 @@ describe.each(languages)('in %s', (language) => {
     const done = member.getByRole('button', { name: say('lesson.complete') })
     await done.waitFor()
     await expect.poll(() => done.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('an editor says by hand who can enrol and when, and a member outside of it is told so', async () => {
+    const page = await openPage(site, { language, allow: [/status of 422/] })
+    await signIn(page, await findAdmin(site))
+    const course = await publish(page, language, { kind: 'course', title: `${title} 2` })
+    const address = `/api/admin/items/${course.id}`
+    const member = await openPage(site, { language, viewport: { width: 360, height: 740 } })
+    await signIn(member, await register(site, { language }))
+    const told = async (text: string | RegExp) => {
+      await member.goto(paths.course(course.slug))
+      await member.getByText(text).first().waitFor()
+      await expect.poll(() => member.getByRole('button', { name: say('enrol.do') }).count()).toBe(0)
+    }
+
+    await page.goto(paths.admin.item('courses', course.id))
+    await page.getByRole('button', { name: texts('desk', 'item.showSettings') }).click()
+    const settings = page.getByRole('region', { name: texts('desk', 'item.settings'), exact: true })
+    const enrolment = settings.getByLabel(word('enrolment'), { exact: true })
+    const saved = (wanted: object) =>
+      eventually(
+        async () => {
+          const { details } = await askApi<Item>(page, 'GET', address)
+          return Object.entries(wanted).every(([name, value]) =>
+            Object.entries(details).some(([own, is]) => own === name && is === value),
+          )
+        },
+        `${JSON.stringify(wanted)} is saved`,
+      )
+    for (const by of ['invite', 'closed'] as const) {
+      await enrolment.selectOption(by)
+      await page.keyboard.press('Control+s')
+      await saved({ enrolment: by })
+      await told(say(`enrol.${by}`))
+    }
+
+    await enrolment.selectOption('open')
+    await settings.getByLabel(word('seats'), { exact: true }).fill('12')
+    await fillDate(settings, { label: word('enrolsUntil'), language }, { en: '2030-03-10', am: [1, 7, 2022] })
+    await fillDate(settings, { label: word('enrolsFrom'), language }, { en: '2031-03-10', am: [1, 7, 2023] })
+    await settings.getByText(word('enrolsUpsideDown')).waitFor()
+    await fillDate(
+      settings,
+      { label: word('enrolsUntil'), language },
+      { en: '2032-03-09', am: [30, 6, 2024] },
+    )
+    await expect.poll(() => settings.getByText(word('enrolsUpsideDown')).count()).toBe(0)
+    await checkAccessibility(page)
+    await page.keyboard.press('Control+s')
+    const [from, until] = ['2031-03-10', '2032-03-09'].map((day) => Date.parse(`${day}T00:00+03:00`))
+    await saved({ enrolment: 'open', seats: 12, enrolsFrom: from, enrolsUntil: until })
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.reload()
+    await page
+      .getByRole('radiogroup', { name: texts('desk', 'item.part') })
+      .getByText(texts('desk', 'item.settings'))
+      .click()
+    await expect.poll(() => settings.getByLabel(word('seats'), { exact: true }).inputValue()).toBe('12')
+    const first = dateIn(settings, { label: word('enrolsFrom'), language })
+    await expect
+      .poll(() => first.evaluateAll((fields) => fields.map((one) => 'value' in one && one.value)))
+      .toEqual(language === 'en' ? ['2031-03-10'] : ['1', '7', '2023'])
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360)
+    await checkAccessibility(page)
+
+    // In the reader's own calendar first.
+    await told(language === 'en' ? /2031.*2023/ : /2023.*2031/)
+    const { version, details } = await askApi<Item>(page, 'GET', address)
+    const past = { ...details, enrolsFrom: null, enrolsUntil: Date.parse('2020-09-12T00:00+03:00') }
+    await askApi(page, 'PATCH', address, { version, details: past })
+    await told(language === 'en' ? /2020.*2013/ : /2013.*2020/)
   })
 })
 

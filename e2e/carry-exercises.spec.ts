@@ -3,13 +3,32 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
-import { findAdmin, signIn } from './support/accounts.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn, type Say } from './support/texts.ts'
+import { publish, questionOf } from './support/written-items.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
+
+/** Two of eight answers are right, by as many people as figures need. */
+const answerAsMany = async (): Promise<string> => {
+  const admin = await openPage(site)
+  await signIn(admin, await findAdmin(site))
+  const question = { ...questionOf('Often missed', 'This one'), details: { form: 'single', use: 'practice' } }
+  const { id } = await publish(admin, 'en', question)
+  for (const chosen of [['right'], ['right'], ['wrong', 'wrong'], ['wrong', 'wrong'], ['wrong', 'wrong']]) {
+    const member = await openPage(site)
+    await signIn(member, await register(site))
+    for (const one of chosen)
+      await askApi(member, 'POST', `/api/questions/${id}/answers`, {
+        answer: { form: 'single', chosen: [one] },
+      })
+  }
+  return id
+}
+let oftenMissed: Promise<string> | undefined
 
 describe.each(languages)('with the admin pages in %s', (language) => {
   const say: Say = textsIn(language)
@@ -64,5 +83,34 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await checkAccessibility(admin)
     await admin.goto(`${paths.admin.questions}?q=${encodeURIComponent(title)}`)
     await admin.getByRole('cell', { name: own('statistics.columnNone') }).waitFor()
+  })
+
+  test('an editor reads in a sentence that an exercise is often missed, and what to look at', async () => {
+    oftenMissed ??= answerAsMany()
+    const id = await oftenMissed
+    const admin = await openPage(site, { language })
+    await signIn(admin, await findAdmin(site))
+    await admin.goto(paths.admin.item('questions', id))
+    const figures = admin.getByRole('region', { name: own('statistics'), exact: true })
+    const sentence = figures.getByText(own('statistics.hard', { part: 3, of: 4 }), { exact: true })
+    await sentence.waitFor()
+    expect(await sentence.innerText()).toMatch(
+      language === 'en'
+        ? /^3 of 4 miss this: the text may be unclear/
+        : /^ከ4 ሰዎች 3 ይህን ይስታሉ፤ ጽሑፉ ግልጽ ላይሆን ይችላል/,
+    )
+    // Of practice there is nothing to compare with.
+    await figures.getByText(own('statistics.discriminationHelp')).waitFor()
+    await figures.getByText(own('statistics.none')).first().waitFor()
+    await checkAccessibility(admin)
+    await admin.goto(`${paths.admin.questions}?q=Often`)
+    await admin.getByText(own('statistics.look.hard')).waitFor()
+
+    await admin.goto(paths.admin.questions)
+    await admin.getByRole('link', { name: own('exchange'), exact: true }).click()
+    await admin.getByLabel(text('questions.format')).selectOption('gift.am')
+    const lost = admin.getByRole('listitem').filter({ hasText: 'Often missed' })
+    await lost.getByText(text('loss.no_text')).waitFor()
+    await checkAccessibility(admin)
   })
 })

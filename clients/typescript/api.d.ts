@@ -3476,6 +3476,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/question-exports/losses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What such a file would leave out, question by question, because its form cannot say it */
+        get: operations["getAdminQuestionExportsLosses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/question-exports": {
         parameters: {
             query?: never;
@@ -3613,7 +3630,7 @@ export interface components {
          * @description Stable. What each means stands at /api/docs/errors; new ones may come.
          * @example blog.not_found
          */
-        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.too_many_tags" | "invitation.over" | "lesson.by_quiz" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
+        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.not_ready" | "item.too_many_tags" | "invitation.over" | "lesson.by_quiz" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
         SignedIn: {
             user: components["schemas"]["SessionUser"];
             /**
@@ -6032,6 +6049,10 @@ export interface components {
                         [key: string]: string;
                     };
                 }[];
+                inTheWay: {
+                    id: string;
+                    title: string;
+                }[];
             }[];
         };
         RevisionEntry: {
@@ -6279,6 +6300,18 @@ export interface components {
             items: number;
             media: number;
             bytes: number;
+        };
+        QuestionExportLosses: {
+            questions: number;
+            leftOut: {
+                row: number;
+                id: string;
+                title: string;
+                /** @enum {string|null} */
+                titleLanguage: "en" | "am" | null;
+                /** @enum {string} */
+                code: "no_text" | "unfinished" | "places" | "words" | "pairs" | "number" | "not_same";
+            }[];
         };
         ContentImport: {
             id: string;
@@ -20982,6 +21015,67 @@ export interface operations {
                 };
                 content: {
                     "application/xliff+xml": string;
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdminQuestionExportsLosses: {
+        parameters: {
+            query?: {
+                format?: "csv" | "gift";
+                lang?: "en" | "am";
+                use?: "practice" | "quiz";
+                tag?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that are left out, and why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionExportLosses"];
                 };
             };
             /** @description Not signed in */

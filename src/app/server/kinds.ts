@@ -9,18 +9,28 @@ import { pageRules } from '#features/pages/server/kind.ts'
 import { questionRules } from '#features/questions/server/kind.ts'
 import { resourceRules } from '#features/resources/server/kind.ts'
 import type { ContentKind } from '#content/kinds.ts'
-import { brokenByPractice, quizzesNeeding } from './quizzes/needed-questions.ts'
+import { quizzesLacking, quizzesLackingIn } from './quizzes/needed-questions.ts'
 import { brokenInQuiz, missingInQuiz } from './quizzes/quiz-checklist.ts'
 
 /** One line per kind. */
 export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
   blog: blogRules,
   learn: learnRules,
-  course: { ...courseRules, missingAround: missingInCourse, brokenPromises: brokenInCourse },
-  lesson: { ...lessonRules, missingAround: missingInQuiz, brokenPromises: brokenInQuiz },
+  course: {
+    ...courseRules,
+    missingAround: missingInCourse,
+    brokenPromises: brokenInCourse,
+    lackingIn: quizzesLackingIn,
+  },
+  lesson: {
+    ...lessonRules,
+    missingAround: missingInQuiz,
+    brokenPromises: brokenInQuiz,
+    lackingIn: quizzesLackingIn,
+  },
   resource: resourceRules,
   faq: faqRules,
   term: termRules,
-  question: { ...questionRules, brokenPromises: brokenByPractice, neededBy: quizzesNeeding },
+  question: { ...questionRules, lackingAround: quizzesLacking },
   page: pageRules,
 }

@@ -26,8 +26,10 @@ export interface KindRules {
   ): Promise<FieldErrors>
   /** What readers were not promised before and cannot be promised now: a change of details that would do so is refused while they see the item, or will. */
   brokenPromises?(ctx: Context, change: { id: string; before: Members; after: Members }): Promise<FieldErrors>
-  /** What readers see that could not do without the item in these languages, so that it is not taken from them. */
-  neededBy?(ctx: Context, lost: { id: string; languages: readonly Language[] }): Promise<NeedingItem[]>
+  /** What readers see, or will, that asks for such items and cannot do with those that there are; with an id, only what may ask for that one. No change of such an item adds to it. */
+  lackingAround?(ctx: Context, id?: string): Promise<LackingItem[]>
+  /** The same of what stands in an item, itself included: it does not come back to readers as long as there is any. */
+  lackingIn?(ctx: Context, id: string): Promise<LackingItem[]>
   /** What stands on its pictures for sharing. */
   section?: Readonly<Record<Language, string>>
   /** The feed that brings what is new of it. */
@@ -38,6 +40,11 @@ export interface KindRules {
 export interface NeedingItem {
   id: string
   title: string
+}
+
+/** One that readers see, or will, with what it lacks, field by field. */
+export interface LackingItem extends NeedingItem {
+  faults: FieldErrors
 }
 
 export interface KindFeed {

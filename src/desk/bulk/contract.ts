@@ -37,6 +37,8 @@ export const itemChangeResult = z.object({
   code: z.string().nullable(),
   /** What keeps each language from being published, field by field. */
   problems: z.array(z.object({ language, fields: z.record(z.string(), z.string()) })),
+  /** What is in its way: what readers see and cannot do without it, or what they would get back and could not finish. */
+  inTheWay: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 export type ItemChangeResult = z.infer<typeof itemChangeResult>
 

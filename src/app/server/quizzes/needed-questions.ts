@@ -1,58 +1,30 @@
 import { findTitle } from '#content/items/server/titles.ts'
-import type { KindRules, NeedingItem } from '#content/server/kind-rules.ts'
-import { listPublicQuizzes } from '#features/courses/server/quiz-lessons.ts'
-import { listDrawable, listPractised } from '#features/questions/server/quiz-questions.ts'
-import { conflict } from '#platform/errors.ts'
-import { languages as allLanguages, type Language } from '#platform/languages.ts'
+import type { KindRules, LackingItem } from '#content/server/kind-rules.ts'
+import { listPublicQuizzes, type PublicQuiz } from '#features/courses/server/quiz-lessons.ts'
 import type { Context } from '#platform/server/context.ts'
 import { faultsOf } from './quiz-checklist.ts'
 
-type Bank = NonNullable<Parameters<typeof faultsOf>[2]>
+/** The quizzes that readers see and that cannot be passed with the questions of now: of all that draw by tag, or may ask this one. */
+export const quizzesLacking: KindRules['lackingAround'] = (ctx, id) =>
+  listLacking(ctx, ({ details }) =>
+    Boolean(details.quiz?.pools.some((pool) => mayAsk('questionIds' in pool ? pool.questionIds : 'tag', id))),
+  )
 
-/** The quizzes that readers see and that could not be passed without a question. */
-export const quizzesNeeding: KindRules['neededBy'] = (ctx, { id, languages }) =>
-  listBroken(ctx, without(id, languages))
+/** A quiz, or those of a course, that readers see and cannot pass. */
+export const quizzesLackingIn: KindRules['lackingIn'] = (ctx, id) =>
+  listLacking(ctx, (quiz) => quiz.id === id || quiz.courseId === id)
 
-/**
- * A question that a quiz asks is not given to practice, where anybody would learn what is right.
- * @throws 409 `item.in_use` with the quizzes
- */
-export const brokenByPractice: KindRules['brokenPromises'] = async (ctx, { id, before, after }) => {
-  if (before.use !== 'quiz' || after.use === 'quiz') return {}
-  const { listDrawable } = without(id, allLanguages)
-  const items = await listBroken(ctx, {
-    listDrawable,
-    listPractised: async (ctx, ids) => [
-      ...(await listPractised(ctx, ids)),
-      ...(ids.includes(id) ? [id] : []),
-    ],
-  })
-  if (items.length > 0) throw conflict('item.in_use', { items })
-  return {}
+/** Which question carries which tag changes as well, so that a pool that draws by tag may ask any. */
+function mayAsk(from: readonly string[] | 'tag', id: string | undefined): boolean {
+  return from === 'tag' || (id !== undefined && from.includes(id))
 }
 
-/** The bank as it would be without a question in these languages. */
-function without(questionId: string, lost: readonly Language[]): Bank {
-  return {
-    async listDrawable(ctx, pool, languages) {
-      const drawable = await listDrawable(ctx, pool, languages)
-      return languages.some((one) => lost.includes(one))
-        ? drawable.filter(({ id }) => id !== questionId)
-        : drawable
-    },
-    listPractised,
+async function listLacking(ctx: Context, isMeant: (quiz: PublicQuiz) => boolean): Promise<LackingItem[]> {
+  const lacking: LackingItem[] = []
+  for (const { id, ...quiz } of (await listPublicQuizzes(ctx)).filter(isMeant)) {
+    const faults = await faultsOf(ctx, quiz)
+    if (Object.keys(faults).length > 0)
+      lacking.push({ id, title: (await findTitle(ctx, id))?.title ?? '', faults })
   }
-}
-
-/** Quizzes that have a fault with this bank which they do not have now. */
-async function listBroken(ctx: Context, bank: Bank): Promise<NeedingItem[]> {
-  const broken: NeedingItem[] = []
-  for (const { id, ...quiz } of await listPublicQuizzes(ctx)) {
-    const then = await faultsOf(ctx, quiz, bank)
-    if (Object.keys(then).length === 0) continue
-    const now = await faultsOf(ctx, quiz)
-    const isBroken = Object.entries(then).some(([field, code]) => now[field] !== code)
-    if (isBroken) broken.push({ id, title: (await findTitle(ctx, id))?.title ?? '' })
-  }
-  return broken
+  return lacking
 }

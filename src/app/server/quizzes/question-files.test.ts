@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs } from '../test-accounts.ts'
 import { createTestApp, type TestApp, type TestBrowser } from '../test-app.ts'
-import { editionOf, startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import {
+  documentOf,
+  editionOf,
+  paragraph,
+  startAuthoring,
+  type Author,
+} from '#content/server/test-authoring.ts'
 import type { AuditLog } from '#features/identity/contract.ts'
 import { numberQuestion, questionOf } from '#features/questions/server/test-questions.ts'
+import type { QuestionLosses } from '#features/transfer/questions/contract.ts'
 import { applyBrought, bringImport, type LookedAt } from '#features/transfer/server/imports/test-imports.ts'
 import { createStarterApp } from '#features/transfer/server/starter/test-starter-app.ts'
 
@@ -306,13 +313,54 @@ $CATEGORY: $course$/top/Markets
     expect(await codeOf('a.csv', many)).toEqual([422, 'questions.too_many'])
   })
 
-  test('an export is written down, and says what it left out', async () => {
+  test('an export is written down, and says before and after what it leaves out, and why', async () => {
     const body = numberQuestion('How many?', { value: '፲', unit: 'birr' })
-    await author.post('question', { en: 'Ten' }, { details: { form: 'number' }, body })
+    const ten = await author.post('question', { en: 'Ten' }, { details: { form: 'number' }, body })
+    const place = (id: string, x: number) => ({
+      type: 'choice' as const,
+      attrs: { id, isRight: x === 0, area: { x, y: 12, width: 30, height: 40 } },
+      content: [paragraph(`Place ${id}`)],
+    })
+    const places = documentOf(paragraph('Where?'), place('c1aa', 0), place('c2bb', 50))
+    const where = await author.start('question', 'Where on it')
+    await author.change(where.id, { details: { form: 'point', use: 'practice' } })
+    await author.save(where.id, 'en', { title: 'Where on it', body: places })
+
+    const losses = async (query: string) =>
+      (await author.browser.get<QuestionLosses>(`${exportPath}/losses${query}`)).json
+    const { questions, leftOut } = await losses('?format=gift&lang=en')
+    expect(leftOut).toEqual([
+      { row: expect.any(Number), id: ten.id, title: 'Ten', titleLanguage: 'en', code: 'number' },
+      { row: expect.any(Number), id: where.id, title: 'Where on it', titleLanguage: 'en', code: 'places' },
+    ])
+    const inAmharic = await losses('?format=gift&lang=am')
+    expect(inAmharic.leftOut).toContainEqual(
+      expect.objectContaining({ id: ten.id, title: 'Ten', code: 'no_text' }),
+    )
+    expect(await losses('?format=csv')).toEqual({ questions: questions + 2, leftOut: [] })
+    const { browser } = await signInAs(site, { role: 'user' })
+    expect((await browser.get(`${exportPath}/losses`)).status).toBe(403)
+
     const text = await exported(author.browser, '?format=gift&lang=en')
-    expect(text).toContain('// not in GIFT: ten')
+    expect(text).toContain('// not in GIFT: ten (number)')
+    expect(text).toContain('// not in GIFT: where-on-it (places)')
+    expect(text.match(/^::/gm)).toHaveLength(questions)
     const { json: log } = await author.browser.get<AuditLog>('/api/admin/audit-log')
-    const [event] = log.entries.filter((one) => one.event === 'questions.exported')
-    expect(event?.details).toMatchObject({ format: 'gift', lang: 'en', leftOut: 1 })
+    const [event, ...others] = log.entries.filter((one) => one.event === 'questions.exported')
+    expect(event?.details).toMatchObject({ format: 'gift', lang: 'en', leftOut: 2 })
+    expect(others.filter(({ details }) => details?.leftOut === 2)).toEqual([])
+
+    // A table holds the places as well: an empty site gives the same table back.
+    const table = await exported(author.browser)
+    expect(table).toContain('"0 12 30 40"')
+    const other = await createTestApp()
+    const { browser: there } = await startAuthoring(other)
+    const { json } = await bring(there, 'questions.csv', table)
+    expect(Object.keys(actionsOf(json))).toEqual(['create'])
+    // Uploads go over with the archive; a draft says that its picture is missing.
+    expect(faultsOf(json)).toEqual([expect.stringMatching(/^body\.picture\.required /)])
+    await applyBrought(there, json)
+    expect(await exported(there)).toBe(table)
+    await other.close()
   })
 })

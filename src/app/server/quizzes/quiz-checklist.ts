@@ -8,8 +8,6 @@ import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 
-type Bank = Parameters<typeof quizFaults>[2]
-
 /** A lesson that is a quiz is published only when it can be passed in each language that it has. */
 export const missingInQuiz: KindRules['missingAround'] = (ctx, about) => faultsOf(ctx, about)
 
@@ -26,9 +24,8 @@ export const brokenInQuiz: KindRules['brokenPromises'] = async (ctx, { id, befor
 export async function faultsOf(
   ctx: Context,
   { details, languages }: { details: Members; languages: readonly Language[] },
-  bank: Bank = { listDrawable, listPractised },
 ): Promise<FieldErrors> {
   const { success, data } = lessonRules.details.safeParse(details)
   if (!success || data.lessonKind !== 'quiz') return {}
-  return quizFaults(ctx, { quiz: data.quiz, languages }, bank)
+  return quizFaults(ctx, { quiz: data.quiz, languages }, { listDrawable, listPractised })
 }

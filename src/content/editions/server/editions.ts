@@ -11,15 +11,16 @@ import {
   insertEdition,
   updateEditionAt,
   type EditionKey,
+  type StoredEditionRow,
 } from '../../records/server/editions-store.ts'
 import { authorOf, readItem } from '../../items/server/items.ts'
-import { findItem, touchItem } from '../../records/server/items-store.ts'
+import { findItem, touchItem, type StoredItem } from '../../records/server/items-store.ts'
 import { followPublication, followText, keep, keepCurrent, keepOriginal } from './keep-revisions.ts'
 import { fitText } from '../../items/server/kind-fields.ts'
 import { publishedTextOf } from './publishing.ts'
 import { showText } from './show-text.ts'
 import { endShown } from '../../records/server/public-changes.ts'
-import { refuseNeeded } from '../../server/needed.ts'
+import { keepNeeded } from '../../server/needed.ts'
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
 import { columnsOfText, isSameText, textOfColumns } from '../../records/server/stored-text.ts'
 
@@ -151,7 +152,7 @@ export type EditionAt = EditionKey & { revision?: number | undefined }
 
 /**
  * Moves an edition by hand; anything but `in_review` also takes it back from readers.
- * @throws 409 with their text when it is not at `revision` any more, `item.in_use` as `refuseNeeded`
+ * @throws 409 with their text when it is not at `revision` any more, `item.in_use` as `keepNeeded`
  */
 export function setState(
   ctx: Context,
@@ -165,29 +166,37 @@ export function setState(
     if (revision !== undefined && edition.revision !== revision)
       throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
     if (state === 'in_review' && edition.state !== 'draft') throw conflict('edition.not_a_draft')
-    const wasPublic = edition.publishedRevision !== null
-    if (wasPublic) await refuseNeeded(ctx, { ...item, languages: [key.language] })
-    const moved = await updateEditionAt(
-      ctx.db,
-      { ...key, revision: edition.revision },
-      {
-        state,
-        publishedRevision: null,
-        // The date that an import offers stays until somebody schedules or publishes the text.
-        firstPublishedAt: wasShown(edition, ctx.now) || !wasPublic ? edition.firstPublishedAt : null,
-        updatedAt: ctx.now,
-      },
-    )
-    if (!moved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
-    await endShown(ctx, key, { end: ctx.now, isReplaced: false })
-    await touchItem(ctx.db, key.itemId, ctx.now)
-    if (wasPublic) await bumpSiteVersion(ctx.db, ctx.now, [item])
-    await audit(ctx, 'edition.state_changed', {
-      kind: item.kind,
-      id: item.id,
-      details: { title: edition.title, language: key.language, from: edition.state, to: state },
-    })
+    const move = () => moveTo(ctx, { item, edition, key }, state)
+    await (edition.publishedRevision === null ? move() : keepNeeded(ctx, item, move))
     return readItem(ctx, key.itemId)
+  })
+}
+
+async function moveTo(
+  ctx: Context,
+  { item, edition, key }: { item: StoredItem; edition: StoredEditionRow; key: EditionKey },
+  state: 'draft' | 'in_review' | 'archived',
+): Promise<void> {
+  const wasPublic = edition.publishedRevision !== null
+  const moved = await updateEditionAt(
+    ctx.db,
+    { ...key, revision: edition.revision },
+    {
+      state,
+      publishedRevision: null,
+      // The date that an import offers stays until somebody schedules or publishes the text.
+      firstPublishedAt: wasShown(edition, ctx.now) || !wasPublic ? edition.firstPublishedAt : null,
+      updatedAt: ctx.now,
+    },
+  )
+  if (!moved) throw conflict('edition.changed', { theirs: await readEdition(ctx, key) })
+  await endShown(ctx, key, { end: ctx.now, isReplaced: false })
+  await touchItem(ctx.db, key.itemId, ctx.now)
+  if (wasPublic) await bumpSiteVersion(ctx.db, ctx.now, [item])
+  await audit(ctx, 'edition.state_changed', {
+    kind: item.kind,
+    id: item.id,
+    details: { title: edition.title, language: key.language, from: edition.state, to: state },
   })
 }
 

@@ -24,7 +24,7 @@ import {
 } from '../../records/server/items-store.ts'
 import { followBin } from '../../records/server/public-changes.ts'
 import { bumpSiteVersion } from '../../server/site-version-store.ts'
-import { refuseNeeded } from '../../server/needed.ts'
+import { keepNeeded, refuseNotReady } from '../../server/needed.ts'
 import { publicLanguagesOf } from './public-languages.ts'
 import { slugOf } from './slugs.ts'
 import { readTitle } from './titles.ts'
@@ -79,7 +79,10 @@ export async function readItem(ctx: Context, id: string): Promise<Item> {
   return serializeItem(ctx, row)
 }
 
-/** Changes the language-neutral fields. Refused when somebody changed them since `version`. An earlier slug stays as a redirect. */
+/**
+ * Changes the language-neutral fields. An earlier slug stays as a redirect.
+ * @throws 409 with the item as it is when somebody changed it since `version`, `item.in_use` as `keepNeeded`
+ */
 export function updateItem(
   ctx: Context,
   id: string,
@@ -88,30 +91,44 @@ export function updateItem(
   return inTransaction(ctx, async (ctx) => {
     const row = await findItem(ctx.db, id)
     if (!row) throw notFound('item')
-    const { tags, slug, ...fields } = await fitFields(ctx, row, change.fields)
-    if (slug !== undefined && slug !== row.slug) await moveSlug(ctx, row, slug)
-    const changed = await updateItemAt(
-      ctx.db,
-      { id, version: change.version },
-      { ...toColumns(fields), slug, updatedAt: ctx.now },
-    ).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? invalid({ slug: 'taken' }) : error
-    })
-    if (!changed) throw conflict('item.changed', { current: await readItem(ctx, id) })
-    if (tags && !(await replaceItemTags(ctx.db, id, tags))) throw invalid({ tags: 'unknown' })
-    if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now, [row])
+    const write = () => writeFields(ctx, row, change)
+    await (publicLanguagesOf(row).length === 0 ? write() : keepNeeded(ctx, row, write))
     return readItem(ctx, id)
   })
 }
 
+async function writeFields(
+  ctx: Context,
+  row: StoredItem,
+  change: { version: number; fields: Partial<ItemFields> },
+): Promise<void> {
+  const { id } = row
+  const { tags, slug, ...fields } = await fitFields(ctx, row, change.fields)
+  if (slug !== undefined && slug !== row.slug) await moveSlug(ctx, row, slug)
+  const changed = await updateItemAt(
+    ctx.db,
+    { id, version: change.version },
+    { ...toColumns(fields), slug, updatedAt: ctx.now },
+  ).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? invalid({ slug: 'taken' }) : error
+  })
+  if (!changed) throw conflict('item.changed', { current: await readItem(ctx, id) })
+  if (tags && !(await replaceItemTags(ctx.db, id, tags))) throw invalid({ tags: 'unknown' })
+  if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now, [row])
+}
+
 /**
  * Puts an item into the bin: readers lose it at once, editors can bring it back for 30 days.
- * @throws 409 with the item as it is when it is not at `version` any more, `item.in_use` as `refuseNeeded`
+ * @throws 409 with the item as it is when it is not at `version` any more, `item.in_use` as `keepNeeded`
  */
 export function binItem(ctx: Context, at: ItemAt): Promise<void> {
   return setInBin(ctx, at, ctx.now)
 }
 
+/**
+ * Gives readers back what they saw of it.
+ * @throws 409 with the item as it is when it is not at `version` any more, `item.not_ready` as `refuseNotReady`
+ */
 export function restoreItem(ctx: Context, at: ItemAt): Promise<void> {
   return setInBin(ctx, at, null)
 }
@@ -132,9 +149,10 @@ function setInBin(ctx: Context, { id, version }: ItemAt, deletedAt: number | nul
     const row = await findItem(ctx.db, id)
     if (!row) throw notFound('item')
     if ((row.deletedAt === null) === (deletedAt === null)) return
-    if (deletedAt !== null) await refuseNeeded(ctx, { ...row, languages: publicLanguagesOf(row) })
-    const moved = await setDeleted(ctx.db, { ...row, version }, { deletedAt, now: ctx.now })
-    if (!moved) throw conflict('item.changed', { current: await readItem(ctx, id) })
+    const move = () => setDeleted(ctx.db, { ...row, version }, { deletedAt, now: ctx.now })
+    if (!(await (deletedAt === null ? move() : keepNeeded(ctx, row, move))))
+      throw conflict('item.changed', { current: await readItem(ctx, id) })
+    if (deletedAt === null) await refuseNotReady(ctx, row)
     if (await hasPublications(ctx.db, id)) await bumpSiteVersion(ctx.db, ctx.now, [row])
     await followBin(ctx, id, deletedAt !== null)
     await audit(ctx, deletedAt === null ? 'item.restored' : 'item.binned', {

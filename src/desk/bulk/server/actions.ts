@@ -9,6 +9,7 @@ import { hasPublications } from '#content/records/server/editions-store.ts'
 import { binItem, restoreItem } from '#content/items/server/items.ts'
 import { findItem, updateItemAt, type StoredItem } from '#content/records/server/items-store.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
+import { keepNeeded } from '#content/server/needed.ts'
 import { selectTagIds, selectTagIdsOfItem, setItemTag } from '#content/labels/server/tags-store.ts'
 import { isOut, readStandings, type Standing } from './standing.ts'
 import { readTitle } from '#content/items/server/titles.ts'
@@ -36,7 +37,7 @@ export async function changeItem(ctx: Context, id: string, wish: ItemChangeWish)
   if (action === 'bin' || action === 'restore') return moveToBin(ctx, item, action)
   if (item.deletedAt !== null) throw conflict('item.binned')
   if (action === 'tag' || action === 'untag')
-    return setTags(ctx, item, { slugs: tags, isOn: action === 'tag' })
+    return keepNeeded(ctx, item, () => setTags(ctx, item, { slugs: tags, isOn: action === 'tag' }))
   return setPublic(ctx, item, { languages: wish.languages ?? languages, isOn: action === 'publish' })
 }
 

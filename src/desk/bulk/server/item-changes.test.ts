@@ -63,6 +63,7 @@ describe('publishing several', () => {
       outcome: 'refused',
       code: 'edition.incomplete',
       problems: [{ language: 'en', fields: { body: 'required', excerpt: 'required' } }],
+      inTheWay: [],
     })
     author.browser.cookies.set('language', 'am')
     const inAmharic = await change('publish', [empty.id, 'nowhere'])

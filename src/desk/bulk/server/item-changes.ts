@@ -4,10 +4,11 @@ import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { contentKinds } from '#content/kinds.ts'
-import type { ItemChange, ItemChangeResult, ItemChangeWish } from '../contract.ts'
+import { itemChangeResult, type ItemChange, type ItemChangeResult, type ItemChangeWish } from '../contract.ts'
 import { hasPublications } from '#content/records/server/editions-store.ts'
 import { findItem, setDeleted, touchItem, type StoredItem } from '#content/records/server/items-store.ts'
 import { followBin } from '#content/records/server/public-changes.ts'
+import { keepNeeded, refuseNotReady } from '#content/server/needed.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { findTagById, setItemTag } from '#content/labels/server/tags-store.ts'
@@ -32,16 +33,14 @@ export async function changeItems(ctx: Context, wish: ItemChangeWish): Promise<I
     await deleteChangesBefore(db, now - undoneWithin)
     await insertChange(db, change)
   })
-  const results: ItemChangeResult[] = []
-  for (const id of wish.ids)
-    results.push(
-      await tryItem(ctx, id, async (ctx) => {
-        const step = await changeItem(ctx, id, wish)
-        if (!step) return 'unchanged'
-        await insertStep(ctx.db, { changeId: change.id, itemId: id, before: JSON.stringify(step) })
-        return 'done'
-      }),
-    )
+  const results = await tryItems(wish.ids, (id) =>
+    tryItem(ctx, id, async (ctx) => {
+      const step = await changeItem(ctx, id, wish)
+      if (!step) return 'unchanged'
+      await insertStep(ctx.db, { changeId: change.id, itemId: id, before: JSON.stringify(step) })
+      return 'done'
+    }),
+  )
   const isDone = results.some(({ outcome }) => outcome === 'done')
   if (!isDone) await deleteChange(ctx.db, change.id)
   return { id: isDone ? change.id : null, results }
@@ -55,24 +54,47 @@ export async function undoChange(ctx: Context, id: string): Promise<ItemChange> 
   const wanted = { id, actorId: userOf(ctx.actor).uid, since: ctx.now - undoneWithin }
   const change = await findChange(ctx.db, wanted)
   if (!change) throw notFound('item_change')
-  const results: ItemChangeResult[] = []
-  for (const { itemId, before } of change.steps)
-    results.push(
-      await tryItem(ctx, itemId, async (ctx) => {
-        if (!(await takeStep(ctx.db, { changeId: id, itemId }))) return 'unchanged'
-        const item = await findItem(ctx.db, itemId)
-        if (!item) throw notFound('item')
-        await undoStep(ctx, item, toJson<Step>(before))
-        await audit(ctx, 'item.change_undone', {
-          kind: item.kind,
-          id: itemId,
-          details: { action: change.action, title: await readTitle(ctx, itemId) },
-        })
-        return 'done'
-      }),
-    )
+  const steps = new Map(change.steps.map(({ itemId, before }) => [itemId, before]))
+  const results = await tryItems([...steps.keys()], (itemId) =>
+    tryItem(ctx, itemId, async (ctx) => {
+      if (!(await takeStep(ctx.db, { changeId: id, itemId }))) return 'unchanged'
+      const item = await findItem(ctx.db, itemId)
+      if (!item) throw notFound('item')
+      const step = toJson<Step>(steps.get(itemId) ?? '')
+      await keepNeeded(ctx, item, () => undoStep(ctx, item, step))
+      if (step.as !== 'tags') await refuseNotReady(ctx, item)
+      await audit(ctx, 'item.change_undone', {
+        kind: item.kind,
+        id: itemId,
+        details: { action: change.action, title: await readTitle(ctx, itemId) },
+      })
+      return 'done'
+    }),
+  )
   await deleteChange(ctx.db, id)
   return { id: null, results }
+}
+
+/** What keeps an item from being changed until another one is. */
+const inTurn: ReadonlySet<string | null> = new Set(['item.in_use', 'item.not_ready', 'edition.incomplete'])
+
+/**
+ * Each once and in its place; what another one of them was in the way of is tried again after that one, so that a quiz and its
+ * questions are changed together in whatever order they were chosen.
+ */
+async function tryItems(
+  ids: readonly string[],
+  work: (id: string) => Promise<ItemChangeResult>,
+): Promise<ItemChangeResult[]> {
+  const results = new Map<string, ItemChangeResult>()
+  let left: readonly string[] = ids
+  while (left.length > 0) {
+    for (const id of left) results.set(id, await work(id))
+    const now = left.flatMap((id) => results.get(id) ?? [])
+    const waiting = now.filter(({ code }) => inTurn.has(code))
+    left = now.some(({ outcome }) => outcome === 'done') ? waiting.map(({ id }) => id) : []
+  }
+  return ids.flatMap((id) => results.get(id) ?? [])
 }
 
 async function undoStep(ctx: Context, item: StoredItem, step: Step): Promise<void> {
@@ -126,6 +148,7 @@ async function tryItem(
     titleLanguage: titled?.language ?? null,
     code: null,
     problems: [],
+    inTheWay: [],
   }
   try {
     return { ...found, outcome: await inTransaction(ctx, work) }
@@ -137,8 +160,16 @@ async function tryItem(
       outcome: 'refused',
       code: error instanceof Problem ? error.code : 'server.failed',
       problems: error instanceof ItemRefusal ? error.problems : [],
+      inTheWay: error instanceof Problem ? itemsOf(error) : [],
     }
   }
+}
+
+/** Refusals of `content/server/needed.ts` name items. */
+function itemsOf({ code, details }: Problem): ItemChangeResult['inTheWay'] {
+  return code === 'item.in_use' || code === 'item.not_ready'
+    ? itemChangeResult.shape.inTheWay.parse(details?.items)
+    : []
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -1,5 +1,6 @@
 import { hasTrait } from '#content/kinds.ts'
 import type { ItemChangeResult } from '../contract.ts'
+import { courseFault } from '../../fields/web/course-fault.ts'
 import { labelled } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useText, type TextKey } from '../../web/text.ts'
@@ -8,6 +9,7 @@ const codes: Record<string, TextKey | undefined> = {
   'item.not_found': 'bulk.refusal.gone',
   'item.binned': 'bulk.refusal.binned',
   'item.in_use': 'bulk.refusal.inUse',
+  'item.not_ready': 'bulk.refusal.notReady',
   'item.changed': 'bulk.refusal.changed',
   'edition.changed': 'bulk.refusal.changed',
   'edition.missing': 'bulk.refusal.missing',
@@ -19,7 +21,9 @@ const codes: Record<string, TextKey | undefined> = {
 export function useRefusalWords() {
   const t = useText()
   const { language: own } = useLanguage()
-  const wordsFor = (kind: ItemChangeResult['kind'], field: string): string => {
+  const wordsFor = (kind: ItemChangeResult['kind'], field: string, code: string): string => {
+    const setting = courseFault(field, code)
+    if (setting) return t(setting.text, { number: setting.number })
     const isFaq = kind !== null && hasTrait(kind, 'asked')
     if (field === 'title') return t(isFaq ? 'check.question' : 'check.title')
     if (field === 'excerpt') return t('check.excerpt')
@@ -28,10 +32,11 @@ export function useRefusalWords() {
     if (field === 'riskCallout') return t('check.riskCallout')
     return field.endsWith('.alt') ? t('figure.altMissing') : t('check.other', { field })
   }
-  return ({ kind, code, problems }: ItemChangeResult): string[] => {
-    if (problems.length === 0) return [t(codes[code ?? ''] ?? 'bulk.refusal.other')]
+  return ({ kind, code, problems, inTheWay }: ItemChangeResult): string[] => {
+    const titles = inTheWay.map(({ title }) => title).join(' · ')
+    if (problems.length === 0) return [t(codes[code ?? ''] ?? 'bulk.refusal.other', { titles })]
     return problems.map(({ language, fields }) => {
-      const words = new Set(Object.keys(fields).map((field) => wordsFor(kind, field)))
+      const words = new Set(Object.entries(fields).map(([field, code]) => wordsFor(kind, field, code)))
       return labelled(t(`language.${language}`), [...words].join(' '), own)
     })
   }

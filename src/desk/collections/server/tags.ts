@@ -3,6 +3,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import { keepNeeded } from '#content/server/needed.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { slugOf } from '#content/items/server/slugs.ts'
 import {
@@ -48,7 +49,7 @@ export function renameTag(
 
 /**
  * Removes a tag. One that items carry is only removed by those who know how many lose it.
- * @throws 409 `tag.in_use` with `details.items` when that number is not `known`
+ * @throws 409 `tag.in_use` with `details.items` when that number is not `known`, `item.in_use` when a quiz draws by it
  */
 export function removeTag(ctx: Context, id: string, known: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -56,13 +57,16 @@ export function removeTag(ctx: Context, id: string, known: number): Promise<void
     if (!tag) return
     const items = await countItemsWithTag(ctx.db, id)
     if (items !== known) throw conflict('tag.in_use', { items })
-    await deleteTagRow(ctx.db, tag)
+    await keepNeeded(ctx, 'several', () => deleteTagRow(ctx.db, tag))
     await audit(ctx, 'tag.removed', { kind: 'tag', id, details: { title: labelIn(ctx, tag), count: items } })
     await bumpSiteVersion(ctx.db, ctx.now)
   })
 }
 
-/** Makes one tag part of another: all its items carry the other one, and lists filtered by its slug show that one's. */
+/**
+ * Makes one tag part of another: all its items carry the other one, and lists filtered by its slug show that one's.
+ * @throws 409 `item.in_use` when a quiz would have too few questions of either
+ */
 export function mergeTag(ctx: Context, id: string, into: string): Promise<{ moved: number }> {
   return inTransaction(ctx, async (ctx) => {
     const from = await findTagById(ctx.db, id)
@@ -70,7 +74,7 @@ export function mergeTag(ctx: Context, id: string, into: string): Promise<{ move
     if (!from) throw notFound('tag')
     if (!target || target.id === id) throw invalid({ id: 'unknown' })
     const moved = await countItemsWithTag(ctx.db, id)
-    await mergeTagRows(ctx.db, from, target)
+    await keepNeeded(ctx, 'several', () => mergeTagRows(ctx.db, from, target))
     await audit(ctx, 'tag.merged', {
       kind: 'tag',
       id: into,

@@ -16,6 +16,7 @@ const faults: Record<string, TextKey> = {
   'extras.outcomes': 'check.outcomes',
   'details.completion': 'check.watched',
   'details.certificate': 'check.finalQuiz',
+  'details.enrolsUntil': 'check.enrolsUntil',
   'details.quiz': 'check.quiz',
 }
 

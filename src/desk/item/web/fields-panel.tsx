@@ -2,6 +2,7 @@ import { hasTrait } from '#content/kinds.ts'
 import { Title } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import type { Item } from '#content/contract.ts'
+import type { FieldErrors } from '#platform/errors.ts'
 import { useText } from '../../web/text.ts'
 import { CoverField } from '../../media/web/cover-field.tsx'
 import styles from './item.module.css'
@@ -18,11 +19,13 @@ import { useKindWords } from '../../web/kind-words.ts'
 interface Props {
   item: Item
   draft: FieldsDraft
+  /** Of the kind's own fields, what keeps a text from being published. */
+  refused: FieldErrors
   Fields?: AnyEditing['Fields']
 }
 
 /** What both languages of an item share. */
-export const FieldsPanel = memo(function FieldsPanel({ item, draft, Fields }: Props) {
+export const FieldsPanel = memo(function FieldsPanel({ item, draft, refused, Fields }: Props) {
   const t = useText()
   const kindWord = useKindWords()
   const { fields, change, problems } = draft
@@ -36,7 +39,7 @@ export const FieldsPanel = memo(function FieldsPanel({ item, draft, Fields }: Pr
           <Fields
             item={item}
             details={fields.details}
-            problems={problems}
+            problems={{ ...refused, ...problems }}
             onChange={(details) => change({ details })}
           />
         </Group>

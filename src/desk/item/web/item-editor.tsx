@@ -26,6 +26,7 @@ import { useEditionDraft, type EditionDraft } from '../../drafts/web/use-edition
 import { useEditorParts } from './use-editor-parts.ts'
 import { useFieldsDraft, type FieldsDraft } from '../../drafts/web/use-fields-draft.ts'
 import { useHandedProblems } from './use-handed-problems.ts'
+import { useRefusedSettings } from './use-refused-settings.ts'
 import { useItem, useKeepItem } from './use-item.ts'
 import { useSaving } from '../../drafts/web/use-saving.ts'
 import { factsOf } from '#content/kinds.ts'
@@ -66,6 +67,7 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
   useHandedProblems(drafts)
   const { openSettings } = parts
   useShownRefusals(drafts.fields, openSettings)
+  const refused = useRefusedSettings([drafts.en, drafts.am], drafts.fields)
   const named = useTitle(drafts)
   const asking = useSteadyAsking(editing, drafts.fields)
   const below = useBelow(editing, item, drafts.fields)
@@ -93,7 +95,7 @@ function Editing({ item, editing }: { item: Item; editing: AnyEditing }) {
             />
           </AskingContext>
         ))}
-        settings={<FieldsPanel item={item} draft={drafts.fields} Fields={editing.Fields} />}
+        settings={<FieldsPanel item={item} draft={drafts.fields} refused={refused} Fields={editing.Fields} />}
       />
       {below}
       <FieldsCollision item={item} draft={drafts.fields} onSettled={() => saved.current?.focus()} />

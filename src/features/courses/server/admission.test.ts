@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite, withSecondConnection } from '#app/server/test-site.ts'
+import { startAuthoring } from '#content/server/test-authoring.ts'
 import { day } from '../course-rules.ts'
 import type { CourseCatalogue, CourseList } from '../contract.ts'
 import { passTime, publishCourse } from './test-courses.ts'
@@ -70,6 +71,21 @@ describe('dates of enrolment', () => {
     expect([over.status, over.json.code, over.json.details]).toEqual([403, 'course.over', { until }])
     expect((await made.open(member, 0)).status).toBe(200)
     expect((await made.enrol(member)).status).toBe(200)
+  })
+
+  test('keep a course from being published when the last one comes before the first', async () => {
+    const author = await startAuthoring(site)
+    const { id } = await author.start('course', 'Never open')
+    await author.save(id, 'en', { title: 'Never open' })
+    const enrolsFrom = now() + day
+    for (const [enrolsUntil, expected] of [
+      [enrolsFrom, [422, { 'details.enrolsUntil': 'before_start' }]],
+      [enrolsFrom + 60_000, [200, undefined]],
+    ] as const) {
+      await author.change(id, { details: { enrolsFrom, enrolsUntil } })
+      const { status, json } = await author.publish(id, 'en')
+      expect([status, json.fields]).toEqual(expected)
+    }
   })
 
   test('stand on cards, for members with the seats that are left and for everybody without', async () => {

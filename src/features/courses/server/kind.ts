@@ -57,8 +57,13 @@ export const courseRules = {
     })
     .partial(),
   filtered: usualCourse,
-  missing({ extras }): FieldErrors {
-    return hasFewOutcomes(extras.outcomes) ? { 'extras.outcomes': 'too_few' } : {}
+  missing({ extras }, { details: { enrolsFrom, enrolsUntil } }): FieldErrors {
+    const isNeverOpen =
+      typeof enrolsFrom === 'number' && typeof enrolsUntil === 'number' && enrolsUntil <= enrolsFrom
+    return {
+      ...(hasFewOutcomes(extras.outcomes) ? { 'extras.outcomes': 'too_few' } : {}),
+      ...(isNeverOpen ? { 'details.enrolsUntil': 'before_start' } : {}),
+    }
   },
 } satisfies KindRules
 

@@ -58,14 +58,21 @@ export async function findQuizOfLesson(ctx: Context, lessonId: string): Promise<
   return item?.kind === 'lesson' ? quizOf(readDetails('lesson', item.details)) : undefined
 }
 
-/** Every quiz that readers see, or will, with the languages in which they do. */
-export async function listPublicQuizzes(
-  ctx: Context,
-): Promise<{ id: string; details: DetailsOf<'lesson'>; languages: Language[] }[]> {
+export interface PublicQuiz {
+  id: string
+  courseId: string | null
+  details: DetailsOf<'lesson'>
+  /** In which readers see it, or will. */
+  languages: Language[]
+}
+
+/** Every quiz that readers see, or will. */
+export async function listPublicQuizzes(ctx: Context): Promise<PublicQuiz[]> {
   const rows = await selectPublicLessons(ctx.db)
   return rows.flatMap((row) => {
     const details = readDetails('lesson', row.details)
-    return quizOf(details) ? { id: row.id, details, languages: publicLanguagesOf(row) } : []
+    const { id, parentId: courseId } = row
+    return quizOf(details) ? { id, courseId, details, languages: publicLanguagesOf(row) } : []
   })
 }
 

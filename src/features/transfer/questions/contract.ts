@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { language } from '#content/contract.ts'
 import { questionUses } from '#features/questions/contract.ts'
 import { questionActions } from './actions.ts'
+import { giftLosses } from './gift-losses.ts'
 
 /** A table for spreadsheets that holds everything, or the text form of Moodle, which holds one language. */
 export const questionFormats = ['csv', 'gift'] as const
@@ -24,6 +25,25 @@ export const questionExport = z.strictObject({
   tag: z.string().max(80).optional(),
 })
 export type QuestionExport = z.infer<typeof questionExport>
+
+/** What a file would not hold of the questions that were chosen. */
+export const questionLosses = z
+  .object({
+    /** How many it would hold. */
+    questions: z.number().int(),
+    leftOut: z.array(
+      z.object({
+        /** Its place among those that were chosen, from 1. */
+        row: z.number().int(),
+        id: z.string(),
+        title: z.string(),
+        titleLanguage: language.nullable(),
+        code: z.enum(giftLosses),
+      }),
+    ),
+  })
+  .openapi('QuestionExportLosses')
+export type QuestionLosses = z.infer<typeof questionLosses>
 
 /** What is amiss, and where: the row of the table or the line of the text, counted from 1, and the name of the column. */
 export const questionFault = z

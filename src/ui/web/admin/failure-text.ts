@@ -23,13 +23,14 @@ export function useFailureText() {
     const key = Object.hasOwn(known, error.code) ? known[asKnown(error.code)] : undefined
     if (key) return t(key)
     if (error.code === 'item.in_use') return t('failure.inUse', { titles: titlesIn(error.details) })
+    if (error.code === 'item.not_ready') return t('failure.notReady', { titles: titlesIn(error.details) })
     if (error.status === 404) return t('failure.gone')
     if (error.status === 413) return t('failure.tooLarge')
     return t(error.status >= 400 && error.status < 500 ? 'failure.refused' : 'failure.server')
   }
 }
 
-/** Of the items that need the one that should go. */
+/** Of the items that are in the way. */
 function titlesIn({ items }: Record<string, unknown>): string {
   const titles = Array.isArray(items) ? items.map((one: { title?: unknown }) => String(one.title ?? '')) : []
   return titles.filter(Boolean).join(' · ')

@@ -97,6 +97,29 @@ describe('a badge', () => {
     await expect(verify(forged)).rejects.toThrow(/signature/i)
   })
 
+  test('as JSON proves nothing either once a part of it was changed', async () => {
+    const [own, other] = [await earn(site, 'json@example.com'), await earn(site, 'json-other@example.com')]
+    const partsOf = async (id: string) => {
+      const { json } = await site.browser().get(`/certificates/${id}/badge.json`)
+      return String(json.id).replace('data:application/vc+jwt,', '').split('.') as [string, string, string]
+    }
+    const [header, payload, signature] = await partsOf(own.id)
+    const [, otherPayload, otherSignature] = await partsOf(other.id)
+    await verify([header, payload, signature].join('.'))
+    const changed = (part: string, by: object) =>
+      Buffer.from(
+        JSON.stringify({ ...JSON.parse(Buffer.from(part, 'base64url').toString()), ...by }),
+      ).toString('base64url')
+    for (const forged of [
+      [header, otherPayload, signature],
+      [header, payload, otherSignature],
+      [header, changed(payload, { validUntil: '2099-01-01T00:00:00Z' }), signature],
+      [changed(header, { kid: 'http://localhost:3000/api/badges/keys/mine' }), payload, signature],
+      [changed(header, { alg: 'none' }), payload, ''],
+    ])
+      await expect(verify(forged.join('.')), forged.join('.')).rejects.toThrow()
+  })
+
   test('is over when the certificate is', async () => {
     const { id } = await earn(site, 'over@example.com', { validMonths: 1 })
     await expect(verify(await badgeOf(id), Date.now() + 40 * 86_400_000)).rejects.toThrow(/expired/i)

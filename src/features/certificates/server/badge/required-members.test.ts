@@ -1,3 +1,4 @@
+import { UnsignedAchievementCredentialValidator } from '@learncard/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestSite, type TestSite } from '#app/server/test-site.ts'
@@ -66,6 +67,11 @@ const credential = z.looseObject({
   credentialStatus: z.looseObject({ id: uri, type: z.literal('BitstringStatusListEntry') }),
 })
 
+/** As somebody else's wallet reads it; members that it does not know where the standard leaves no room are left out, and so found. */
+function readElsewhere(badge: unknown): unknown {
+  return UnsignedAchievementCredentialValidator.parse(badge)
+}
+
 async function badgeOf(id: string): Promise<unknown> {
   const { text } = await site.browser().get(`/certificates/${id}/badge.jwt`)
   return JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString())
@@ -74,7 +80,9 @@ async function badgeOf(id: string): Promise<unknown> {
 test('a badge has every member that Open Badges 3.0 requires, without end and with one', async () => {
   for (const more of [{}, { validMonths: 12 }]) {
     const { id } = await earn(site, `required-${Object.keys(more).length}@example.com`, more)
-    const badge = credential.parse(await badgeOf(id))
+    const signed = await badgeOf(id)
+    const badge = credential.parse(signed)
+    expect(readElsewhere(signed)).toEqual(signed)
     expect(badge.validUntil !== undefined).toBe('validMonths' in more)
   }
 })
@@ -87,7 +95,20 @@ test('a badge with a score says what the score is of', async () => {
   const key = { userId: member.uid, courseId: offered.course.id }
   await issueCertificate(systemContext(site.services, 'test'), key, sources)
   const [own] = (await listOwn(member)).items
-  const { credentialSubject } = credential.parse(await badgeOf(own?.id ?? ''))
+  const badge = await badgeOf(own?.id ?? '')
+  expect(readElsewhere(badge)).toEqual(badge)
+  const { credentialSubject } = credential.parse(badge)
   const [described] = credentialSubject.achievement.resultDescription ?? []
   expect(credentialSubject.result).toMatchObject([{ resultDescription: described?.id, value: '86' }])
+})
+
+test('the reader from elsewhere refuses a badge that lacks what the standard requires', async () => {
+  const { id } = await earn(site, 'lacking@example.com')
+  const badge = credential.parse(await badgeOf(id))
+  const { achievement, ...subject } = badge.credentialSubject
+  for (const part of ['name', 'description', 'criteria', 'type'] as const) {
+    const lacking = { ...subject, achievement: { ...achievement, [part]: undefined } }
+    expect(() => readElsewhere({ ...badge, credentialSubject: lacking }), part).toThrow(part)
+  }
+  expect(() => readElsewhere({ ...badge, issuer: undefined })).toThrow('issuer')
 })

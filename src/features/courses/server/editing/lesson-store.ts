@@ -4,10 +4,10 @@ import type { Database } from '#platform/database/connect.ts'
 /** The lessons that readers see, or will. */
 export async function selectPublicLessons(
   db: Database,
-): Promise<Pick<StoredItem, 'id' | 'details' | 'stateEn' | 'stateAm'>[]> {
+): Promise<Pick<StoredItem, 'id' | 'parentId' | 'details' | 'stateEn' | 'stateAm'>[]> {
   return db
     .selectFrom(itemRows(db).as('lesson'))
-    .select(['lesson.id', 'lesson.details', 'lesson.stateEn', 'lesson.stateAm'])
+    .select(['lesson.id', 'lesson.parentId', 'lesson.details', 'lesson.stateEn', 'lesson.stateAm'])
     .where('lesson.kind', '=', 'lesson')
     .where('lesson.deletedAt', 'is', null)
     .where(({ or, eb }) =>

@@ -1,10 +1,8 @@
-import { Button, Checkbox, NativeSelect, NumberInput, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
+import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import type { QuizSettings } from '#features/quizzes/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import { answersShown } from '../../course-choices.ts'
-import { QuizPoolField } from './quiz-pool-field.tsx'
+import { QuizPools } from './quiz-pools.tsx'
 import { useText } from './text.ts'
 
 interface Props {
@@ -17,47 +15,31 @@ interface Props {
 /** Where the questions of a quiz come from, and its rules. */
 export function QuizFields({ itemId, quiz, problems, onChange }: Props) {
   const t = useText()
-  const problem = useFieldProblems(problems)
   const change = (part: Partial<QuizSettings>) => onChange({ ...quiz, ...part })
-  const missing = problem.of('details.quiz')
   return (
     <>
-      {quiz.pools.map((pool, index) => (
-        <QuizPoolField
-          // Pools have no names: one is what stands at its place.
-          key={index}
-          index={index}
-          itemId={itemId}
-          pool={pool}
-          problems={problems}
-          onChange={(next) => change({ pools: quiz.pools.with(index, next) })}
-          onRemove={() => change({ pools: quiz.pools.toSpliced(index, 1) })}
-        />
-      ))}
-      {missing && (
-        <Text c="red" role="alert">
-          {missing}
-        </Text>
-      )}
-      <Button
-        id="details.quiz"
-        variant="subtle"
-        w="fit-content"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => change({ pools: [...quiz.pools, { questionIds: [], draw: 1 }] })}
-      >
-        {t('quiz.addPool')}
-      </Button>
+      <QuizPools
+        itemId={itemId}
+        pools={quiz.pools}
+        problems={problems}
+        onChange={(pools) => change({ pools })}
+      />
       <Checkbox
         label={t('quiz.isShuffled')}
         checked={quiz.isShuffled}
         onChange={(event) => change({ isShuffled: event.currentTarget.checked })}
       />
-      <Rule name="passMark" value={quiz.passMark} most={100} onChange={(n) => change({ passMark: n ?? 0 })} />
+      <Rule
+        name="passMark"
+        value={quiz.passMark}
+        most={100}
+        suffix=" %"
+        onChange={(n) => change({ passMark: n ?? 0 })}
+      />
       <Rule name="attempts" value={quiz.attempts} most={100} onChange={(attempts) => change({ attempts })} />
       <Rule
         name="waitMinutes"
-        value={quiz.waitMinutes}
+        value={quiz.waitMinutes || null}
         most={43_200}
         onChange={(n) => change({ waitMinutes: n ?? 0 })}
       />
@@ -83,11 +65,12 @@ interface RuleProps {
   name: 'passMark' | 'attempts' | 'waitMinutes' | 'limitMinutes'
   value: number | null
   most: number
+  suffix?: string
   onChange: (value: number | null) => void
 }
 
 /** A number; an empty field and 0 mean that there is no such rule. */
-function Rule({ name, value, most, onChange }: RuleProps) {
+function Rule({ name, value, most, suffix, onChange }: RuleProps) {
   const t = useText()
   return (
     <NumberInput
@@ -96,6 +79,7 @@ function Rule({ name, value, most, onChange }: RuleProps) {
       value={value ?? ''}
       min={0}
       max={most}
+      suffix={suffix}
       allowDecimal={false}
       onChange={(next) => onChange(Math.min(most, Math.trunc(Number(next))) || null)}
     />

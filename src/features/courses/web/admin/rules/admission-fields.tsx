@@ -32,6 +32,7 @@ export function AdmissionFields({ details, onChange }: Props) {
         onChange={(instant) => onChange({ enrolsFrom: instant })}
       />
       <InstantField
+        id="details.enrolsUntil"
         label={t('enrolsUntil')}
         value={enrolsUntil}
         error={isUpsideDown ? t('enrolsUpsideDown') : undefined}

@@ -5,6 +5,7 @@ import { TimeField } from '#ui/web/admin/time-field.tsx'
 import { useText } from '../text.ts'
 
 interface Props {
+  id?: string
   label: string
   help?: string
   value: number | null
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A day in the editor's calendar and, once there is one, its time of day by the clock of Addis Ababa. */
-export function InstantField({ label, help, value, error, onChange }: Props) {
+export function InstantField({ id, label, help, value, error, onChange }: Props) {
   const t = useText()
   const { date, time } = value === null ? { date: null, time: '' } : civilOf(value, 'addisAbaba')
   const change = (next: { date: string; time: string }) => {
@@ -23,6 +24,7 @@ export function InstantField({ label, help, value, error, onChange }: Props) {
   return (
     <Group gap="sm" align="end">
       <DateField
+        id={id}
         label={label}
         help={help}
         value={date}

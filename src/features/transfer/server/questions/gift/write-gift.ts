@@ -1,6 +1,7 @@
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { inlineText } from '#content/blocks/nodes/line-text.ts'
 import type { Language } from '#platform/languages.ts'
+import type { GiftLoss } from '../../../questions/gift-losses.ts'
 import { markdownOf, writeCell, type Names } from '../cells.ts'
 import {
   isSameText,
@@ -11,17 +12,19 @@ import {
 import { extrasLine, type GiftExtras } from './gift-extras.ts'
 import { readGiftQuestion } from './read-gift.ts'
 
-/**
- * One language of a question in the text form of Moodle. Undefined where that form cannot say it: places on a picture, words that
- * are more than Markdown, pairs whose right side is more than a line.
- */
-export function giftOf(question: CarriedQuestion, language: Language, names: Names): string | undefined {
+type GiftText = { source: string } | { loss: GiftLoss }
+
+/** One language of a question in the text form of Moodle, or why that form cannot say it: all of it, or nothing. */
+export function giftOf(question: CarriedQuestion, language: Language, names: Names): GiftText {
   const text = question.texts[language]
-  if (!text || text.title === '') return undefined
+  if (!text || text.title === '') return { loss: 'no_text' }
+  if (question.form === 'point') return { loss: 'places' }
+  if (!text.parts.number && text.parts.choices.length === 0) return { loss: 'unfinished' }
   const answers = answersOf(question.form, text.parts, names)
   const asked = markdownOf(text.parts.asked, names)
   const general = writeGeneral(text.parts.explanation, names)
-  if (!answers || asked === undefined || general === undefined) return undefined
+  if (asked === undefined || general === undefined) return { loss: 'words' }
+  if (!answers) return { loss: lossOf(question.form) }
   const { form, use, level, about } = question
   const extras: GiftExtras = { form, use, level, about, ...answers.extras }
   const source = [
@@ -30,7 +33,14 @@ export function giftOf(question: CarriedQuestion, language: Language, names: Nam
     `::${escaped(text.title)}::[markdown]${escaped(asked)} {${answers.lines.join('\n')}${general}`,
     '}',
   ].join('\n')
-  return isReadAs(source, { title: text.title, parts: text.parts }, { language, names }) ? source : undefined
+  const isSame = isReadAs(source, { title: text.title, parts: text.parts }, { language, names })
+  return isSame ? { source } : { loss: 'not_same' }
+}
+
+/** What answers of a form are too much for. */
+function lossOf(form: CarriedQuestion['form']): GiftLoss {
+  if (form === 'number') return 'number'
+  return form === 'match' ? 'pairs' : 'words'
 }
 
 interface Answers {

@@ -1,11 +1,16 @@
-import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { Anchor, Button, NativeSelect, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { labelIn, useTags } from '#desk/collections/web/use-tags.ts'
+import { itemPath } from '#desk/web/kinds.ts'
 import { apiAddress } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { apiQuery } from '#platform/web/query-client.ts'
 import longButton from '#ui/web/admin/long-button.module.css'
 import { useText } from '../text.ts'
+import type { QuestionExport } from '../../../questions/contract.ts'
 import styles from '../import/import.module.css'
 
 const files = {
@@ -15,6 +20,9 @@ const files = {
 } as const
 const fileNames = ['csv', 'gift.en', 'gift.am'] as const
 const uses = ['all', 'practice', 'quiz'] as const
+
+/** Most that are named one by one. */
+const mostNamed = 20
 
 /** Chooses exercises and gives them out as one file. */
 export function QuestionsOut() {
@@ -60,6 +68,7 @@ export function QuestionsOut() {
           onChange={({ currentTarget: { value } }) => setTag(value)}
         />
       </div>
+      {query.format === 'gift' && <Losses query={query} />}
       <Button
         component="a"
         className={longButton.button}
@@ -70,5 +79,40 @@ export function QuestionsOut() {
         {t('questions.download')}
       </Button>
     </section>
+  )
+}
+
+/** Names what the file would leave out before it is made, with the reason and the way to each. */
+function Losses({ query }: { query: Partial<QuestionExport> }) {
+  const t = useText()
+  const { data } = useQuery(apiQuery('/api/admin/question-exports/losses', { query }))
+  const leftOut = data?.leftOut ?? []
+  return (
+    <div>
+      <output>
+        {data &&
+          (leftOut.length === 0 ? t('questions.lostNone') : t('questions.lost', { count: leftOut.length }))}
+      </output>
+      {leftOut.length > 0 && (
+        <ul className={styles.notes}>
+          {leftOut.slice(0, mostNamed).map(({ row, id, title, titleLanguage, code }) => (
+            <li key={id} data-severity="warning">
+              <Anchor
+                component={Link}
+                to={itemPath({ kind: 'question', id })}
+                lang={titleLanguage ?? undefined}
+              >
+                {title || t('questions.untitled')}
+              </Anchor>{' '}
+              {t(`loss.${code}`)}
+              <span className={styles.place}>{t('questions.exercise', { row })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leftOut.length > mostNamed && (
+        <Text size="sm">{t('questions.lostMore', { count: leftOut.length - mostNamed })}</Text>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,3 @@
+/** Why a question has no place in a file in GIFT. */
+export const giftLosses = ['no_text', 'unfinished', 'places', 'words', 'pairs', 'number', 'not_same'] as const
+export type GiftLoss = (typeof giftLosses)[number]
