@@ -2346,6 +2346,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of the legal texts, and which of them count today */
+        get: operations["getLegal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/acceptances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which versions whoever asks accepted, and which they are asked to accept */
+        get: operations["getLegalAcceptances"];
+        put?: never;
+        /** Accept versions of the legal texts; once more changes nothing */
+        post: operations["postLegalAcceptances"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/{document}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exactly what a version of a legal text says */
+        get: operations["getLegalByDocumentVersionsByVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of the legal texts, and how many accepted each */
+        get: operations["getAdminLegal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal/{document}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declare what a legal page says now a version of it */
+        post: operations["postAdminLegalByDocumentVersions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/webhooks": {
         parameters: {
             query?: never;
@@ -3613,7 +3699,12 @@ export interface components {
          * @description Stable. What each means stands at /api/docs/errors; new ones may come.
          * @example blog.not_found
          */
-        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.too_many_tags" | "invitation.over" | "lesson.by_quiz" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
+        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.too_many_tags" | "invitation.over" | "legal.changed" | "legal.not_published" | "lesson.by_quiz" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
+        LegalVersionName: {
+            /** @enum {string} */
+            document: "terms-of-service" | "privacy-policy";
+            version: number;
+        };
         SignedIn: {
             user: components["schemas"]["SessionUser"];
             /**
@@ -3673,6 +3764,8 @@ export interface components {
             verificationRequired: boolean;
             /** @description The signed-in user has a password */
             hasPassword: boolean;
+            /** @description The signed-in user is asked to accept a version of a legal text */
+            asksLegal: boolean;
         };
         SignInProvider: {
             /** @enum {string} */
@@ -3682,6 +3775,22 @@ export interface components {
         RedirectResult: {
             user: components["schemas"]["SessionUser"];
         } | null;
+        WholeUserRecord: components["schemas"]["UserRecord"] & {
+            /** @description Versions of the legal texts that the user accepted, the latest first */
+            acceptedLegal: components["schemas"]["LegalAcceptance"][];
+        };
+        LegalAcceptance: {
+            /** @enum {string} */
+            document: "terms-of-service" | "privacy-policy";
+            version: number;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            acceptedAt: number;
+            /** @enum {string} */
+            language: "en" | "am";
+        };
         UserRecord: {
             uid: string;
             email: string;
@@ -5646,6 +5755,67 @@ export interface components {
             }[];
             isDismissed: boolean;
         };
+        LegalTexts: {
+            documents: {
+                /** @enum {string} */
+                document: "terms-of-service" | "privacy-policy";
+                inForce: number | null;
+                versions: components["schemas"]["LegalVersion"][];
+            }[];
+        };
+        LegalVersion: {
+            /** @enum {string} */
+            document: "terms-of-service" | "privacy-policy";
+            version: number;
+            /** Format: date */
+            effectiveOn: string;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            declaredAt: number;
+            mustAccept: boolean;
+            summary: string;
+        };
+        OwnLegalAcceptances: {
+            accepted: components["schemas"]["LegalAcceptance"][];
+            asked: components["schemas"]["LegalVersion"][];
+        };
+        LegalVersionText: components["schemas"]["LegalVersion"] & {
+            /** @enum {string} */
+            language: "en" | "am";
+            title: string;
+            excerpt: string;
+            html: string;
+        };
+        ManagedLegalTexts: {
+            documents: {
+                /** @enum {string} */
+                document: "terms-of-service" | "privacy-policy";
+                inForce: number | null;
+                isPublished: boolean;
+                isChanged: boolean;
+                versions: {
+                    /** @enum {string} */
+                    document: "terms-of-service" | "privacy-policy";
+                    version: number;
+                    /** Format: date */
+                    effectiveOn: string;
+                    /**
+                     * Format: int64
+                     * @description Milliseconds since 1970-01-01T00:00:00Z
+                     */
+                    declaredAt: number;
+                    mustAccept: boolean;
+                    summary: {
+                        en: string;
+                        am: string;
+                    };
+                    /** @description Members who accepted it */
+                    accepted: number;
+                }[];
+            }[];
+        };
         Webhooks: {
             items: components["schemas"]["Webhook"][];
             total: number;
@@ -6606,6 +6776,8 @@ export interface operations {
                     /** @enum {string} */
                     language?: "en" | "am";
                     setupToken?: string;
+                    /** @description Versions of the legal texts that were shown; without them those in force are accepted */
+                    accepts?: components["schemas"]["LegalVersionName"][];
                 };
             };
         };
@@ -7077,13 +7249,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record */
+            /** @description The record, and what was accepted of the legal texts */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserRecord"];
+                    "application/json": components["schemas"]["WholeUserRecord"];
                 };
             };
             /** @description Not signed in */
@@ -7808,6 +7980,8 @@ export interface operations {
                      * @default false
                      */
                     isProof?: boolean;
+                    /** @description Versions of the legal texts that were shown, which count when an account is made */
+                    accepts?: components["schemas"]["LegalVersionName"][];
                 };
             };
         };
@@ -15551,6 +15725,338 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLegal: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTexts"];
+                };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLegalAcceptances: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted and asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLegalAcceptances"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postLegalAcceptances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    versions: components["schemas"]["LegalVersionName"][];
+                    /** @enum {string} */
+                    language: "en" | "am";
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted and asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLegalAcceptances"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLegalByDocumentVersionsByVersion: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path: {
+                document: "terms-of-service" | "privacy-policy";
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalVersionText"];
+                };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdminLegal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedLegalTexts"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAdminLegalByDocumentVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document: "terms-of-service" | "privacy-policy";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One more than the last */
+                    version: number;
+                    /** Format: date */
+                    effectiveOn: string;
+                    summary: {
+                        en: string;
+                        am: string;
+                    };
+                    mustAccept: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The texts as they are now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedLegalTexts"];
+                };
             };
             /** @description Not signed in */
             401: {
