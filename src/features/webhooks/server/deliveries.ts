@@ -1,5 +1,6 @@
 import {
   countDeliveries,
+  deliveryClaim,
   insertDeliveries,
   listDeliveriesAbout,
   listDeliveryRows,
@@ -28,7 +29,7 @@ export async function listDeliveries(
     listDeliveryRows(ctx.readDb, { webhookId, before, limit: pageSize + 1 }),
     countDeliveries(ctx.readDb, webhookId),
   ])
-  const items = rows.slice(0, pageSize).map(toDelivery)
+  const items = rows.slice(0, pageSize).map((row) => toDelivery(row, ctx.now))
   const last = items.at(-1)
   return { items, total, next: rows.length > pageSize && last ? `${last.at}.${last.id}` : null }
 }
@@ -69,9 +70,9 @@ function parseCursor(cursor: string): { at: number; id: string } {
   return { at: Number(at), id }
 }
 
-function toDelivery(row: DeliveryRow): Delivery {
+function toDelivery(row: DeliveryRow, now: number): Delivery {
   const { id, body, at, tries, triedAt, status } = row
-  const state = stateOf(row)
+  const state = stateOf(row, now)
   return {
     id,
     event: deliveredEvents.find((one) => one === row.event) ?? 'webhook.test',
@@ -86,7 +87,11 @@ function toDelivery(row: DeliveryRow): Delivery {
   }
 }
 
-function stateOf({ deliveredAt, tries }: DeliveryRow): Delivery['state'] {
+function stateOf(row: DeliveryRow, now: number): Delivery['state'] {
+  const { deliveredAt, tries, triedAt, nextTryAt } = row
   if (deliveredAt !== null) return 'delivered'
+  // What came of a try sets another time.
+  const isClaimed = triedAt !== null && nextTryAt - triedAt === deliveryClaim
+  if (isClaimed && now < nextTryAt) return 'sending'
   return tries >= mostDeliveryTries ? 'given_up' : 'waiting'
 }
