@@ -68,6 +68,8 @@ export const tableOwners = {
   import_origins: 'features/transfer',
   learning_days: 'features/reviews',
   learning_wishes: 'features/reviews',
+  legal_acceptances: 'features/legal',
+  legal_versions: 'features/legal',
   lesson_openings: 'features/courses',
   lesson_progress: 'features/courses',
   notes: 'features/notes',

@@ -50,7 +50,7 @@ async function askStarter(queries: readonly Query[]) {
   const site = await createTestApp({ STARTER_CONTENT: 'on', RATE_LIMIT_FACTOR: '100000' })
   try {
     const starter = await copyStarter()
-    await loadStarterContent(systemContext(site.services, 'starter'), starter)
+    await loadStarterContent(systemContext(site.services, 'starter'), { folder: starter })
     rmSync(starter, { recursive: true })
     const { browser } = await signInAs(site, { role: 'user' })
     return await askAll(browser, queries)

@@ -2346,6 +2346,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of the legal texts, and which of them count today */
+        get: operations["getLegal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/acceptances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which versions whoever asks accepted, and which they are asked to accept */
+        get: operations["getLegalAcceptances"];
+        put?: never;
+        /** Accept versions of the legal texts; once more changes nothing */
+        post: operations["postLegalAcceptances"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/{document}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exactly what a version of a legal text says */
+        get: operations["getLegalByDocumentVersionsByVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of the legal texts, and how many accepted each */
+        get: operations["getAdminLegal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal/{document}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declare what a legal page says now a version of it */
+        post: operations["postAdminLegalByDocumentVersions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/webhooks": {
         parameters: {
             query?: never;
@@ -3690,6 +3776,8 @@ export interface components {
             verificationRequired: boolean;
             /** @description The signed-in user has a password */
             hasPassword: boolean;
+            /** @description The signed-in user is asked to accept a version of a legal text */
+            asksLegal: boolean;
         };
         SignInProvider: {
             /** @enum {string} */
@@ -3699,6 +3787,22 @@ export interface components {
         RedirectResult: {
             user: components["schemas"]["SessionUser"];
         } | null;
+        WholeUserRecord: components["schemas"]["UserRecord"] & {
+            /** @description Versions of the legal texts that the user accepted, the latest first */
+            acceptedLegal: components["schemas"]["LegalAcceptance"][];
+        };
+        LegalAcceptance: {
+            /** @enum {string} */
+            document: "terms-of-service" | "privacy-policy";
+            version: number;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            acceptedAt: number;
+            /** @enum {string} */
+            language: "en" | "am";
+        };
         UserRecord: {
             uid: string;
             email: string;
@@ -5683,6 +5787,67 @@ export interface components {
             }[];
             isDismissed: boolean;
         };
+        LegalTexts: {
+            documents: {
+                /** @enum {string} */
+                document: "terms-of-service" | "privacy-policy";
+                inForce: number | null;
+                versions: components["schemas"]["LegalVersion"][];
+            }[];
+        };
+        LegalVersion: {
+            /** @enum {string} */
+            document: "terms-of-service" | "privacy-policy";
+            version: number;
+            /** Format: date */
+            effectiveOn: string;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            declaredAt: number;
+            mustAccept: boolean;
+            summary: string;
+        };
+        OwnLegalAcceptances: {
+            accepted: components["schemas"]["LegalAcceptance"][];
+            asked: components["schemas"]["LegalVersion"][];
+        };
+        LegalVersionText: components["schemas"]["LegalVersion"] & {
+            /** @enum {string} */
+            language: "en" | "am";
+            title: string;
+            excerpt: string;
+            html: string;
+        };
+        ManagedLegalTexts: {
+            documents: {
+                /** @enum {string} */
+                document: "terms-of-service" | "privacy-policy";
+                inForce: number | null;
+                isPublished: boolean;
+                isChanged: boolean;
+                versions: {
+                    /** @enum {string} */
+                    document: "terms-of-service" | "privacy-policy";
+                    version: number;
+                    /** Format: date */
+                    effectiveOn: string;
+                    /**
+                     * Format: int64
+                     * @description Milliseconds since 1970-01-01T00:00:00Z
+                     */
+                    declaredAt: number;
+                    mustAccept: boolean;
+                    summary: {
+                        en: string;
+                        am: string;
+                    };
+                    /** @description Members who accepted it */
+                    accepted: number;
+                }[];
+            }[];
+        };
         Webhooks: {
             items: components["schemas"]["Webhook"][];
             total: number;
@@ -6665,6 +6830,8 @@ export interface operations {
                     /** @enum {string} */
                     language?: "en" | "am";
                     setupToken?: string;
+                    /** @description Versions of the legal texts that were shown; without them those in force are accepted */
+                    accepts?: components["schemas"]["LegalVersionName"][];
                 };
             };
         };
@@ -7136,13 +7303,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record */
+            /** @description The record, and what was accepted of the legal texts */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserRecord"];
+                    "application/json": components["schemas"]["WholeUserRecord"];
                 };
             };
             /** @description Not signed in */
@@ -7867,6 +8034,8 @@ export interface operations {
                      * @default false
                      */
                     isProof?: boolean;
+                    /** @description Versions of the legal texts that were shown, which count when an account is made */
+                    accepts?: components["schemas"]["LegalVersionName"][];
                 };
             };
         };
@@ -15646,6 +15815,338 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLegal: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTexts"];
+                };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLegalAcceptances: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted and asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLegalAcceptances"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postLegalAcceptances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    versions: components["schemas"]["LegalVersionName"][];
+                    /** @enum {string} */
+                    language: "en" | "am";
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted and asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLegalAcceptances"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLegalByDocumentVersionsByVersion: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path: {
+                document: "terms-of-service" | "privacy-policy";
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalVersionText"];
+                };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdminLegal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedLegalTexts"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAdminLegalByDocumentVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document: "terms-of-service" | "privacy-policy";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One more than the last */
+                    version: number;
+                    /** Format: date */
+                    effectiveOn: string;
+                    summary: {
+                        en: string;
+                        am: string;
+                    };
+                    mustAccept: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The texts as they are now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedLegalTexts"];
+                };
             };
             /** @description Not signed in */
             401: {

@@ -58,6 +58,8 @@ export const problemCodes = {
   'item.not_ready': 'Readers would get something back that they could not finish; `details.items` names it.',
   'item.too_many_tags': 'The item would have too many tags.',
   'invitation.over': 'The invitation has ended, or everybody has come whom it was for.',
+  'legal.changed': 'Somebody declared a version of the text since.',
+  'legal.not_published': 'The legal page is not published in both languages.',
   'lesson.by_quiz': 'The lesson is done when its quiz is passed.',
   'lesson.locked': 'The lesson opens when the one before it is done.',
   'lesson.not_opened': 'The reader has not opened the lesson yet.',

@@ -40,7 +40,6 @@ import { exportDashboard } from '#features/dashboard/server/arrangement/arrangem
 import { createDashboardApi } from '#features/dashboard/server/api.ts'
 import { createLimitsApi } from '#features/dashboard/server/limits-api.ts'
 import { operatorApi } from '#features/dashboard/server/operator/api.ts'
-import { fillLegalText } from '#features/dashboard/server/operator/legal-text.ts'
 import { faqApi } from '#features/faq/server/api.ts'
 import { glossaryApi } from '#features/glossary/server/api.ts'
 import { createQuestionsApi } from '#features/questions/server/api.ts'
@@ -60,12 +59,14 @@ import {
 } from '#features/identity/server/accounts/people.ts'
 import { apiTokensApi } from '#features/identity/server/api-tokens/api.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
-import { authApi } from '#features/identity/server/auth-api.ts'
+import { createAuthApi } from '#features/identity/server/auth-api.ts'
 import { factorApi } from '#features/identity/server/factor-api.ts'
 import { noteActivity } from '#features/identity/server/sessions/sessions.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
 import { passkeyApi } from '#features/identity/server/passkey-api.ts'
 import { createRedirectApi } from '#features/identity/server/redirect-api.ts'
+import { acceptAtRegistration, isAskedLegal, listAcceptances } from '#features/legal/server/acceptances.ts'
+import { createLegalApi } from '#features/legal/server/api.ts'
 import { learnApi } from '#features/learn/server/api.ts'
 import { createNotesApi } from '#features/notes/server/api.ts'
 import { exportNotes } from '#features/notes/server/personal-data.ts'
@@ -80,13 +81,11 @@ import { announceMessage } from '#features/webhooks/server/announce.ts'
 import { webhooksApi } from '#features/webhooks/server/api.ts'
 import { exportDeliveries } from '#features/webhooks/server/deliveries.ts'
 import { searchApi } from '#features/search/server/api.ts'
-import type { Language } from '#platform/languages.ts'
-import type { Context } from '#platform/server/context.ts'
 import { createRouter, type AppEnv } from '#platform/server/http/http.ts'
 import { mountRouter, type OperationsOf } from '#platform/server/http/router.ts'
 import { importPurposes } from './import-purposes.ts'
 import { pocketApi } from './pocket/api.ts'
-import { keptFiguresOf } from './upkeep/kept-figures.ts'
+import { fillPage, fillPlaces } from './legal-places.ts'
 import { listLimits } from './upkeep/limits.ts'
 import { reviewSources } from './learning/review-sources.ts'
 import { findAskedPage } from './learning/asked-page.ts'
@@ -96,6 +95,9 @@ import { dashboardSources } from './dashboards/dashboard-sources.ts'
 import { questionBank } from './quizzes/question-bank.ts'
 import { questionNeighbours } from './quizzes/question-neighbours.ts'
 import { quizSources } from './quizzes/quiz-sources.ts'
+
+/** What the accounts need of the legal texts. */
+const legal = { acceptAtRegistration, isAskedLegal, listAcceptances }
 
 /** One line per API. */
 function createApi(identity: Identity) {
@@ -110,13 +112,14 @@ function createApi(identity: Identity) {
     saved: exportSaved,
     notes: exportNotes,
     contact: exportContactMessages,
+    legal: listAcceptances,
     webhooks: exportDeliveries,
   }
   return createRouter()
-    .route('/', authApi)
-    .route('/', createIdentityApi(identity, exporters))
+    .route('/', createAuthApi(legal))
+    .route('/', createIdentityApi(identity, { exporters, legal }))
     .route('/', apiTokensApi)
-    .route('/', createRedirectApi(identity))
+    .route('/', createRedirectApi(identity, legal))
     .route('/', createAccessApi(identity))
     .route('/', factorApi)
     .route('/', passkeyApi)
@@ -129,7 +132,7 @@ function createApi(identity: Identity) {
     .route('/', glossaryApi)
     .route('/', createQuestionsApi(questionNeighbours))
     .route('/', createQuestionStatisticsApi({ listItemAnswers }))
-    .route('/', createPagesApi(fillPlaces))
+    .route('/', createPagesApi(fillPage))
     .route('/', coursesApi)
     .route('/', createCertificatesApi(certificateSources))
     .route('/', certificatesApi)
@@ -152,6 +155,7 @@ function createApi(identity: Identity) {
     .route('/', createLearnersApi({ findPersonByEmail, listEmails }))
     .route('/', createLimitsApi(listLimits))
     .route('/', operatorApi)
+    .route('/', createLegalApi(fillPlaces))
     .route('/', webhooksApi)
     .route('/', searchApi)
     .route('/', contentApi)
@@ -186,9 +190,4 @@ declare module '#platform/api-operations.ts' {
 export function mountApi(app: OpenAPIHono<AppEnv>, identity: Identity): void {
   app.get('/api', (c) => c.redirect('/api/docs'))
   mountRouter(app, createApi(identity))
-}
-
-/** What a page says of the operator and of how long things are kept, for its readers and in its previews. */
-function fillPlaces(ctx: Context, text: { html: string; language: Language }): Promise<string> {
-  return fillLegalText(ctx, text, keptFiguresOf(ctx.config))
 }

@@ -5,6 +5,7 @@ import { PageQuestionsProvider, type AskedPage } from '#content/web/page-questio
 import { PageQuestions } from '#features/contact/web/page-questions/page-questions.tsx'
 import type { NotedPage } from '#features/notes/web/queries.ts'
 import { TermCards } from '#features/glossary/web/term-cards.tsx'
+import { LegalAsk } from '#features/legal/web/legal-ask.tsx'
 import { SelfChecks } from '#features/questions/web/self-checks.tsx'
 import { SaveButton } from '#features/saved/web/save-button.tsx'
 import { LoadingBar } from '#ui/states/loading-bar.tsx'
@@ -18,7 +19,8 @@ import { PocketSlot, type PocketItem } from './pocket/pocket-slot.tsx'
 
 /**
  * Around every page: what keeps it for readers without a connection, what shows that another screen loads (the pressed link; a
- * list that reloads shows its own placeholders), the scroll position on the way back, and where the focus goes. The spinner
+ * list that reloads shows its own placeholders), the scroll position on the way back, where the focus goes, and what a member is asked
+ * to accept. The spinner
  * stands in the middle of an empty screen; over a page that is still being read there is only a bar at its upper edge.
  */
 export function Root() {
@@ -41,6 +43,7 @@ export function Root() {
       <ScrollRestoration />
       <Arrival />
       <NewerBuild />
+      <LegalAsk />
     </>
   )
 }

@@ -79,7 +79,7 @@ export const routes: RouteObject[] = [
         ...layout('app/web/layouts/admin-layout', administrators, [
           page(paths.admin.dashboard, 'features/dashboard/web/admin/admin-dashboard-page'),
           page(paths.admin.learning, 'features/dashboard/web/admin/learning/learning-page'),
-          page(paths.admin.manageDashboard, 'features/dashboard/web/admin/settings/manage-dashboard-page'),
+          page(paths.admin.manageDashboard, 'features/dashboard/web/admin/manage-dashboard-page'),
           page(paths.admin.operator, 'features/dashboard/web/admin/operator/operator-page'),
           page(paths.admin.users, 'features/identity/web/admin/users-page'),
           page(paths.admin.auditLog, 'features/identity/web/admin/audit-log-page'),

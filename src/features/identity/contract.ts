@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { legalAcceptance } from '#features/legal/contract.ts'
 import { instant } from '#platform/contract/instant.ts'
 import { roles, tokenScopes } from '#platform/actor.ts'
 import { calendars } from '#platform/calendar.ts'
@@ -39,6 +40,14 @@ export const userRecordSchema = sessionUserSchema
   .openapi('UserRecord')
 export type UserRecord = z.infer<typeof userRecordSchema>
 
+export const ownRecordSchema = userRecordSchema
+  .extend({
+    acceptedLegal: z
+      .array(legalAcceptance)
+      .openapi({ description: 'Versions of the legal texts that the user accepted, the latest first' }),
+  })
+  .openapi('WholeUserRecord')
+
 export const providerIds = ['google', 'oidc'] as const
 export type ProviderId = (typeof providerIds)[number]
 
@@ -56,6 +65,9 @@ export const sessionSchema = z
       .boolean()
       .openapi({ description: 'An address must be verified before its first sign-in' }),
     hasPassword: z.boolean().openapi({ description: 'The signed-in user has a password' }),
+    asksLegal: z
+      .boolean()
+      .openapi({ description: 'The signed-in user is asked to accept a version of a legal text' }),
   })
   .openapi('SessionAnswer')
 export type SessionAnswer = z.infer<typeof sessionSchema>

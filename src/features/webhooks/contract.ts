@@ -21,7 +21,7 @@ export const webhookList = z.object({ items: z.array(webhook), total: z.number()
 export const madeWebhook = webhook.extend({ secret: z.string() }).openapi('MadeWebhook')
 export type MadeWebhook = z.infer<typeof madeWebhook>
 
-export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
+export const deliveryStates = ['waiting', 'sending', 'delivered', 'given_up'] as const
 export const deliveryErrors = [
   'timed_out',
   'unreachable',

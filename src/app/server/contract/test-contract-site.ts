@@ -98,6 +98,10 @@ export async function createContractSite(): Promise<ContractSite> {
         { kind: 'blog', name: await cardOf(site, `/api/blogs/${others.blog.slug}`, '/og/blog/') },
       ],
       '/og/{name}': [{ name: 'site.en.png' }],
+      '/api/legal/{document}/versions/{version}': [
+        await declareTerms(site),
+        { document: 'terms-of-service', version: '9' },
+      ],
       '/api/admin/imports/{id}': [
         { id: await bringArchive(site) },
         { id: await bringForeign(admin) },
@@ -138,6 +142,15 @@ async function findCertificate({ browser }: Member): Promise<{ certificate: Ids;
   await browser.get(`/certificates/${id}/badge.jwt`)
   const { keys } = (await browser.get<{ keys: { kid: string }[] }>('/.well-known/jwks.json')).json
   return { certificate: { id }, key: { id: keys[0]?.kid.split('/').at(-1) ?? '' } }
+}
+
+async function declareTerms(site: TestSite): Promise<Ids> {
+  const page = await site.publish({ kind: 'page', title: 'Terms of service' })
+  await site.translate(page, 'am', 'የአገልግሎት ውሎች')
+  const summary = { en: 'The first.', am: 'የመጀመሪያው።' }
+  const wish = { version: 1, effectiveOn: '2026-01-01', summary, mustAccept: false }
+  await site.admin.browser.send('POST', '/api/admin/legal/terms-of-service/versions', wish)
+  return { document: 'terms-of-service', version: '1' }
 }
 
 async function publishQuiz(site: TestSite, course: Item): Promise<Item> {

@@ -40,6 +40,7 @@ export function EventSentence({ event, actor, subject, details }: Props) {
     host: text(details.host),
     into: text(details.into),
     tags: listed(text(details.tags).split(', '), language),
+    version: typeof details.version === 'number' ? details.version : 0,
     count: typeof details.count === 'number' ? details.count : 0,
   }
   function stateIn(value: unknown): string {
@@ -60,11 +61,12 @@ function Subject({ subject: { kind, id }, title }: Pick<Props, 'subject'> & { ti
   return known && id ? <Link to={itemPath({ kind: known, id })}>{title || t('event.open')}</Link> : null
 }
 
-/** Some events make two sentences: it matters who did it, or whether anybody is known to whom it was done. */
+/** Some events make two sentences: it matters who did it, of what, or whether anybody is known to whom it was done. */
 function variantOf(event: string, { subject, details }: Pick<Props, 'subject' | 'details'>): string {
   if (event === 'user.deleted' && details.by === 'owner') return '.own'
   if (event === 'user.role_changed' && details.by === 'shell') return '.shell'
   if (event === 'user.role_changed' && details.by === 'fixed address') return '.fixed'
+  if (event === 'legal.declared') return `.${text(details.document)}`
   const isNobody = subject.id === 'unknown'
   return isNobody && withoutPerson.some((one) => one === event) ? '.nobody' : ''
 }
@@ -204,6 +206,8 @@ const events = [
   'event.message.deleted',
   'event.settings.changed',
   'event.operator.changed',
+  'event.legal.declared.terms-of-service',
+  'event.legal.declared.privacy-policy',
   'event.preview_link.created',
   'event.preview_link.revoked',
   'event.promises.changed',

@@ -4,9 +4,16 @@ import { receiveUpload } from '#desk/media/server/receive-upload.ts'
 import { calendars } from '#platform/calendar.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, nameOf, operation, textOf } from '#platform/server/http/http.ts'
-import { redirectResultSchema, sessionSchema, userRecordSchema, userSessionListSchema } from '../contract.ts'
+import {
+  ownRecordSchema,
+  redirectResultSchema,
+  sessionSchema,
+  userRecordSchema,
+  userSessionListSchema,
+} from '../contract.ts'
 import { farewellHeaders } from './cookies.ts'
 import type { Identity } from './identity.ts'
+import type { LegalSources } from './legal-sources.ts'
 import { passwordText } from './passwords/password-rules.ts'
 import { exportUser, type Exporter } from './profile/export-user.ts'
 import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './profile/users.ts'
@@ -46,7 +53,7 @@ const getUser = operation({
   tags: ['Users'],
   summary: 'A user record: the own one, or any for administrators',
   request: { params: uid },
-  responses: { 200: answer(userRecordSchema, 'The record') },
+  responses: { 200: answer(ownRecordSchema, 'The record, and what was accepted of the legal texts') },
 })
 
 const patchUser = operation({
@@ -150,14 +157,23 @@ const deleteUser = operation({
 })
 
 /** The session and one's own record. `exporters`: what other rooms add to a user's data, by name. */
-export function createIdentityApi(identity: Identity, exporters: Record<string, Exporter> = {}) {
+export function createIdentityApi(
+  identity: Identity,
+  { exporters, legal }: { exporters: Record<string, Exporter>; legal: LegalSources },
+) {
   return createRouter()
-    .openapi(session, async (c) => c.json(await serializeSession(c.var.ctx, identity.redirects.list()), 200))
+    .openapi(session, async (c) =>
+      c.json(await serializeSession(c.var.ctx, identity.redirects.list(), legal), 200),
+    )
     .openapi(redirectResult, async (c) => {
       const user = await takeRedirectUser(c.var.ctx)
       return c.json(user && { user }, 200)
     })
-    .openapi(getUser, async (c) => c.json(await readUser(c.var.ctx, c.req.valid('param').uid), 200))
+    .openapi(getUser, async (c) => {
+      const { uid } = c.req.valid('param')
+      const record = await readUser(c.var.ctx, uid)
+      return c.json({ ...record, acceptedLegal: await legal.listAcceptances(c.var.ctx, uid) }, 200)
+    })
     .openapi(patchUser, async (c) => c.json(await updateProfile(c.var.ctx, c.req.valid('json')), 200))
     .openapi(postPhoto, async (c) => {
       const { bytes } = await receiveUpload(c.var.ctx, c.req.raw, mostPhotoBytes)

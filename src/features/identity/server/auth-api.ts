@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { acceptedNames } from '#features/legal/contract.ts'
 import { languages } from '#platform/languages.ts'
 import { answer, body, createRouter, emailAddress, nameOf, operation } from '#platform/server/http/http.ts'
 import { signedInSchema, signUpAnswerSchema, verifyAnswerSchema } from '../contract.ts'
@@ -13,6 +14,7 @@ import {
 } from './cookies.ts'
 import { secondStepCode } from './factors/codes.ts'
 import { newPasswordText, passwordText } from './passwords/password-rules.ts'
+import type { AcceptAtRegistration } from './legal-sources.ts'
 import { browserOf } from './request-actor.ts'
 import { signOut } from './sessions/sessions.ts'
 import { changePassword } from './sign-in/change-password.ts'
@@ -42,6 +44,10 @@ const signUpByEmail = operation({
         password: newPasswordText,
         language: z.enum(languages).optional(),
         setupToken: token.optional(),
+        accepts: acceptedNames.optional().openapi({
+          description:
+            'Versions of the legal texts that were shown; without them those in force are accepted',
+        }),
       }),
     ),
   },
@@ -132,61 +138,63 @@ const change = operation({
 })
 
 /** Signing in and out, and what belongs to it. */
-export const authApi = createRouter()
-  .openapi(signUpByEmail, async (c) => {
-    const { ctx } = c.var
-    const browserSecret = readBrowserSecret(c.req.raw, ctx.config) ?? newSecret()
-    const input = { ...c.req.valid('json'), browserSecret, ...browserOf(c.req.raw, ctx.config) }
-    const { answer, session } = await signUp(ctx, input)
-    if (session) setEntry(c, { session }, ctx.config)
-    setCookie(c, browserCookie(browserSecret, ctx.config))
-    return c.json(answer, 200)
-  })
-  .openapi(signInByEmail, async (c) => {
-    const { ctx } = c.var
-    const input = { ...c.req.valid('json'), ...browserOf(c.req.raw, ctx.config) }
-    const { user, entry } = await signIn(ctx, input)
-    setEntry(c, entry, ctx.config)
-    return c.json({ user, next: user ? ('signed-in' as const) : ('second-step' as const) }, 200)
-  })
-  .openapi(signInByCode, async (c) => {
-    const { ctx } = c.var
-    const step = readStepSecret(c.req.raw, ctx.config)
-    const input = { ...c.req.valid('json'), step, ...browserOf(c.req.raw, ctx.config) }
-    const { user, session } = await completeSecondStep(ctx, input)
-    setEntry(c, { session }, ctx.config)
-    setCookie(c, expiredStepCookie(ctx.config))
-    return c.json({ user, next: 'signed-in' as const }, 200)
-  })
-  .openapi(signOutHere, async (c) => {
-    await signOut(c.var.ctx)
-    return c.body(null, 204, farewellHeaders(c.var.ctx.config))
-  })
-  .openapi(askForReset, async (c) => {
-    await requestPasswordReset(c.var.ctx, c.req.valid('json').email)
-    return c.body(null, 204)
-  })
-  .openapi(reset, async (c) => {
-    await resetPassword(c.var.ctx, c.req.valid('json'))
-    return c.body(null, 204)
-  })
-  .openapi(verify, async (c) => {
-    const { ctx } = c.var
-    const { answer, session } = await verifyAddress(ctx, {
-      ...c.req.valid('json'),
-      browserSecret: readBrowserSecret(c.req.raw, ctx.config),
-      ...browserOf(c.req.raw, ctx.config),
+export function createAuthApi({ acceptAtRegistration }: { acceptAtRegistration: AcceptAtRegistration }) {
+  return createRouter()
+    .openapi(signUpByEmail, async (c) => {
+      const { ctx } = c.var
+      const browserSecret = readBrowserSecret(c.req.raw, ctx.config) ?? newSecret()
+      const input = { ...c.req.valid('json'), browserSecret, ...browserOf(c.req.raw, ctx.config) }
+      const { answer, session } = await signUp(ctx, input, acceptAtRegistration)
+      if (session) setEntry(c, { session }, ctx.config)
+      setCookie(c, browserCookie(browserSecret, ctx.config))
+      return c.json(answer, 200)
     })
-    if (session) setEntry(c, { session }, ctx.config)
-    return c.json(answer, 200)
-  })
-  .openapi(askForVerification, async (c) => {
-    await sendVerification(c.var.ctx, c.req.valid('json').email)
-    return c.body(null, 204)
-  })
-  .openapi(change, async (c) => {
-    const { ctx } = c.var
-    const input = { ...c.req.valid('json'), ...browserOf(c.req.raw, ctx.config) }
-    setEntry(c, { session: await changePassword(ctx, input) }, ctx.config)
-    return c.body(null, 204)
-  })
+    .openapi(signInByEmail, async (c) => {
+      const { ctx } = c.var
+      const input = { ...c.req.valid('json'), ...browserOf(c.req.raw, ctx.config) }
+      const { user, entry } = await signIn(ctx, input)
+      setEntry(c, entry, ctx.config)
+      return c.json({ user, next: user ? ('signed-in' as const) : ('second-step' as const) }, 200)
+    })
+    .openapi(signInByCode, async (c) => {
+      const { ctx } = c.var
+      const step = readStepSecret(c.req.raw, ctx.config)
+      const input = { ...c.req.valid('json'), step, ...browserOf(c.req.raw, ctx.config) }
+      const { user, session } = await completeSecondStep(ctx, input)
+      setEntry(c, { session }, ctx.config)
+      setCookie(c, expiredStepCookie(ctx.config))
+      return c.json({ user, next: 'signed-in' as const }, 200)
+    })
+    .openapi(signOutHere, async (c) => {
+      await signOut(c.var.ctx)
+      return c.body(null, 204, farewellHeaders(c.var.ctx.config))
+    })
+    .openapi(askForReset, async (c) => {
+      await requestPasswordReset(c.var.ctx, c.req.valid('json').email)
+      return c.body(null, 204)
+    })
+    .openapi(reset, async (c) => {
+      await resetPassword(c.var.ctx, c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .openapi(verify, async (c) => {
+      const { ctx } = c.var
+      const { answer, session } = await verifyAddress(ctx, {
+        ...c.req.valid('json'),
+        browserSecret: readBrowserSecret(c.req.raw, ctx.config),
+        ...browserOf(c.req.raw, ctx.config),
+      })
+      if (session) setEntry(c, { session }, ctx.config)
+      return c.json(answer, 200)
+    })
+    .openapi(askForVerification, async (c) => {
+      await sendVerification(c.var.ctx, c.req.valid('json').email)
+      return c.body(null, 204)
+    })
+    .openapi(change, async (c) => {
+      const { ctx } = c.var
+      const input = { ...c.req.valid('json'), ...browserOf(c.req.raw, ctx.config) }
+      setEntry(c, { session: await changePassword(ctx, input) }, ctx.config)
+      return c.body(null, 204)
+    })
+}

@@ -1,6 +1,7 @@
 import { paths } from '#platform/paths.ts'
 import { knownParameter } from '#platform/posted-form.ts'
 import { doneAt, type PageForm } from '#platform/server/http/page-form.ts'
+import { readNames } from '#platform/legal/legal-texts.ts'
 import { signedInSchema, signUpAnswerSchema, verifyAnswerSchema } from '../contract.ts'
 import { afterSecondStep, callbackPath, entranceFor, findWantedPage } from '../wanted-page.ts'
 
@@ -36,6 +37,7 @@ const register: PageForm = {
       password: field('password'),
       language,
       setupToken: setupOf(address),
+      accepts: readNames(field('accepts')),
     },
   }),
   next(answer, { address }) {

@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { acceptedNames } from '#features/legal/contract.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
 import { providerIds, redirectStartSchema } from '../contract.ts'
 import { expiredRedirectCookie, readRedirectSecret, redirectCookie, setCookie, setEntry } from './cookies.ts'
 import type { Identity } from './identity.ts'
 import { knownAnswer } from './redirect/ask-provider.ts'
+import type { AcceptAtRegistration } from './legal-sources.ts'
 import { finishRedirect, startRedirect } from './redirect/redirect-sign-in.ts'
 import { removeSignIn, startJoining } from './redirect/sign-in-methods.ts'
 import { browserOf } from './request-actor.ts'
@@ -28,6 +30,9 @@ const signInByRedirect = operation({
           .boolean()
           .default(false)
           .openapi({ description: 'Whoever is signed in proves again who they are' }),
+        accepts: acceptedNames.optional().openapi({
+          description: 'Versions of the legal texts that were shown, which count when an account is made',
+        }),
       }),
     ),
   },
@@ -68,7 +73,10 @@ const deleteSignIn = operation({
 })
 
 /** Signing in through a redirect provider, and the providers of one's own account. */
-export function createRedirectApi({ redirects }: Identity) {
+export function createRedirectApi(
+  { redirects }: Identity,
+  { acceptAtRegistration: accept }: { acceptAtRegistration: AcceptAtRegistration },
+) {
   return createRouter()
     .openapi(signInByRedirect, async (c) => {
       const { url, browserSecret } = await startRedirect(c.var.ctx, redirects, c.req.valid('json'))
@@ -81,6 +89,7 @@ export function createRedirectApi({ redirects }: Identity) {
         ...c.req.valid('param'),
         answer: knownAnswer(c.req.valid('query')),
         browserSecret: readRedirectSecret(c.req.raw, ctx.config),
+        accept,
         ...browserOf(c.req.raw, ctx.config),
       })
       if (entry) setEntry(c, entry, ctx.config)

@@ -1,8 +1,9 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams, type LoaderFunction } from 'react-router'
+import { readNames, writeNames } from '#platform/legal/legal-texts.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Link } from '#platform/web/link.tsx'
-import { useApi } from '#platform/web/query-client.ts'
+import { loadContext, useApi } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { BusyButton } from '#ui/controls/busy-button.tsx'
 import buttons from '#ui/controls/button.module.css'
@@ -10,16 +11,23 @@ import { FormField } from '#ui/controls/form-field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Entrance } from './entrance.tsx'
-import styles from './entrance.module.css'
 import { EmailField } from './forms/email-field.tsx'
 import { PasswordField } from './forms/password-field.tsx'
 import { useFieldText } from './forms/refusal-text.ts'
 import { Problem } from './forms/refusal.tsx'
+import { legalQuery, ShownTexts, useShownTexts } from './forms/shown-texts.tsx'
 import { useForm } from './forms/use-form.ts'
 import { CheckMail } from './mailed/check-mail.tsx'
 import { useMailedTo } from './mailed/mailed-to.ts'
 import { callbackPath, findWantedPage } from '../wanted-page.ts'
 import { useText } from './text.ts'
+
+/** What the form names before it is sent; without it there is nothing to accept yet. */
+export const loader: LoaderFunction = async ({ context }) => {
+  const { queryClient, language } = context.get(loadContext)
+  await queryClient.prefetchQuery(legalQuery(language))
+  return null
+}
 
 /** Registers; with `?setup=<token>` the first administrator. Never tells whether an address has an account. */
 export function Component() {
@@ -86,6 +94,7 @@ function useRegistration({ setupToken, onMailed }: Registration) {
         password: value('password'),
         language,
         setupToken,
+        accepts: readNames(value('accepts')),
       },
     })
     if (next === 'verify') return onMailed(email)
@@ -99,6 +108,7 @@ function RegisterForm(registration: Registration) {
   const t = useText()
   const fieldText = useFieldText()
   const form = useRegistration(registration)
+  const shown = useShownTexts()
   return (
     <form {...form.props}>
       <Problem error={form.error} />
@@ -123,11 +133,8 @@ function RegisterForm(registration: Registration) {
         error={fieldText(form.fields, 'password')}
         isNew
       />
-      <p className={styles.small}>
-        {t('register.terms')} <Link to={paths.termsOfService}>{t('register.termsLink')}</Link>
-        {' · '}
-        <Link to={paths.privacyPolicy}>{t('register.privacyLink')}</Link>
-      </p>
+      <ShownTexts names={shown} lead={t('register.terms')} />
+      <input type="hidden" name="accepts" value={writeNames(shown)} />
       <BusyButton type="submit" className={buttons.primary} isBusy={form.isSending}>
         {t(
           form.isSending

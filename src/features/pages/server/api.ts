@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { pageDetail } from '../contract.ts'
 
 /** Fills what a page says about the operator of the site and about how long things are kept. */
-type FillText = (ctx: Context, text: { html: string; language: Language }) => Promise<string>
+type FillText = (ctx: Context, text: { html: string; language: Language; slug: string }) => Promise<string>
 
 /** About, contact and the legal pages are items like any other; they only stand at addresses of their own. */
 export function createPagesApi(fillText: FillText) {

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { ArticlePageHead } from '#content/web/article/article-page-head.tsx'
 import { MembersGate } from '#content/web/article/members-gate.tsx'
@@ -23,7 +24,15 @@ export function loadPage(slug: PageSlug): LoaderFunction {
 }
 
 /** One of the site's own pages, such as the privacy policy: the text that administrators keep, and when it last changed. */
-export function PageText({ slug, isLegal = false }: { slug: PageSlug; isLegal?: boolean }) {
+export function PageText({
+  slug,
+  isLegal = false,
+  after,
+}: {
+  slug: PageSlug
+  isLegal?: boolean
+  after?: ReactNode
+}) {
   const t = useText()
   const dates = useDates()
   const { language } = useLanguage()
@@ -40,6 +49,7 @@ export function PageText({ slug, isLegal = false }: { slug: PageSlug; isLegal?: 
           isLegal && <p className={styles.changed}>{t('updated', { date: dates.date(shown.updatedAt) })}</p>
         }
         note={isLegal && <ReviewNote />}
+        after={after}
       />
     </Page>
   )

@@ -15,10 +15,12 @@ interface Props {
   changed?: ReactNode
   /** Between title and text. */
   note?: ReactNode
+  /** Below the text. */
+  after?: ReactNode
 }
 
 /** One of the site's own pages, and its draft. */
-export function PageView({ shown, article, gate, changed, note }: Props) {
+export function PageView({ shown, article, gate, changed, note, after }: Props) {
   const lang = useForeign(shown)
   return (
     <article>
@@ -28,7 +30,7 @@ export function PageView({ shown, article, gate, changed, note }: Props) {
       </PageTitle>
       {note}
       <LanguageNotice article={shown} />
-      {article ? <ArticleLayout article={article} /> : gate}
+      {article ? <ArticleLayout article={article}>{after}</ArticleLayout> : gate}
     </article>
   )
 }

@@ -1,7 +1,7 @@
-import { PageText, loadPage } from './page-text.tsx'
+import { LegalPage, loadLegalPage } from './legal-page.tsx'
 
-export const loader = loadPage('privacy-policy')
+export const loader = loadLegalPage('privacy-policy')
 
 export function Component() {
-  return <PageText slug="privacy-policy" isLegal />
+  return <LegalPage document="privacy-policy" />
 }

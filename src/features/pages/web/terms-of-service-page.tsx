@@ -1,7 +1,7 @@
-import { PageText, loadPage } from './page-text.tsx'
+import { LegalPage, loadLegalPage } from './legal-page.tsx'
 
-export const loader = loadPage('terms-of-service')
+export const loader = loadLegalPage('terms-of-service')
 
 export function Component() {
-  return <PageText slug="terms-of-service" isLegal />
+  return <LegalPage document="terms-of-service" />
 }

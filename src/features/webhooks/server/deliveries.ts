@@ -1,4 +1,5 @@
 import {
+  deliveryClaim,
   insertDeliveries,
   listDeliveriesAbout,
   listDeliveryRows,
@@ -27,7 +28,7 @@ export async function listDeliveries(
   const { rows, total, next } = await readPage({ cursor, total: '1' }, latestFirst, (place) =>
     listDeliveryRows(ctx.readDb, { webhookId, ...place }),
   )
-  return { items: rows.map(toDelivery), total: total ?? 0, next }
+  return { items: rows.map((row) => toDelivery(row, ctx.now)), total: total ?? 0, next }
 }
 
 /** Sends an address a message that says nothing has happened. */
@@ -60,9 +61,9 @@ export function forgetDeliveries(ctx: Context, before: number): Promise<void> {
   return pruneDeliveries(ctx.db, before)
 }
 
-function toDelivery(row: DeliveryRow): Delivery {
+function toDelivery(row: DeliveryRow, now: number): Delivery {
   const { id, body, at, tries, triedAt, status } = row
-  const state = stateOf(row)
+  const state = stateOf(row, now)
   return {
     id,
     event: deliveredEvents.find((one) => one === row.event) ?? 'webhook.test',
@@ -77,7 +78,11 @@ function toDelivery(row: DeliveryRow): Delivery {
   }
 }
 
-function stateOf({ deliveredAt, tries }: DeliveryRow): Delivery['state'] {
+function stateOf(row: DeliveryRow, now: number): Delivery['state'] {
+  const { deliveredAt, tries, triedAt, nextTryAt } = row
   if (deliveredAt !== null) return 'delivered'
+  // What came of a try sets another time.
+  const isClaimed = triedAt !== null && nextTryAt - triedAt === deliveryClaim
+  if (isClaimed && now < nextTryAt) return 'sending'
   return tries >= mostDeliveryTries ? 'given_up' : 'waiting'
 }

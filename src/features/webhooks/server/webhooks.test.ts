@@ -1,5 +1,6 @@
 import dns from 'node:dns'
 import { Webhook as Verifier } from 'standardwebhooks'
+import { deliveryClaim } from '#platform/database/queues/webhook-outbox.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import { auditOf } from '#content/server/test-traces.ts'
@@ -214,16 +215,21 @@ describe('a receiver that does not take it', () => {
     expect((await admin.browser.send('POST', unknown)).json.code).toBe('delivery.not_found')
   })
 
-  test('whose node died while sending is told by another', async () => {
-    await make(textEvents)
+  test('is said to be on its way while a node sends it, and told by another when that one died', async () => {
+    const webhook = await make(textEvents)
+    const shown = async () => {
+      const [one] = (await deliveriesOf(webhook)).items
+      return [one?.state, one?.nextTryAt]
+    }
     await site.publish({ kind: 'blog', title: 'Left lying' })
     await site.services.connection.db
       .updateTable('webhook_deliveries')
-      .set({ tries: 1, nextTryAt: site.services.clock() + 60_000 })
+      .set({ tries: 1, triedAt: site.services.clock(), nextTryAt: site.services.clock() + deliveryClaim })
       .execute()
-    expect(await sendDue()).toBe(0)
-    await later(61_000)
-    expect(await sendDue()).toBe(1)
+    expect([await sendDue(), await shown()]).toEqual([0, ['sending', null]])
+    await later(deliveryClaim + 1000)
+    expect((await shown())[0]).toBe('waiting')
+    expect([await sendDue(), await shown()]).toEqual([1, ['delivered', null]])
   })
 })
 

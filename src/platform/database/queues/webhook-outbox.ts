@@ -52,6 +52,9 @@ export async function listDueDeliveries(
     .execute()
 }
 
+/** For so long a node takes a delivery; no pause between two tries is as long. Milliseconds. */
+export const deliveryClaim = 120_000
+
 /** Takes a delivery for this node until `until`: of several nodes that saw it due, one gets true. */
 export async function claimDelivery(
   db: Database,

@@ -5,6 +5,7 @@ import type { MediaTables } from './media.ts'
 import type { IdentityTables } from './identity.ts'
 import type { ImportTables } from './imports.ts'
 import type { LearningTables } from './learning.ts'
+import type { LegalTables } from './legal.ts'
 import type { MessageTables } from './messages.ts'
 import type { NoteTables } from './notes.ts'
 import type { OperationTables } from './operations.ts'
@@ -17,6 +18,7 @@ export type Tables = IdentityTables &
   OperationTables &
   ContentTables &
   LearningTables &
+  LegalTables &
   CertificateTables &
   DashboardTables &
   MediaTables &

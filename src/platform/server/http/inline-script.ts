@@ -108,12 +108,11 @@ function beginPage(given: typeof names): void {
   else {
     for (const intent of intents) addEventListener(intent, heed, { capture: true, passive: true })
     // Not in the types of the language yet.
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; type?: string } }
-    const isDear = connection?.saveData || connection?.type === 'cellular'
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     const keep = () => hasBegun || navigator.serviceWorker.register(workerAddress).catch(() => {})
     addEventListener('load', () => {
       if (isAwaited) setTimeout(begin)
-      else if (!isDear && 'serviceWorker' in navigator) setTimeout(keep, quiet)
+      else if (!connection?.saveData && 'serviceWorker' in navigator) setTimeout(keep, quiet)
     })
   }
 }

@@ -27,17 +27,22 @@ type Say = (key: keyof typeof en, values?: Record<string, string | number>) => s
 
 /**
  * Fills the places `{{operator.…}}` and `{{kept.…}}` in the HTML of a page: with what administrators entered, or with a sentence
- * that is true without it. Only text is filled, never an attribute; what is not one of the places stays as it is.
+ * that is true without it. `effectiveOn`: the day of the version that the text is, in the place of the one that they entered. Only text is filled, never an attribute; what is not one of the places stays as it is.
  */
 export async function fillLegalText(
   ctx: Context,
-  { html, language }: { html: string; language: Language },
+  { html, language, effectiveOn }: { html: string; language: Language; effectiveOn?: string | undefined },
   figures: KeptFigures,
 ): Promise<string> {
   if (!html.includes('{{')) return html
   const messages: Catalogue = catalogues[language]
   const say: Say = (key, values) => formatMessage(messages[key] ?? key, language, values)
-  const operator = operatorSentences(await readOperator(ctx), language, say)
+  const details = await readOperator(ctx)
+  const operator = operatorSentences(
+    { ...details, effectiveOn: effectiveOn ?? details.effectiveOn },
+    language,
+    say,
+  )
   const texts = new Map<string, string>([
     ...operatorTokens.map((token) => [`operator.${token}`, operator[token]] as const),
     ...keptTokens.map(

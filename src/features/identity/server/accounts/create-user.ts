@@ -2,6 +2,8 @@ import { newId } from '#platform/ids.ts'
 import { plainLine } from '#platform/plain-line.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { LegalName } from '#platform/legal/legal-texts.ts'
+import type { AcceptAtRegistration } from '../legal-sources.ts'
 import { actingAs } from './acting-as.ts'
 import { isProviderPhoto } from './photos.ts'
 import { insertUser, type StoredUser } from './user-store.ts'
@@ -21,13 +23,20 @@ export interface NewUser {
   isFirstAdmin?: boolean
   /** Hash of the secret of the browser that registers with a password. */
   registeredFrom?: string
+  /** The versions of the legal texts that were shown; without them those that count today. */
+  accepts?: readonly LegalName[] | undefined
 }
 
 /**
- * Makes a user record. The server decides the role, and what a provider calls somebody is made to fit.
+ * Makes a user record. The server decides the role, and what a provider calls somebody is made to fit. What they accepted of the
+ * legal texts is noted with it.
  * @returns undefined when the address has an account
  */
-export async function createUser(ctx: Context, wanted: NewUser): Promise<StoredUser | undefined> {
+export async function createUser(
+  ctx: Context,
+  wanted: NewUser,
+  accept: AcceptAtRegistration,
+): Promise<StoredUser | undefined> {
   const { email, method, photoURL, isFirstAdmin = false } = wanted
   const user = await insertUser(ctx.db, {
     id: newId(),
@@ -41,6 +50,7 @@ export async function createUser(ctx: Context, wanted: NewUser): Promise<StoredU
     now: ctx.now,
   })
   if (!user) return undefined
+  await accept(ctx, user.id, wanted.accepts)
   await audit(actingAs(ctx, user.id), 'user.registered', {
     kind: 'user',
     id: user.id,

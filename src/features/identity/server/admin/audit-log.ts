@@ -22,7 +22,7 @@ const beginnings: Record<AuditGroup, readonly string[]> = {
   content: ['item.', 'edition.'],
   order: ['collection.', 'collections.', 'items.', 'featured.', 'tag.'],
   media: ['media.'],
-  site: ['settings.', 'message.', 'webhook.'],
+  site: ['settings.', 'legal.', 'message.', 'webhook.'],
 }
 
 export interface AuditFilter {

@@ -74,6 +74,7 @@ test('no token opens the account itself or what asks for a fresh proof', async (
   for (const [method, path, body] of [
     ['POST', '/api/auth/change-password', { currentPassword: password, newPassword: 'another kettle sings' }],
     ['POST', '/api/session/proof', { password }],
+    ['POST', '/api/legal/acceptances', { versions: [], language: 'en' }],
     ['POST', `${self}/tokens`, { name: 'More', scope: 'write', days: 365 }],
     ['DELETE', `${self}/tokens/x`, undefined],
     ['DELETE', `${self}/sessions`, undefined],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { acceptedNames } from '#features/legal/contract.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { ProviderId } from '../../contract.ts'
 import { insertAuthorizationRequest, takeAuthorizationRequest } from './authorization-request-store.ts'
@@ -15,6 +16,8 @@ const schema = z.strictObject({
   codeVerifier: z.string(),
   /** Who proves again who they are: nobody else may come back. */
   provesUid: z.string().optional(),
+  /** The versions of the legal texts that were shown to who may be new. */
+  accepts: acceptedNames.optional(),
   /** Whose account the provider is joined to, and the session in which that was asked for. */
   joins: z.strictObject({ uid: z.string(), sessionId: z.string() }).optional(),
 })

@@ -1,5 +1,6 @@
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
+import type { LegalName } from '#platform/legal/legal-texts.ts'
 import type { ProviderId } from '../../contract.ts'
 import {
   findAccountOf,
@@ -12,6 +13,7 @@ import { accountSuspended, addressNotVerified } from '../accounts/refusals.ts'
 import { applyRoleRule } from '../accounts/roles.ts'
 import { findUser, lockUser, updateUser, type StoredUser } from '../accounts/user-store.ts'
 import { mailSignInAdded } from '../mail/mails.ts'
+import type { AcceptAtRegistration } from '../legal-sources.ts'
 import type { Browser } from '../request-actor.ts'
 import { findSession } from '../sessions/session-store.ts'
 import { enter, type Entry } from '../sign-in/second-step.ts'
@@ -29,14 +31,14 @@ import { redirectRefused } from './redirect-refusals.ts'
 export async function enterByProvider(
   ctx: Context,
   person: ProviderPerson,
-  by: { provider: ProviderId; provesUid?: string } & Browser,
+  by: Registering & { provesUid?: string } & Browser,
 ): Promise<Entry> {
   const { email } = person
   if (!email) throw redirectRefused('email_not_found')
   return inTransaction(ctx, async (ctx) => {
     const key = { provider: by.provider, subject: person.subject }
     const user =
-      (await findReturning(ctx, key, person)) ?? (await registerPerson(ctx, key, { ...person, email }))
+      (await findReturning(ctx, key, person)) ?? (await registerPerson(ctx, by, { ...person, email }))
     if (ctx.config.smtpUrl !== undefined && !user.emailVerified) throw addressNotVerified()
     if (user.status !== 'active') throw accountSuspended()
     if (by.provesUid !== undefined && by.provesUid !== user.id) throw redirectRefused('another_account')
@@ -62,13 +64,21 @@ async function findReturning(
   return { ...user, emailVerified: true }
 }
 
+interface Registering {
+  provider: ProviderId
+  /** What was shown of the legal texts before the reader left. */
+  accepts?: readonly LegalName[] | undefined
+  accept: AcceptAtRegistration
+}
+
 async function registerPerson(
   ctx: Context,
-  key: ProviderSubject,
-  { email, emailVerified, name, photoURL }: ProviderPerson & { email: string },
+  { provider, accepts, accept }: Registering,
+  { subject, email, emailVerified, name, photoURL }: ProviderPerson & { email: string },
 ): Promise<StoredUser> {
-  const user = await createUser(ctx, { email, emailVerified, name, photoURL, method: key.provider })
-  if (!user || !(await insertRedirectAccount(ctx.db, user.id, { ...key, now: ctx.now })))
+  const wanted = { email, emailVerified, name, photoURL, method: provider, accepts }
+  const user = await createUser(ctx, wanted, accept)
+  if (!user || !(await insertRedirectAccount(ctx.db, user.id, { provider, subject, now: ctx.now })))
     throw redirectRefused('account_not_linked')
   return user
 }

@@ -3,9 +3,11 @@ import { paths, sameSitePath, wantedParameter } from '#platform/paths.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
+import type { LegalName } from '#platform/legal/legal-texts.ts'
 import type { ProviderId } from '../../contract.ts'
 import { actorId } from '../accounts/user-record.ts'
 import { limits } from '../limits/limits.ts'
+import type { AcceptAtRegistration } from '../legal-sources.ts'
 import type { Browser } from '../request-actor.ts'
 import type { Entry } from '../sign-in/second-step.ts'
 import { readPerson, sendToProvider, type Departure, type ProviderAnswer } from './ask-provider.ts'
@@ -27,13 +29,19 @@ const askAgain: Record<ProviderId, string> = { google: 'select_account', oidc: '
 export async function startRedirect(
   ctx: Context,
   redirects: RedirectProviders,
-  input: { provider: ProviderId; callbackURL: string; isProof: boolean },
+  input: {
+    provider: ProviderId
+    callbackURL: string
+    isProof: boolean
+    accepts?: readonly LegalName[] | undefined
+  },
 ): Promise<Departure> {
   await limitRequests(ctx, 'start-redirect', { ...limits.startRedirect, subject: ctx.address })
-  const { provider, isProof } = input
+  const { provider, isProof, accepts } = input
   return sendToProvider(ctx, redirects, {
     provider,
     returnPath: loginPath(ctx, input.callbackURL),
+    ...(accepts ? { accepts: [...accepts] } : {}),
     ...(isProof ? { provesUid: actorId(ctx), prompt: askAgain[provider] } : {}),
   })
 }
@@ -64,21 +72,27 @@ export interface Return {
 export async function finishRedirect(
   ctx: Context,
   redirects: RedirectProviders,
-  input: { provider: ProviderId; answer: ProviderAnswer; browserSecret?: string } & Browser,
+  input: {
+    provider: ProviderId
+    answer: ProviderAnswer
+    browserSecret?: string
+    accept: AcceptAtRegistration
+  } & Browser,
 ): Promise<Return> {
-  const { provider, answer, browserSecret, userAgent, device } = input
+  const { provider, answer, browserSecret, accept, ...browser } = input
   if (!redirects.list().some(({ id }) => id === provider)) throw notFound('provider')
   let request: AuthorizationRequest | undefined
   try {
     await limitRequests(ctx, 'finish-redirect', { ...limits.finishRedirect, subject: ctx.address })
     request = await takeRequest(ctx, { provider, state: answer.state, browserSecret })
     const person = await readPerson(ctx, redirects, { provider, answer, request })
-    const { returnPath: location, joins, provesUid } = request
+    const { returnPath: location, joins, provesUid, accepts } = request
     if (joins) {
       await joinProvider(ctx, person, { provider, joins })
       return { location, isOver: true }
     }
-    const entry = await enterByProvider(ctx, person, { provider, provesUid, userAgent, device })
+    const by = { provider, provesUid, accepts, accept, userAgent: browser.userAgent, device: browser.device }
+    const entry = await enterByProvider(ctx, person, by)
     return { location: entry.step === undefined ? location : secondStepFor(location), entry, isOver: true }
   } catch (error) {
     const isOver = request !== undefined

@@ -12,6 +12,7 @@ import type {
 import { findPasswordHash, listAccounts } from '../accounts/account-store.ts'
 import { actorId, toSessionUser } from '../accounts/user-record.ts'
 import { updateUser, type StoredUser } from '../accounts/user-store.ts'
+import type { LegalSources } from '../legal-sources.ts'
 import { endOf } from './read-actor.ts'
 import {
   deleteSession,
@@ -24,7 +25,11 @@ import {
 } from './session-store.ts'
 
 /** Who is signed in, and what pages need to know to offer signing in: `providers` are the redirect sign-ins that are configured. */
-export async function serializeSession(ctx: Context, providers: SignInProvider[]): Promise<SessionAnswer> {
+export async function serializeSession(
+  ctx: Context,
+  providers: SignInProvider[],
+  { isAskedLegal }: Pick<LegalSources, 'isAskedLegal'>,
+): Promise<SessionAnswer> {
   const { actor, config } = ctx
   const found = actor.kind === 'guest' ? undefined : await findSession(ctx.readDb, actor.sessionId)
   return {
@@ -33,6 +38,7 @@ export async function serializeSession(ctx: Context, providers: SignInProvider[]
     idleMilliseconds: config.sessionIdleSeconds * 1000,
     verificationRequired: config.smtpUrl !== undefined,
     hasPassword: found !== undefined && (await findPasswordHash(ctx.readDb, found.user.id)) !== undefined,
+    asksLegal: found !== undefined && (await isAskedLegal(ctx, found.user.id)),
   }
 }
 

@@ -3,11 +3,13 @@ import type { Language } from '#platform/languages.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import { limitRequests } from '#platform/server/http/rate-limit.ts'
+import type { LegalName } from '#platform/legal/legal-texts.ts'
 import type { SignUpAnswer } from '../../contract.ts'
 import { writePasswordHash } from '../accounts/account-store.ts'
 import { createUser } from '../accounts/create-user.ts'
 import { findUserByEmail, type StoredUser } from '../accounts/user-store.ts'
 import { hashOf } from '../limits/attempts.ts'
+import type { AcceptAtRegistration } from '../legal-sources.ts'
 import { inEvenTime, mailStep } from '../limits/even-time.ts'
 import { limits } from '../limits/limits.ts'
 import { mayMail } from '../limits/mailbox-limit.ts'
@@ -28,6 +30,8 @@ export interface SignUp extends Browser {
   setupToken?: string
   /** By which the browser that registers is known again when the address is confirmed. */
   browserSecret: string
+  /** The versions of the legal texts that the form showed. */
+  accepts?: readonly LegalName[] | undefined
 }
 
 /**
@@ -39,6 +43,7 @@ export interface SignUp extends Browser {
 export async function signUp(
   ctx: Context,
   input: SignUp,
+  accept: AcceptAtRegistration,
 ): Promise<{ answer: SignUpAnswer; session?: OpenedSession }> {
   await limitRequests(ctx, 'sign-up', { ...limits.signUp, subject: ctx.address })
   const problem = await passwordProblem(input.password, { ...input, siteName: ctx.config.siteName })
@@ -47,7 +52,7 @@ export async function signUp(
   const language = input.language ?? ctx.language
   const mayEnter = ctx.config.smtpUrl === undefined || input.setupToken !== undefined
   const user = await inEvenTime(mailStep, () =>
-    registerOrTell({ ...ctx, language }, { ...input, passwordHash }),
+    registerOrTell({ ...ctx, language }, { ...input, passwordHash }, accept),
   )
   if (!mayEnter) return { answer: { next: 'verify' } }
   if (!user) return { answer: { next: 'sign-in' } }
@@ -60,17 +65,20 @@ export async function signUp(
 async function registerOrTell(
   ctx: Context,
   input: SignUp & { passwordHash: string },
+  accept: AcceptAtRegistration,
 ): Promise<StoredUser | undefined> {
   return inTransaction(ctx, async (ctx) => {
     const isFirstAdmin = input.setupToken !== undefined && (await takeSetup(ctx, input.setupToken))
-    const user = await createUser(ctx, {
+    const wanted = {
       email: input.email,
       emailVerified: false,
       name: input.displayName,
       method: 'password',
       isFirstAdmin,
       registeredFrom: hashOf(input.browserSecret),
-    })
+      accepts: input.accepts,
+    }
+    const user = await createUser(ctx, wanted, accept)
     if (user) {
       await writePasswordHash(ctx.db, user.id, { password: input.passwordHash, now: ctx.now })
       if (!isFirstAdmin)

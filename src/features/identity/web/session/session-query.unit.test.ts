@@ -36,6 +36,7 @@ const answer: SessionAnswer = {
   idleMilliseconds: 1_200_000,
   verificationRequired: false,
   hasPassword: true,
+  asksLegal: false,
 }
 
 test('nobody knows who is there until the first answer; a failed question counts as signed out', () => {

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icons.tsx'
 import type { SignInProvider } from '../../contract.ts'
 import entrance from '../entrance.module.css'
 import { Problem } from '../forms/refusal.tsx'
+import { ShownTexts, useShownTexts } from '../forms/shown-texts.tsx'
 import { sessionQuery } from '../session/session-query.ts'
 import { useText } from '../text.ts'
 import { callbackPath } from '../../wanted-page.ts'
@@ -21,6 +22,7 @@ export function Providers({ wanted }: { wanted: string | null }) {
   const [leavingTo, setLeavingTo] = useState<SignInProvider | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const providers = data?.providers ?? []
+  const shown = useShownTexts(providers.length > 0)
   if (providers.length === 0) return null
 
   const leave = async (provider: SignInProvider) => {
@@ -31,6 +33,7 @@ export function Providers({ wanted }: { wanted: string | null }) {
         body: {
           provider: provider.id,
           callbackURL: callbackPath(wanted),
+          accepts: shown.length > 0 ? shown : undefined,
         },
       })
       location.assign(url)
@@ -56,6 +59,7 @@ export function Providers({ wanted }: { wanted: string | null }) {
           {t(leavingTo === provider ? 'signIn.leaving' : 'signIn.with', { name: provider.name })}
         </BusyButton>
       ))}
+      {shown.length > 0 && <ShownTexts names={shown} lead={t('signIn.accepts')} />}
     </div>
   )
 }

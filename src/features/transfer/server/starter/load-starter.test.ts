@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 function load(from = folder): Promise<void> {
-  return loadStarterContent(systemContext(site.services, 'starter'), from)
+  return loadStarterContent(systemContext(site.services, 'starter'), { folder: from })
 }
 
 async function count(
@@ -236,11 +236,14 @@ describe('a start that cannot be finished', () => {
       const ctx = systemContext(fresh.services, 'starter')
       const text = path.join(broken, 'page/about/en.md')
       writeFileSync(text, '---\ntitle: About\nexcerpt: x\n---\n\n![A picture](media/not-there.png)\n')
-      await expect(loadStarterContent(ctx, broken)).rejects.toThrow()
+      await expect(loadStarterContent(ctx, { folder: broken })).rejects.toThrow()
       const items = () => fresh.services.connection.db.selectFrom('items').select('id').execute()
       expect(await items()).toEqual([])
       cpSync(path.join(folder, 'page/about/en.md'), text)
-      await Promise.all([loadStarterContent(ctx, broken), loadStarterContent(ctx, broken)])
+      await Promise.all([
+        loadStarterContent(ctx, { folder: broken }),
+        loadStarterContent(ctx, { folder: broken }),
+      ])
       expect(await items()).toHaveLength(428)
       const hashes = (await fresh.services.connection.db.selectFrom('media').select('sha256').execute()).map(
         (row) => row.sha256,

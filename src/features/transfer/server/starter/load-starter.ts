@@ -9,13 +9,22 @@ import { aloneAtStarter } from './starter-lease.ts'
 
 const starterFolder = path.join(projectFolder, 'starter')
 
+interface Options {
+  folder?: string
+  /** What belongs to a new site besides its content, in the same transaction. */
+  afterwards?(ctx: Context): Promise<void>
+}
+
 /** Loads the bilingual starter content into an empty database, once, all or nothing. Two nodes that start together load it once. */
-export async function loadStarterContent(ctx: Context, folder = starterFolder): Promise<void> {
+export async function loadStarterContent(
+  ctx: Context,
+  { folder = starterFolder, afterwards = async () => {} }: Options = {},
+): Promise<void> {
   if (!ctx.config.starterContent || !existsSync(folder)) return
   const isDone = async () =>
     (await findSetting(ctx.db, starterLoadedKey)) !== undefined || (await hasItems(ctx.db))
   if (await isDone()) return
   // What reads Markdown and makes pictures is needed once in the life of a site.
   const { writeStarter } = await import('./write-starter.ts')
-  await aloneAtStarter(ctx, isDone, () => writeStarter(ctx, folder))
+  await aloneAtStarter(ctx, isDone, () => writeStarter(ctx, folder, afterwards))
 }

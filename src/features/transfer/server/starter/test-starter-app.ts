@@ -36,7 +36,7 @@ async function load(kept: KeptData, claim: string): Promise<void> {
   try {
     const site = await createTestApp({ STARTER_CONTENT: 'on' })
     const starter = await copyStarter()
-    await loadStarterContent(systemContext(site.services, 'starter'), starter)
+    await loadStarterContent(systemContext(site.services, 'starter'), { folder: starter })
     rmSync(starter, { recursive: true })
     await site.closeAndKeep(kept)
   } catch (error) {

@@ -28,7 +28,11 @@ interface Loading {
 }
 
 /** Reads the starter content of a folder and stores it, unless another node was quicker. */
-export async function writeStarter(ctx: Context, folder: string): Promise<void> {
+export async function writeStarter(
+  ctx: Context,
+  folder: string,
+  afterwards: (ctx: Context) => Promise<void>,
+): Promise<void> {
   process.stdout.write('Loading the starter content, once …\n')
   const starter = await readStarter(folder)
   const media = await storeStarterMedia(ctx, folder, {
@@ -68,6 +72,7 @@ export async function writeStarter(ctx: Context, folder: string): Promise<void> 
       ])
       const ids = new Map(named.map((item) => [nameOf(item), newId()]))
       for (const item of starter.items) await insertStarterItem(ctx, item, { media, collections, ids })
+      await afterwards(ctx)
       await bumpSiteVersion(ctx.db, ctx.now)
     })
   } catch (error) {

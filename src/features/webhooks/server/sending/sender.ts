@@ -1,5 +1,6 @@
 import {
   claimDelivery,
+  deliveryClaim,
   listDueDeliveries,
   mostDeliveryTries,
   noteDelivery,
@@ -17,7 +18,6 @@ const hour = 60 * minute
 const pollEvery = 10 * second
 /** A try is broken off long before another node may take the delivery. */
 const tryWithin = 15 * second
-const claimFor = 2 * minute
 /** So many are under way at once: one address that does not answer does not hold up the others. */
 const atOnce = 20
 /** The pauses after each try that failed; after the last one it is given up. */
@@ -56,7 +56,7 @@ export function createWebhookSender(services: Services): DueWork {
 async function tryClaimed(services: Services, row: DeliveryRow, stopping: AbortSignal): Promise<boolean> {
   const { connection, clock } = services
   const now = clock()
-  if (!(await claimDelivery(connection.db, row, { now, until: now + claimFor }))) return false
+  if (!(await claimDelivery(connection.db, row, { now, until: now + deliveryClaim }))) return false
   const webhook = await findWebhook(connection.db, row.webhookId)
   if (!webhook) return false
   const outcome = await tryOnce(services, { row, webhook, stopping })

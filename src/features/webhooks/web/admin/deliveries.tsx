@@ -1,5 +1,5 @@
 import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconSend } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDates } from '#platform/web/i18n.ts'
@@ -59,9 +59,11 @@ export function Deliveries({ webhook: { id, name } }: { webhook: Webhook }) {
   )
 }
 
-/** Something comes of it soon, or it is being sent, for which a sender takes it up to two minutes; a text that is scheduled for later is not asked for again and again. */
+/** Something comes of it soon, or it is being sent; a text that is scheduled for later is not asked for again and again. */
 function isUnderWay({ state, nextTryAt }: Delivery): boolean {
-  return state === 'waiting' && nextTryAt !== null && nextTryAt < Date.now() + 150_000
+  return (
+    state === 'sending' || (state === 'waiting' && nextTryAt !== null && nextTryAt < Date.now() + 150_000)
+  )
 }
 
 function useColumns(webhookId: string): Column<Delivery>[] {
@@ -94,6 +96,7 @@ function useColumns(webhookId: string): Column<Delivery>[] {
 
 const signs = {
   waiting: { color: 'gray', Icon: IconClock },
+  sending: { color: 'gray', Icon: IconSend },
   delivered: { color: 'green', Icon: IconCheck },
   given_up: { color: 'red', Icon: IconAlertTriangle },
 }
@@ -114,7 +117,7 @@ function State({ delivery: { state, status, error, tries, nextTryAt } }: { deliv
       >
         {t(`state.${state}`)}
       </Badge>
-      {tries > 0 && (
+      {tries > 0 && state !== 'sending' && (
         <Text size="sm">
           {status !== null && t('log.status', { status })}
           {error !== null && t(`error.${error}`)}
@@ -128,7 +131,7 @@ function State({ delivery: { state, status, error, tries, nextTryAt } }: { deliv
 
 function Again({ webhookId, delivery }: { webhookId: string; delivery: Delivery }) {
   const t = useText()
-  const { id, event, tries } = delivery
+  const { id, event, state, tries } = delivery
   const again = useChange(
     (api) =>
       api.post('/api/admin/webhooks/{id}/deliveries/{delivery}/retry', {
@@ -136,7 +139,7 @@ function Again({ webhookId, delivery }: { webhookId: string; delivery: Delivery 
       }),
     { refreshes: refreshedBySending, done: t('log.againDone') },
   )
-  if (tries === 0) return null
+  if (tries === 0 || state === 'sending') return null
   return (
     <ActionButton
       variant="subtle"

@@ -12,14 +12,13 @@ const closed = [
   /^\/api\/admin\/(?:users\/\{uid\}\/)?second-factor\b/,
 ]
 
+/** What only people do themselves: ending their account, and accepting what the site asks of them. */
+const ownActs = ['delete /api/users/{uid}', 'post /api/legal/acceptances']
+
 /** Whether an operation is for a session alone, whatever a token may do. */
 export function isForSessions(operation: { method: string; path: string; isGrave?: boolean }): boolean {
   const { method, path, isGrave = false } = operation
-  return (
-    isGrave ||
-    closed.some((pattern) => pattern.test(path)) ||
-    `${method} ${path}` === 'delete /api/users/{uid}'
-  )
+  return isGrave || closed.some((pattern) => pattern.test(path)) || ownActs.includes(`${method} ${path}`)
 }
 
 /** Refuses what the token of a request does not open. @throws 403 */

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#platform/web/query-client.ts'
 import { AdminPage } from '#ui/web/admin/admin-page.tsx'
 import { LoadFailure } from '#ui/web/admin/load-failure.tsx'
-import { FeaturedItems } from './featured-items.tsx'
-import { SettingsForm } from './settings-form.tsx'
-import { useText } from '../text.ts'
+import { LegalVersions } from './legal/legal-versions.tsx'
+import { FeaturedItems } from './settings/featured-items.tsx'
+import { SettingsForm } from './settings/settings-form.tsx'
+import { useText } from './text.ts'
 
 /** What the home page and the members' dashboard say and show. */
 export function Component() {
@@ -21,6 +22,7 @@ export function Component() {
       {settings.isPending && <Skeleton height={480} />}
       {settings.data && <SettingsForm stored={settings.data} />}
       <FeaturedItems />
+      <LegalVersions />
     </AdminPage>
   )
 }
