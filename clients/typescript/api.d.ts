@@ -1096,7 +1096,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Note how much of a lesson's video was watched; less than before changes nothing */
+        /**
+         * Note which parts of a lesson's video were watched; what was noted before stays
+         * @description No more counts than could have been watched since the lesson was opened or time was last counted, at twice the speed, on all devices together. What does not count yet may be told again.
+         */
         put: operations["putCoursesByIdLessonsByLessonIdWatched"];
         post?: never;
         delete?: never;
@@ -3613,7 +3616,7 @@ export interface components {
          * @description Stable. What each means stands at /api/docs/errors; new ones may come.
          * @example blog.not_found
          */
-        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.too_many_tags" | "invitation.over" | "lesson.by_quiz" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
+        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.too_many_tags" | "invitation.over" | "lesson.by_quiz" | "lesson.end_not_read" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.captions_broken" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
         SignedIn: {
             user: components["schemas"]["SessionUser"];
             /**
@@ -4488,7 +4491,18 @@ export interface components {
              * @description Milliseconds since 1970-01-01T00:00:00Z
              */
             readyAt: number | null;
+            isEndRead: boolean;
             watchedShare: number;
+            watchedParts: [
+                number,
+                number
+            ][];
+            captions: components["schemas"]["CaptionTrack"][];
+        };
+        CaptionTrack: {
+            /** @enum {string} */
+            language: "en" | "am";
+            url: string;
         };
         CourseProgress: {
             lessonCount: number;
@@ -4502,6 +4516,16 @@ export interface components {
         };
         Watched: {
             share: number;
+            parts: [
+                number,
+                number
+            ][];
+        };
+        PlayedParts: {
+            parts: [
+                number,
+                number
+            ][];
         };
         OwnCertificates: {
             names: {
@@ -5019,6 +5043,7 @@ export interface components {
             blockCount: number;
             quote: string;
             readBlocks: string[];
+            isEndRead: boolean;
             /**
              * Format: int64
              * @description Milliseconds since 1970-01-01T00:00:00Z
@@ -5046,6 +5071,8 @@ export interface components {
             blockCount: number;
             quote: string;
             readBlocks: string[];
+            /** @default false */
+            isEndRead: boolean;
         };
         ContactMessageReceived: {
             /** @enum {boolean} */
@@ -6201,6 +6228,7 @@ export interface components {
              * @description Milliseconds since 1970-01-01T00:00:00Z
              */
             createdAt: number;
+            lengthMs: number | null;
             /**
              * Format: int64
              * @description Milliseconds since 1970-01-01T00:00:00Z
@@ -10649,11 +10677,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Watched"];
+                "application/json": components["schemas"]["PlayedParts"];
             };
         };
         responses: {
-            /** @description What was noted */
+            /** @description What counts now */
             200: {
                 headers: {
                     [name: string]: unknown;

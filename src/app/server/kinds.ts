@@ -2,6 +2,7 @@ import type { KindRules } from '#content/server/kind-rules.ts'
 import { blogRules } from '#features/blogs/server/kind.ts'
 import { brokenInCourse, missingInCourse } from '#features/courses/server/editing/final-quiz.ts'
 import { courseRules, lessonRules } from '#features/courses/server/kind.ts'
+import { missingInVideo } from '#features/courses/server/watching/video-checklist.ts'
 import { faqRules } from '#features/faq/server/kind.ts'
 import { termRules } from '#features/glossary/server/kind.ts'
 import { learnRules } from '#features/learn/server/kind.ts'
@@ -12,12 +13,17 @@ import type { ContentKind } from '#content/kinds.ts'
 import { brokenByPractice, quizzesNeeding } from './quizzes/needed-questions.ts'
 import { brokenInQuiz, missingInQuiz } from './quizzes/quiz-checklist.ts'
 
+const missingInLesson: KindRules['missingAround'] = async (ctx, about) => ({
+  ...(await missingInQuiz(ctx, about)),
+  ...(await missingInVideo(ctx, about)),
+})
+
 /** One line per kind. */
 export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
   blog: blogRules,
   learn: learnRules,
   course: { ...courseRules, missingAround: missingInCourse, brokenPromises: brokenInCourse },
-  lesson: { ...lessonRules, missingAround: missingInQuiz, brokenPromises: brokenInQuiz },
+  lesson: { ...lessonRules, missingAround: missingInLesson, brokenPromises: brokenInQuiz },
   resource: resourceRules,
   faq: faqRules,
   term: termRules,
