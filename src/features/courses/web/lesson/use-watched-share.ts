@@ -9,7 +9,7 @@ import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
 /** Percents after which the server is told, so that a weak link carries little. */
 const step = 5
 /** Seconds after which it is told again what it did not let count yet. */
-const patience = 5
+const patience = 10
 
 /**
  * How much of a lesson's video the reader has watched, in per cent, as the server counts it; told now or when there is a connection.
@@ -24,17 +24,18 @@ export function useWatchedShare(lesson: LessonDetail): number {
     onSent: setCounted,
   })
   const told = cellsOf([...counted.parts, ...partsIn(entry?.body)]).size
-  const lastTold = useRef(0)
+  const last = useRef({ size: 0, second: 0 })
   const wanted = completion.by === 'video' && isEnrolled && !isDone ? completion.share : 0
 
   const note = useEffectEvent((played: readonly WatchedPart[], second: number) => {
     const cells = cellsOf([...counted.parts, ...partsIn(entry?.body), ...played])
-    const isWhole = cells.size >= wanted && told < wanted
-    const isAgain = !entry && cells.size > told && second - lastTold.current >= patience
-    if (cells.size < told + step && !isWhole && !isAgain) return
+    const known = Math.max(told, last.current.size)
+    const isWhole = cells.size >= wanted && known < wanted
+    const isAgain = !entry && cells.size > told && second - last.current.second >= patience
+    if (cells.size < known + step && !isWhole && !isAgain) return
     // What waits in front of the lesson's completion stays there.
     if (outbox.read().some(({ subject }) => subject === subjects.lesson(article.id))) return
-    lastTold.current = second
+    last.current = { size: cells.size, second }
     const path = { id: course.slug, lessonId: article.slug }
     const body = { parts: partsOf(cells) }
     send({
