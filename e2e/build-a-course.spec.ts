@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
+import { neededExtras } from '#content/server/test-outcomes.ts'
 import type { CourseDetail } from '#features/courses/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
@@ -122,6 +123,11 @@ describe.each(languages)('in %s', (language) => {
     const done = member.getByRole('button', { name: say('lesson.complete') })
     await done.waitFor()
     await expect.poll(() => done.getAttribute('aria-disabled')).toBe('true')
+    const missing = member.getByText(say('lesson.end'))
+    await missing.waitFor()
+    await done.scrollIntoViewIfNeeded()
+    await missing.waitFor({ state: 'detached' })
+    await expect.poll(() => done.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('an editor says by hand who can enrol and when, and a member outside of it is told so', async () => {
@@ -228,7 +234,9 @@ async function publishAll(page: Page, courseId: string, language: Language): Pro
     const text = {
       title: edition?.title,
       excerpt: edition?.title,
-      body: { type: 'doc', content: [paragraph] },
+      extras: neededExtras(item.kind),
+      // Longer than a screen, so that its end is reached by reading.
+      body: { type: 'doc', content: Array.from({ length: 40 }, () => paragraph) },
     }
     const address = `/api/admin/items/${id}/editions/${language}`
     const saved = await askApi<Item>(page, 'PUT', address, { basedOn: edition?.revision, text })

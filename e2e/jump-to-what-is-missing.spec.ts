@@ -108,14 +108,19 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await setDetails(empty, settings([]))
     const video = await start({ kind: 'lesson', parentId: course.id })
     await setDetails(video, { lessonKind: 'text', completion: { by: 'video', share: 90 } })
+    const film = await start({ kind: 'lesson', parentId: course.id })
+    await setDetails(film, { lessonKind: 'video', completion: { by: 'video', share: 90 } })
 
     const name = word(`language.${language}`)
     const panel = page.getByRole('region', { name, exact: true })
     const jumps: [Item, string, string][] = [
       [course, word('check.finalQuiz'), 'details.certificate'],
+      [course, word('check.outcomes'), `${language}-extras.outcomes`],
       [quiz, word('check.pool.empty', { number: '1' }), 'details.quiz.pools.0'],
       [empty, word('check.quiz'), 'details.quiz'],
       [video, word('check.watched'), 'details.completion'],
+      [film, word('check.captions'), `${language}-extras.hasCaptions`],
+      [film, word('check.videoLength'), `${language}-extras.videoSeconds`],
     ]
     for (const [item, entry, field] of jumps) {
       await page.goto(paths.admin.item('courses', item.id))

@@ -29,7 +29,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   test('an editor uploads several at once, stops one and tries again, and is told why another is not taken', async () => {
     const editor = await openLibrary(language)
     const main = editor.getByRole('main')
-    for (const types of ['JPEG PNG WEBP AVIF GIF', 'PDF CSV TXT ICS XLSX DOCX ZIP MP3 MP4'])
+    for (const types of ['JPEG PNG WEBP AVIF GIF', 'PDF CSV TXT ICS XLSX DOCX ZIP MP3 MP4 VTT'])
       await main.getByText(listed(types.split(' '), language)).waitFor()
 
     await slowDown(editor)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Item } from '#content/contract.ts'
 import type { QuizOverview } from '#features/quizzes/contract.ts'
+import { neededExtras } from '#content/server/test-outcomes.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
@@ -48,7 +49,7 @@ test('an administrator writes two questions for a place, and a quiz', async () =
         excerpt: 'x',
         seoTitle: '',
         seoDescription: '',
-        extras: {},
+        extras: neededExtras(item.kind),
         body,
       }
       const address = `/api/admin/items/${item.id}/editions/${language}`

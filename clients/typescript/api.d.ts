@@ -1096,7 +1096,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Note how much of a lesson's video was watched; less than before changes nothing */
+        /**
+         * Note which parts of a lesson's video were watched; what was noted before stays
+         * @description No more counts than could have been watched since the lesson was opened or time was last counted, at twice the speed, on all devices together. What does not count yet may be told again.
+         */
         put: operations["putCoursesByIdLessonsByLessonIdWatched"];
         post?: never;
         delete?: never;
@@ -4616,7 +4619,18 @@ export interface components {
              * @description Milliseconds since 1970-01-01T00:00:00Z
              */
             readyAt: number | null;
+            isEndRead: boolean;
             watchedShare: number;
+            watchedParts: [
+                number,
+                number
+            ][];
+            captions: components["schemas"]["CaptionTrack"][];
+        };
+        CaptionTrack: {
+            /** @enum {string} */
+            language: "en" | "am";
+            url: string;
         };
         CourseProgress: {
             lessonCount: number;
@@ -4630,6 +4644,16 @@ export interface components {
         };
         Watched: {
             share: number;
+            parts: [
+                number,
+                number
+            ][];
+        };
+        PlayedParts: {
+            parts: [
+                number,
+                number
+            ][];
         };
         OwnCertificates: {
             names: {
@@ -5157,6 +5181,7 @@ export interface components {
             blockCount: number;
             quote: string;
             readBlocks: string[];
+            isEndRead: boolean;
             /**
              * Format: int64
              * @description Milliseconds since 1970-01-01T00:00:00Z
@@ -5184,6 +5209,8 @@ export interface components {
             blockCount: number;
             quote: string;
             readBlocks: string[];
+            /** @default false */
+            isEndRead: boolean;
         };
         ContactMessageReceived: {
             /** @enum {boolean} */
@@ -6411,6 +6438,7 @@ export interface components {
              * @description Milliseconds since 1970-01-01T00:00:00Z
              */
             createdAt: number;
+            lengthMs: number | null;
             /**
              * Format: int64
              * @description Milliseconds since 1970-01-01T00:00:00Z
@@ -10887,11 +10915,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Watched"];
+                "application/json": components["schemas"]["PlayedParts"];
             };
         };
         responses: {
-            /** @description What was noted */
+            /** @description What counts now */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -61,6 +61,7 @@ export const problemCodes = {
   'legal.changed': 'Somebody declared a version of the text since.',
   'legal.not_published': 'The legal page is not published in both languages.',
   'lesson.by_quiz': 'The lesson is done when its quiz is passed.',
+  'lesson.end_not_read': 'The reader has not come to the end of the lesson’s text yet.',
   'lesson.locked': 'The lesson opens when the one before it is done.',
   'lesson.not_opened': 'The reader has not opened the lesson yet.',
   'lesson.not_watched': 'Less of the video was watched than `details.share` asks for.',
@@ -68,6 +69,7 @@ export const problemCodes = {
   'lesson.too_soon':
     'The lesson can be completed at `details.readyAt`, `details.minutes` after it was opened.',
   'media.busy': 'Too many pictures are being made; ask again soon.',
+  'media.captions_broken': 'The captions cannot be read from `details.line` on.',
   'media.in_use': 'Texts use the upload; `details` says how many.',
   'media.not_multipart': 'An upload is sent as multipart/form-data.',
   'media.other_kind': 'A picture can replace only a picture, a file only a file.',

@@ -10,6 +10,8 @@ import { registerQuestions } from '#content/reading/server/self-checks.ts'
 import { registerKinds } from '#content/server/kind-rules.ts'
 import { issueCertificate } from '#features/certificates/server/issuing.ts'
 import { registerCompletion } from '#features/courses/server/completion.ts'
+import { registerReadingMarks } from '#features/courses/server/watching/reading-marks.ts'
+import { hasReadEnd } from '#features/notes/server/places.ts'
 import { announceCompletion, announceText } from '#features/webhooks/server/announce.ts'
 import { registerPublicChanges } from '#content/records/server/public-changes.ts'
 import { showQuestions } from '#features/questions/server/question-form.ts'
@@ -29,6 +31,7 @@ export async function createServices(config: Config, clock: () => number = Date.
     onceCompleted: announceCompletion,
     settled: (ctx, key) => issueCertificate(ctx, key, certificateSources),
   })
+  registerReadingMarks({ hasReadEnd })
   registerPublicChanges(announceText)
   const tracing = await openTracing(config, log)
   const connection = await openDatabase(config, log, tracing.onStatement)

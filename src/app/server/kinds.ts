@@ -2,6 +2,7 @@ import type { KindRules } from '#content/server/kind-rules.ts'
 import { blogRules } from '#features/blogs/server/kind.ts'
 import { brokenInCourse, missingInCourse } from '#features/courses/server/editing/final-quiz.ts'
 import { courseRules, lessonRules } from '#features/courses/server/kind.ts'
+import { missingInVideo } from '#features/courses/server/watching/video-checklist.ts'
 import { faqRules } from '#features/faq/server/kind.ts'
 import { termRules } from '#features/glossary/server/kind.ts'
 import { learnRules } from '#features/learn/server/kind.ts'
@@ -11,6 +12,11 @@ import { resourceRules } from '#features/resources/server/kind.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import { quizzesLacking, quizzesLackingIn } from './quizzes/needed-questions.ts'
 import { brokenInQuiz, missingInQuiz } from './quizzes/quiz-checklist.ts'
+
+const missingInLesson: KindRules['missingAround'] = async (ctx, about) => ({
+  ...(await missingInQuiz(ctx, about)),
+  ...(await missingInVideo(ctx, about)),
+})
 
 /** One line per kind. */
 export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
@@ -24,7 +30,7 @@ export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
   },
   lesson: {
     ...lessonRules,
-    missingAround: missingInQuiz,
+    missingAround: missingInLesson,
     brokenPromises: brokenInQuiz,
     lackingIn: quizzesLackingIn,
   },

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { BlockDocument } from '#content/blocks/document.ts'
-import type { Item } from '#content/contract.ts'
+import type { EditionText, Item } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
+import { neededExtras } from '#content/server/test-outcomes.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { Language } from '#platform/languages.ts'
 import { joinAs, makeAdmin, signInAs } from '#features/identity/server/test-people.ts'
@@ -42,6 +43,8 @@ interface Wanted {
   fields?: Record<string, unknown>
   /** In place of one line of words. */
   body?: BlockDocument
+  /** In place of what its kind needs. */
+  extras?: EditionText['extras']
 }
 
 export async function createTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
@@ -51,12 +54,13 @@ export async function createTestSite(environment: Record<string, string> = {}): 
 
   const saveAndPublish = async (item: Item, wanted: Texts) => {
     const address = `/api/admin/items/${item.id}/editions/${wanted.language}`
+    const text = { ...textOf(wanted), extras: wanted.extras ?? neededExtras(item.kind) }
     const known = item.editions.find((edition) => edition.language === wanted.language)
     const saved = done(
       await admin.browser.send<Item>('PUT', address, {
         basedOn: known?.revision ?? 0,
         keep: true,
-        text: textOf(wanted),
+        text,
       }),
     )
     const revision = saved.editions.find((edition) => edition.language === wanted.language)?.revision
@@ -71,7 +75,7 @@ export async function createTestSite(environment: Record<string, string> = {}): 
       done(await signInAs(browser, email))
       return browser
     },
-    async publish({ fields, body, ...wanted }) {
+    async publish({ fields, body, extras, ...wanted }) {
       const language = wanted.language ?? 'en'
       const collectionId = wanted.collectionId ?? (await homeOf(admin.browser, wanted))
       const created = done(
@@ -85,7 +89,7 @@ export async function createTestSite(environment: Record<string, string> = {}): 
             }),
           )
         : created
-      return saveAndPublish(item, { language, title: wanted.title, body })
+      return saveAndPublish(item, { language, title: wanted.title, body, extras })
     },
     translate: (item, language, title) => saveAndPublish(item, { language, title }),
     async addSection(courseId, titles) {
@@ -139,6 +143,7 @@ interface Texts {
   language: Language
   title: string
   body?: BlockDocument
+  extras?: EditionText['extras']
 }
 
 function textOf({ title, body }: Texts) {

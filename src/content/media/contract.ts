@@ -42,6 +42,8 @@ export const mediaItem = z
     bytes: z.number().int(),
     alt: z.object({ en: z.string(), am: z.string() }),
     createdAt: instant,
+    /** Of a video, in milliseconds; null for anything else, and where it cannot be read. */
+    lengthMs: z.number().int().nullable(),
     /** When its file was last replaced by another one. */
     replacedAt: instant.nullable(),
     picture: picture.nullable(),

@@ -18,11 +18,14 @@ export const fileExtensions: readonly string[] = [
   'zip',
   'mp3',
   'mp4',
+  'vtt',
 ]
 
 /** Bytes. */
 export const mostImageBytes = 10 * 1024 * 1024
 export const mostFileBytes = 25 * 1024 * 1024
+/** Captions of a film of many hours are smaller. */
+export const mostCaptionBytes = 1024 * 1024
 export const mostPhotoBytes = 5 * 1024 * 1024
 
 /** Of a picture as it is sent. */

@@ -18,11 +18,14 @@ export interface KindRules {
   /** Members of the details that name other items by id, with the kinds that these must be of; one inside others by its path. */
   names?: Readonly<Record<string, readonly ContentKind[]>>
   /** What else keeps a text from being published, field by field. */
-  missing?(text: EditionText, about: { details: Members; other: EditionText | null }): FieldErrors
-  /** The same where it takes a look at other items: what does not let a text in these languages be public now. */
+  missing?(
+    text: EditionText,
+    about: { details: Members; language: Language; other: EditionText | null },
+  ): FieldErrors
+  /** The same where it takes a look at other items or at uploads: what does not let a text in these languages be public now. */
   missingAround?(
     ctx: Context,
-    about: { id: string; details: Members; languages: readonly Language[] },
+    about: { id: string; details: Members; languages: readonly Language[]; text: EditionText },
   ): Promise<FieldErrors>
   /** What readers were not promised before and cannot be promised now: a change of details that would do so is refused while they see the item, or will. */
   brokenPromises?(ctx: Context, change: { id: string; before: Members; after: Members }): Promise<FieldErrors>

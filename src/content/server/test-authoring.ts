@@ -6,6 +6,7 @@ import type { BlockDocument } from '../blocks/document.ts'
 import type { Block } from '../blocks/nodes/block.ts'
 import type { Collection, Edition, EditionText, Item, ItemFields } from '../contract.ts'
 import type { ContentKind } from '../kinds.ts'
+import { neededExtras } from './test-outcomes.ts'
 
 /** A refusal as it comes over the wire. */
 export interface Problem {
@@ -85,7 +86,8 @@ export async function startAuthoring(site: TestApp): Promise<Author> {
       for (const one of [language, otherLanguage(language)]) {
         const title = titles[one]
         if (title === undefined) continue
-        sure(await author.save(item.id, one, { title, body, extras }), 200)
+        const own = extras ?? neededExtras(kind)
+        sure(await author.save(item.id, one, { title, body, extras: own }), 200)
         item = sure(await author.publish(item.id, one), 200)
       }
       return item

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { card, instant, neighbour } from '#content/contract.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import { articleOf } from '#content/kind-article.ts'
+import { languages } from '#platform/languages.ts'
 import { enrolments, lessonKinds } from './course-choices.ts'
 import { completionRule } from './course-rules.ts'
 
@@ -108,6 +109,14 @@ export const courseDetail = z
   .openapi('CourseDetail')
 export type CourseDetail = z.infer<typeof courseDetail>
 
+/** From a percent of a video until before another. */
+export const watchedPart = z.tuple([z.number().int().min(0).max(100), z.number().int().min(0).max(100)])
+export type WatchedPart = z.infer<typeof watchedPart>
+
+/** Captions of a video, as WebVTT. */
+export const captionTrack = z.object({ language: z.enum(languages), url: z.string() }).openapi('CaptionTrack')
+export type CaptionTrack = z.infer<typeof captionTrack>
+
 export const lessonDetail = z
   .object({
     article: articleOf('lesson'),
@@ -129,8 +138,13 @@ export const lessonDetail = z
     completion: completionRule,
     /** From when on it can be completed, where that takes time. */
     readyAt: instant.nullable(),
-    /** How much of its video the reader has watched, in per cent. */
+    /** Whether the server knows that the reader came to the end of the text; false where nobody asks for it. */
+    isEndRead: z.boolean(),
+    /** How much of its video the reader has watched, in per cent, and which parts. */
     watchedShare: z.number().int(),
+    watchedParts: z.array(watchedPart),
+    /** Captions of its own video, those in the reader's language first. */
+    captions: z.array(captionTrack),
   })
   .openapi('LessonDetail')
 export type LessonDetail = z.infer<typeof lessonDetail>
@@ -153,6 +167,9 @@ export const continuedCourse = z
   .openapi('ContinuedCourse')
 export type ContinuedCourse = z.infer<typeof continuedCourse>
 
-/** How much of a lesson's video was watched, in per cent. */
-export const watched = z.strictObject({ share: z.number().int().min(0).max(100) }).openapi('Watched')
+/** What counts as watched of a lesson's video, in per cent and in parts. */
+export const watched = z.object({ share: z.number().int(), parts: z.array(watchedPart) }).openapi('Watched')
 export type Watched = z.infer<typeof watched>
+
+/** What a device says was played. */
+export const playedParts = z.strictObject({ parts: z.array(watchedPart).max(100) }).openapi('PlayedParts')

@@ -18,6 +18,10 @@ export const usualCourse = { enrolment: 'open', progression: 'free' } as const s
   progression: (typeof progressions)[number]
 }
 
+export const leastOutcomes = 3
+export const mostOutcomes = 8
+/** Six hours. */
+export const mostVideoSeconds = 21_600
 export const mostDays = 365
 export const mostMinutes = 240
 export const mostSeats = 100_000

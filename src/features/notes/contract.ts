@@ -54,6 +54,8 @@ export const readingPlace = z
     quote: z.string(),
     /** Digests of the blocks that they have read in this language. */
     readBlocks: z.array(z.string()).max(mostBlocks),
+    /** Whether they have come to the end of the text in this language, as it was then. */
+    isEndRead: z.boolean(),
     changedAt: instant,
   })
   .openapi('ReadingPlace')

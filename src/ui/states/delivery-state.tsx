@@ -84,6 +84,7 @@ const reasons = {
   'lesson.locked': 'delivery.locked',
   'lesson.not_yet': 'delivery.notYet',
   'lesson.too_soon': 'delivery.tooSoon',
+  'lesson.end_not_read': 'delivery.endNotRead',
   'lesson.not_opened': 'delivery.tooSoon',
   'lesson.not_watched': 'delivery.notWatched',
   'lesson.by_quiz': 'delivery.byQuiz',

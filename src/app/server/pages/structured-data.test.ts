@@ -3,6 +3,7 @@ import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import type { Language } from '#platform/languages.ts'
 import { renderPage } from '../render.tsx'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { outcomes } from '#content/server/test-outcomes.ts'
 
 interface Thing {
   '@type': string
@@ -136,6 +137,7 @@ test('courses are for members, so the home page says what the featured ones are'
     name: 'Foundations',
     description: 'What it is about.',
     inLanguage: 'en',
+    teaches: outcomes,
     url: 'http://localhost:3000/courses/foundations',
     isAccessibleForFree: true,
     provider: { '@type': 'Organization', name: "Traders' Hub", url: 'http://localhost:3000/' },

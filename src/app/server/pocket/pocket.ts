@@ -18,6 +18,9 @@ const aroundText = 9 * 1024
 /** Counted in memory by threads that have other work too. */
 const compressed = promisify(gzip)
 
+/** A video, and its captions, without which some cannot follow it. */
+const ofVideo = /^video\/|^text\/vtt/
+
 type OwnPageKind = KindWith<'ownPage'>
 
 /** Where the API answers with a text. */
@@ -34,6 +37,8 @@ type Text = Pick<Article, 'kind' | 'slug' | 'language' | 'title' | 'html' | 'cov
   path: string
   answer: string | null
   extras: unknown
+  /** Uploads. */
+  captions?: { en?: string; am?: string }
 }
 
 /**
@@ -72,6 +77,7 @@ export async function describeCourse(ctx: Context, address: string): Promise<Poc
       const lesson = await readArticle(ctx, 'lesson', { address: slug, language })
       return {
         ...lesson,
+        captions: lesson.extras.captions,
         path: factsOf('lesson').readerPath(slug, article.slug),
         answer: `${answer}/lessons/${slug}`,
       }
@@ -105,7 +111,7 @@ async function describe(ctx: Context, title: string, texts: readonly Text[]): Pr
   ])
   const pictures = media.filter(({ kind }) => kind === 'image').flatMap((row) => plainVariantOf(row) ?? [])
   const videos = media
-    .filter(({ kind, mimeType }) => kind === 'file' && mimeType.startsWith('video/'))
+    .filter(({ kind, mimeType }) => kind === 'file' && ofVideo.test(mimeType))
     .flatMap((row) => variantsOf(row).map(({ key }) => ({ address: addressOf(key), bytes: row.bytes })))
   return {
     title,
@@ -124,9 +130,10 @@ async function describe(ctx: Context, title: string, texts: readonly Text[]): Pr
 
 /** Ids of what the texts and their heads show. */
 function mediaIn(texts: readonly Text[]): string[] {
-  const named = texts.flatMap(({ html }) =>
-    [...html.matchAll(/"\/media\/([\w-]{22})\//g)].flatMap(([, id]) => id ?? []),
-  )
+  const named = texts.flatMap(({ html, captions = {} }) => [
+    ...[...html.matchAll(/"\/media\/([\w-]{22})\//g)].flatMap(([, id]) => id ?? []),
+    ...Object.values(captions),
+  ])
   return [...new Set([...named, ...present(texts.map(({ cover }) => cover?.id ?? null))])]
 }
 

@@ -3,6 +3,7 @@ import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
 import { postQuestion, postQuiz } from '#features/quizzes/server/test-quizzes.ts'
 import { languages } from '#platform/languages.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { outcomes } from '#content/server/test-outcomes.ts'
 
 let app: TestApp
 let author: Author
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function publish(courseId: string) {
-  await author.save(courseId, 'am', { title: 'ኮርስ' })
+  await author.save(courseId, 'am', { title: 'ኮርስ', extras: { outcomes } })
   const answers = []
   for (const language of languages) answers.push(await author.publish(courseId, language))
   return answers.map(({ status, json }) => [status, json.fields])

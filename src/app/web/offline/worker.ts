@@ -188,6 +188,10 @@ async function playKept({ request }: { request: Request }): Promise<Response> {
   return request.headers.has('range') ? createPartialResponse(request, kept) : kept
 }
 
+function isOfVideo(destination: RequestDestination): boolean {
+  return destination === 'video' || destination === 'track'
+}
+
 /** Undefined for what passes by. */
 function strategyFor({
   url,
@@ -199,7 +203,7 @@ function strategyFor({
   if (origin !== self.location.origin) return undefined
   if (isAsset(address)) return assets
   if (pathname.startsWith('/media/'))
-    return destination === 'image' ? pictures : destination === 'video' ? videos : undefined
+    return destination === 'image' ? pictures : isOfVideo(destination) ? videos : undefined
   if (mode === 'navigate') return isReplaceable(address) ? pageStrategyFor(address) : undefined
   return isKeptAnswer(address) ? own : undefined
 }

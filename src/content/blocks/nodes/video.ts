@@ -44,3 +44,10 @@ function addressOf({ attrs: { provider, id } }: Video, rendering: Rendering): st
       return rendering.files.get(id)?.url
   }
 }
+
+/** The first video in the HTML of a text, as `renderVideo` wrote it. */
+export function firstVideoOf(html: string): { provider: VideoProvider; id: string } | undefined {
+  const [, named, id] = /\bdata-video="(\w+)" data-video-id="([\w-]+)"/.exec(html) ?? []
+  const provider = videoProviders.find((one) => one === named)
+  return provider && id ? { provider, id } : undefined
+}

@@ -10,11 +10,17 @@ import { asKind, hasTrait } from '../../kinds.ts'
 
 const mostCodePoints = { title: 200, excerpt: 300, seoTitle: 70, seoDescription: 160 } as const
 
-/** What keeps a text from being published, field by field; empty when it is ready. `other` is what the other language says now. */
+/** A text in its language; `other` is what the other language says now. */
+interface Checked {
+  language: Language
+  text: EditionText
+  other: EditionText | null
+}
+
+/** What keeps a text from being published, field by field; empty when it is ready. */
 export function missingForPublication(
   item: { kind: string; riskLevel: string; collectionId: string | null; details: Members },
-  text: EditionText,
-  other: EditionText | null,
+  { language, text, other }: Checked,
 ): FieldErrors {
   const kind = asKind(item.kind)
   const missing: FieldErrors = {}
@@ -29,7 +35,7 @@ export function missingForPublication(
     if (answerBlocks.has(block.type) && !hasTrait(kind, 'answered'))
       missing[`body.${index}.part`] = 'not_here'
   }
-  Object.assign(missing, rulesOf(kind).missing?.(text, { details: item.details, other }))
+  Object.assign(missing, rulesOf(kind).missing?.(text, { details: item.details, language, other }))
   if (hasTrait(kind, 'collected') && item.collectionId === null) missing.collectionId = 'required'
   if (item.riskLevel === 'high' && !hasRiskCallout(text.body)) missing.riskCallout = 'required'
   return missing
@@ -39,11 +45,12 @@ export function missingForPublication(
 export async function missingNow(
   ctx: Context,
   item: Parameters<typeof missingForPublication>[0] & { id: string },
-  { language, text, other }: { language: Language; text: EditionText; other: EditionText | null },
+  checked: Checked,
 ): Promise<FieldErrors> {
+  const { language, text, other } = checked
   const languages = other ? [language, otherLanguage(language)] : [language]
-  const around = await rulesOf(asKind(item.kind)).missingAround?.(ctx, { ...item, languages })
-  return { ...missingForPublication(item, text, other), ...around }
+  const around = await rulesOf(asKind(item.kind)).missingAround?.(ctx, { ...item, languages, text })
+  return { ...missingForPublication(item, checked), ...around }
 }
 
 /** What only questions have. */

@@ -62,6 +62,7 @@ export function mediaItemOf(row: MediaRow): MediaItem {
     bytes: row.bytes,
     alt: { en: row.altEn, am: row.altAm },
     createdAt: row.createdAt,
+    lengthMs: row.lengthMs,
     replacedAt: row.replacedAt,
     picture: row.kind === 'file' ? null : pictureOf(row),
     file: row.kind === 'file' ? fileInfoOf(row) : null,

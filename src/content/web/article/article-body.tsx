@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import type { Article } from '../../contract.ts'
+import type { Language } from '#platform/languages.ts'
 import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import './article.css'
@@ -11,15 +12,21 @@ import { useText } from '../text.ts'
 /** The text of an item. The server made the HTML from checked blocks. */
 export function ArticleBody({
   article: { html, language },
+  captions = [],
 }: {
   article: Pick<Article, 'html' | 'language'>
+  /** Of the first video, those that the reader wants first. */
+  captions?: readonly Captions[]
 }) {
   const t = useText()
   const reader = useLanguage()
   const carried = useCarriedLanguage()
   const [copied, setCopied] = useState('')
   const act = (event: MouseEvent<HTMLDivElement>) => {
-    playVideo(event)
+    playVideo(
+      event,
+      captions.map((one) => ({ ...one, label: t(`captions.${one.language}`) })),
+    )
     void copyHeading(event, t('share.copied')).then(setCopied)
   }
   return (
@@ -55,18 +62,28 @@ async function copyHeading(event: MouseEvent<HTMLDivElement>, done: string): Pro
   }
 }
 
+/** Captions of a video, by their address. */
+export interface Captions {
+  language: Language
+  url: string
+}
+
+type Track = Captions & { label: string }
+
 const players: Record<string, (id: string) => string> = {
   youtube: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
   vimeo: (id) => `https://player.vimeo.com/video/${id}?autoplay=1`,
 }
 
 /** Puts the player in the place of a video's link; until then nothing is fetched from elsewhere. */
-function playVideo(event: MouseEvent<HTMLDivElement>): void {
+function playVideo(event: MouseEvent<HTMLDivElement>, tracks: readonly Track[]): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.video') : null
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
   const { video: provider = '', videoId = '' } = link.dataset
   const address = players[provider]?.(encodeURIComponent(videoId))
-  const player = address ? frameFor(address, link.textContent ?? '') : fileFor(link.href)
+  const player = address
+    ? frameFor(address, link.textContent ?? '')
+    : fileFor(link.href, isFirstVideo(link) ? tracks : [])
   player.className = 'video-player'
   event.preventDefault()
   link.replaceWith(player)
@@ -83,6 +100,16 @@ function frameFor(address: string, title: string): HTMLElement {
   })
 }
 
-function fileFor(address: string): HTMLElement {
-  return Object.assign(document.createElement('video'), { src: address, controls: true, autoplay: true })
+function fileFor(address: string, tracks: readonly Track[]): HTMLElement {
+  const video = document.createElement('video')
+  for (const [index, { language, label, url }] of tracks.entries()) {
+    const track = document.createElement('track')
+    const about = { kind: 'captions', srclang: language, label, src: url }
+    video.append(Object.assign(track, about, { default: index === 0 }))
+  }
+  return Object.assign(video, { src: address, controls: true, autoplay: true })
+}
+
+function isFirstVideo(link: HTMLAnchorElement): boolean {
+  return link === link.closest('.article')?.querySelector('a.video, .video-player')
 }

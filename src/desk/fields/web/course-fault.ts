@@ -3,7 +3,7 @@ import type { TextKey } from '../../web/text.ts'
 /** The words for what keeps a course, a lesson or its quiz from being published, with the number of a pool from 1. */
 export function courseFault(field: string, code: string): { text: TextKey; number: number } | undefined {
   const pool = /^details\.quiz\.pools\.(\d+)$/.exec(field)?.[1]
-  const text = pool === undefined ? faults[field] : pools[code]
+  const text = pool === undefined ? (exact[`${field} ${code}`] ?? faults[field]) : pools[code]
   return text && { text, number: Number(pool ?? 0) + 1 }
 }
 
@@ -12,12 +12,20 @@ const faults: Record<string, TextKey> = {
   'body.file': 'check.file',
   'body.selfCheck': 'check.selfCheck',
   'extras.transcript': 'check.transcript',
+  'extras.captions': 'check.captions',
   'extras.hasCaptions': 'check.captions',
+  'extras.videoSeconds': 'check.videoLength',
   'extras.outcomes': 'check.outcomes',
   'details.completion': 'check.watched',
   'details.certificate': 'check.finalQuiz',
   'details.enrolsUntil': 'check.enrolsUntil',
   'details.quiz': 'check.quiz',
+}
+
+/** Where one field can be wrong in several ways. */
+const exact: Record<string, TextKey> = {
+  'extras.captions not_captions': 'check.captionsFile',
+  'details.completion video_unmeasured': 'check.unmeasured',
 }
 
 const pools: Record<string, TextKey> = {

@@ -18,6 +18,9 @@ interface FileType {
   fits(bytes: Uint8Array): boolean
 }
 
+/** WebVTT. */
+export const captionsType = 'text/vtt; charset=utf-8'
+
 /** File types that are taken, by extension. The content has to agree with the name. */
 export const fileTypes: Record<string, FileType> = {
   pdf: { mimeType: 'application/pdf', fits: (bytes) => ascii(bytes, 0, 5) === '%PDF-' },
@@ -45,6 +48,7 @@ export const fileTypes: Record<string, FileType> = {
       ascii(bytes, 4, 8) === 'ftyp' &&
       brandsOf(bytes).some((brand) => /^(isom|iso\d|mp4\d|avc1|dash|M4V )$/.test(brand)),
   },
+  vtt: { mimeType: captionsType, fits: (bytes) => isPlainText(bytes) && saysItIsCaptions(bytes) },
 }
 
 /** The type of a file that is no image, when both its name and its content say the same. */
@@ -65,6 +69,12 @@ function isPlainText(bytes: Uint8Array): boolean {
   } catch {
     return false
   }
+}
+
+function saysItIsCaptions(bytes: Uint8Array): boolean {
+  return /^\uFEFF?WEBVTT(?:\s|$)/.test(
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, 10)),
+  )
 }
 
 /** A zip with the parts of an Office document and without macros. */

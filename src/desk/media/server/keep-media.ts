@@ -30,7 +30,7 @@ export function keepImage(
   const id = newId()
   const { mimeType, width, height } = image
   return keep(ctx, {
-    row: { ...describe(ctx, upload), id, kind: upload.kind, mimeType, width, height },
+    row: { ...describe(ctx, upload), id, kind: upload.kind, mimeType, width, height, lengthMs: null },
     stored: imageVariants(image, `media/${id}/`),
   })
 }
@@ -38,11 +38,13 @@ export function keepImage(
 /** Keeps a file, byte for byte, under a new id. */
 export function keepFile(
   ctx: Context,
-  upload: Described & { fileName: string; asciiName: string; mimeType: string },
+  upload: Described & { asciiName: string; mimeType: string; lengthMs: number | null },
 ): Promise<MediaRow> {
   const id = newId()
+  const { mimeType, lengthMs } = upload
+  const what = { kind: 'file', mimeType, width: null, height: null, lengthMs } as const
   return keep(ctx, {
-    row: { ...describe(ctx, upload), id, kind: 'file', mimeType: upload.mimeType, width: null, height: null },
+    row: { ...describe(ctx, upload), id, ...what },
     stored: fileVariants(upload, `media/${id}/`),
   })
 }

@@ -8,11 +8,13 @@ import { emptyPage, readPage, walkBy } from '#platform/server/lists/paging.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { asciiFileName, cleanFileName } from '#content/media/server/file-names.ts'
+import { refuseBrokenCaptions } from './captions.ts'
 import { fileTypeOf, imageTypeOf } from './formats.ts'
 import { selectFormer } from '#content/media/server/former-store.ts'
 import { encodeImage } from './images.ts'
 import { keepFile, keepImage, removeBytes } from './keep-media.ts'
 import { mediaItemOf, variantsOf } from '#content/media/server/pictures.ts'
+import { lengthOfFile } from '#content/media/server/video-length.ts'
 import {
   deleteMedia,
   findMedia,
@@ -46,14 +48,20 @@ export async function uploadImage(ctx: Context, upload: Upload & { quick?: boole
   return mediaItemOf(row)
 }
 
-/** Takes a file of at most 25 MB of a known type whose name and content agree. */
+/**
+ * Takes a file of at most 25 MB of a known type whose name and content agree; of a video its length is kept with it.
+ * @throws 413, 415, or 422 `media.captions_broken` as `refuseBrokenCaptions`
+ */
 export async function uploadFile(ctx: Context, upload: Upload): Promise<MediaItem> {
   const bytes = await readSource(upload, mostFileBytes)
   const fileName = cleanFileName(upload.fileName)
   const type = fileTypeOf(fileName, bytes)
   if (!type) throw new Problem(415, 'media.type_refused')
-  const asciiName = asciiFileName(fileName, type.extension)
-  return mediaItemOf(await keepFile(ctx, { ...upload, bytes, fileName, asciiName, mimeType: type.mimeType }))
+  const { mimeType, extension } = type
+  refuseBrokenCaptions(mimeType, bytes)
+  const asciiName = asciiFileName(fileName, extension)
+  const lengthMs = await lengthOfFile(mimeType, bytes)
+  return mediaItemOf(await keepFile(ctx, { ...upload, bytes, fileName, asciiName, mimeType, lengthMs }))
 }
 
 export async function readMedia(ctx: Context, id: string): Promise<MediaItem> {

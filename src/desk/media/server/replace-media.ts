@@ -9,6 +9,7 @@ import { inTransaction, type Context } from '#platform/server/context.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { asciiFileName, cleanFileName } from '#content/media/server/file-names.ts'
 import { insertFormer, markFormerPurged, takeFormer } from '#content/media/server/former-store.ts'
+import { refuseBrokenCaptions } from './captions.ts'
 import { fileTypeOf, imageTypeOf } from './formats.ts'
 import { encodeImage } from './images.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type StoredVariant,
 } from './keep-media.ts'
 import { fileInfoOf, mediaItemOf, pictureOf, variantsOf } from '#content/media/server/pictures.ts'
+import { lengthOfFile } from '#content/media/server/video-length.ts'
 import { findMedia, lockMedia, updateMedia, type MediaRow } from '#content/media/server/store.ts'
 import { readSource, type UploadSource } from './upload-source.ts'
 import { oldestKept } from './uses.ts'
@@ -28,7 +30,7 @@ import { selectPublicationsNaming, updatePublishedHtml } from '#content/media/se
 /** What an upload is made of; everything else about it stays when its file is replaced. */
 type FileColumns = Pick<
   MediaRow,
-  'fileName' | 'mimeType' | 'bytes' | 'width' | 'height' | 'variants' | 'sha256'
+  'fileName' | 'mimeType' | 'bytes' | 'width' | 'height' | 'lengthMs' | 'variants' | 'sha256'
 >
 
 /**
@@ -113,7 +115,7 @@ async function asImage(upload: UploadSource & { fileName: string }, start: strin
   const image = await encodeImage(bytes)
   const { mimeType, width, height } = image
   return {
-    columns: { ...described(upload.fileName, bytes), mimeType, width, height },
+    columns: { ...described(upload.fileName, bytes), mimeType, width, height, lengthMs: null },
     stored: imageVariants(image, start),
   }
 }
@@ -126,7 +128,10 @@ async function asFile(
   const type = fileTypeOf(cleanFileName(upload.fileName), bytes)
   if (type?.mimeType !== row.mimeType)
     throw conflict('media.other_kind', { kind: 'file', mimeType: row.mimeType })
-  const columns = { ...described(upload.fileName, bytes), mimeType: row.mimeType, width: null, height: null }
+  const { mimeType } = row
+  refuseBrokenCaptions(mimeType, bytes)
+  const lengthMs = await lengthOfFile(mimeType, bytes)
+  const columns = { ...described(upload.fileName, bytes), mimeType, width: null, height: null, lengthMs }
   const asciiName = asciiFileName(columns.fileName, type.extension)
   return { columns, stored: fileVariants({ ...columns, bytes, asciiName }, start) }
 }
@@ -135,6 +140,7 @@ function described(fileName: string, bytes: Uint8Array) {
   return { fileName: cleanFileName(fileName), bytes: bytes.length, sha256: sha256Of(bytes) }
 }
 
-function columnsOf({ fileName, mimeType, bytes, width, height, variants, sha256 }: FileColumns): FileColumns {
-  return { fileName, mimeType, bytes, width, height, variants, sha256 }
+function columnsOf(file: FileColumns): FileColumns {
+  const { fileName, mimeType, bytes, width, height, lengthMs, variants, sha256 } = file
+  return { fileName, mimeType, bytes, width, height, lengthMs, variants, sha256 }
 }

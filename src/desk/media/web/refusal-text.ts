@@ -3,6 +3,7 @@ import type { TextKey } from '../../web/text.ts'
 const texts: Record<string, TextKey> = {
   'media.too_large': 'media.tooLarge',
   'body.too_large': 'media.tooLarge',
+  'media.captions_broken': 'media.captionsBroken',
   'media.other_kind': 'media.otherKind',
   'media.busy': 'media.busy',
   'server.busy': 'media.busy',
@@ -23,7 +24,7 @@ export function refusalText(code = '', fileName = ''): TextKey {
 
 /** Whether sending the same file again may end otherwise. */
 export function mayRetry(code = ''): boolean {
-  return !/^file\.|too_large$|_refused$|other_kind$/.test(code)
+  return !/^file\.|too_large$|_refused$|_broken$|other_kind$/.test(code)
 }
 
 const pictureName = /\.(jpe?g|png|webp|avif|gif)$/i

@@ -29,7 +29,7 @@ export async function previewOf(ctx: Context, item: StoredItem, language: Langua
   const row = { ...item, ...text, title: shown.title, excerpt: shown.excerpt }
   const [[card], files] = await Promise.all([
     toCards(ctx, [row], language),
-    findFiles(ctx, mediaIdsIn(toJson(item.details))),
+    findFiles(ctx, mediaIdsIn([toJson(item.details), toJson(shown.extras)])),
   ])
   if (!card) throw notFound('item')
   const [html = shown.html] = await withTermLinks(ctx, [shown.html])

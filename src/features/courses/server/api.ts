@@ -11,13 +11,15 @@ import {
   courseProgress,
   enrolment,
   lessonDetail,
+  playedParts,
   watched,
 } from '../contract.ts'
 import type { View } from './learner-view.ts'
 import { listCatalogue } from './catalogue.ts'
 import { listCourses, readCourse } from './courses.ts'
-import { completeLesson, enrol, noteWatched, uncompleteLesson } from './enrolments.ts'
+import { completeLesson, enrol, uncompleteLesson } from './enrolments.ts'
 import { readLesson } from './lessons.ts'
+import { noteWatched } from './watching/watching.ts'
 
 const tags = ['Courses']
 const courseParameters = z.object({ id: z.string().max(120) })
@@ -153,14 +155,16 @@ export const coursesApi = createRouter()
       path: '/api/courses/{id}/lessons/{lessonId}/watched',
       access: 'signed-in',
       tags,
-      summary: "Note how much of a lesson's video was watched; less than before changes nothing",
-      request: { params: lessonParameters, body: body(watched) },
-      responses: { 200: answer(watched, 'What was noted') },
+      summary: "Note which parts of a lesson's video were watched; what was noted before stays",
+      description:
+        'No more counts than could have been watched since the lesson was opened or time was last counted, at twice the speed, on all devices together. What does not count yet may be told again.',
+      request: { params: lessonParameters, body: body(playedParts) },
+      responses: { 200: answer(watched, 'What counts now') },
     }),
     async (c) => {
       const { id, lessonId } = c.req.valid('param')
-      const { share } = c.req.valid('json')
-      return c.json(await noteWatched(c.var.ctx, { course: id, lesson: lessonId }, share), 200)
+      const { parts } = c.req.valid('json')
+      return c.json(await noteWatched(c.var.ctx, { course: id, lesson: lessonId }, parts), 200)
     },
   )
 

@@ -2,7 +2,8 @@ import type { DetailsOf } from '#content/kind-members.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { CompletionRule } from '../course-rules.ts'
-import { findLessonOpening } from './openings-store.ts'
+import { findLessonOpening } from './watching/openings-store.ts'
+import { hasReadEnd } from './watching/reading-marks.ts'
 
 const minute = 60_000
 
@@ -17,9 +18,9 @@ export function readyAtOf(rule: CompletionRule, openedAt: number | undefined): n
 }
 
 /**
- * Refuses to complete a lesson by hand before its rule is met. The server's clock counts from when the lesson was first opened here,
+ * Refuses to complete a lesson by hand before its rule is met: both its minutes and its end where it is to be seen. The server's clock counts from when the lesson was first opened here,
  * so that a tick that was made without a connection counts when it arrives after that.
- * @throws 409 `lesson.too_soon` with the minutes and the instant, `lesson.not_watched` with both shares, or `lesson.by_quiz`
+ * @throws 409 `lesson.too_soon` with the minutes and the instant, `lesson.end_not_read`, `lesson.not_watched` with both shares, or `lesson.by_quiz`
  */
 export async function refuseUnmet(
   ctx: Context,
@@ -31,8 +32,10 @@ export async function refuseUnmet(
   const opening = await findLessonOpening(ctx.db, { userId, lessonId: lesson.id })
   if (rule.by === 'seen') {
     const readyAt = readyAtOf(rule, opening?.openedAt)
+    const isEndRead = await hasReadEnd(ctx, { userId, lessonId: lesson.id })
     if (readyAt === null || ctx.now < readyAt)
-      throw conflict('lesson.too_soon', { minutes: rule.minutes, readyAt })
+      throw conflict('lesson.too_soon', { minutes: rule.minutes, readyAt, isEndRead })
+    if (!isEndRead) throw conflict('lesson.end_not_read')
     return
   }
   const watched = opening?.watchedShare ?? 0

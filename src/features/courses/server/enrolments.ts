@@ -1,16 +1,14 @@
-import type { ArticleOf } from '#content/kind-article.ts'
 import { readArticle } from '#content/reading/server/reading.ts'
 import { userOf } from '#platform/actor.ts'
-import { conflict, notFound } from '#platform/errors.ts'
+import { conflict } from '#platform/errors.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
 import type { CourseProgress, Enrolment } from '../contract.ts'
 import { toEnrolment } from './courses.ts'
 import { readAdmission, refuseUnlessOpen } from './admission.ts'
 import { completionOf, refuseUnmet } from './completion-rules.ts'
+import { findLesson, type FoundLesson } from './find-lesson.ts'
 import { refuseLocked, refuseOutOfTurn } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
-import { raiseWatchedShare } from './openings-store.ts'
-import { findInOutline, readOutline, type OutlineItem } from './outline.ts'
 import { settleProgress } from './settle.ts'
 import {
   deleteLessonDone,
@@ -70,24 +68,6 @@ function refuseByHand({ rules }: FoundLesson): void {
   if (completionOf(rules).by === 'quiz') throw conflict('lesson.by_quiz')
 }
 
-/**
- * Notes how much of a lesson's video an enrolled reader has watched; less than before changes nothing.
- * @throws 409 `course.not_enrolled`, or `lesson.not_opened` for one that was never opened
- */
-export async function noteWatched(
-  ctx: Context,
-  address: LessonAddress,
-  share: number,
-): Promise<{ share: number }> {
-  const { uid: userId } = userOf(ctx.actor)
-  const lesson = await findLesson(ctx, address)
-  if (!(await findEnrolment(ctx.readDb, { userId, courseId: lesson.course.id })))
-    throw conflict('course.not_enrolled')
-  if (!(await raiseWatchedShare(ctx.db, { userId, lessonId: lesson.id }, share)))
-    throw conflict('lesson.not_opened')
-  return { share }
-}
-
 async function changeProgress(
   ctx: Context,
   address: LessonAddress,
@@ -110,22 +90,4 @@ async function changeProgress(
     await change(ctx, { userId, lesson })
     return settleProgress(ctx, lesson.course, userId)
   })
-}
-
-interface FoundLesson {
-  id: string
-  rules: OutlineItem['rules']
-  course: ArticleOf<'course'>
-  /** All lessons of the course, in the order of reading. */
-  all: OutlineItem[]
-}
-
-/** The published lesson at an address, if it is one of that course. */
-async function findLesson(ctx: Context, address: LessonAddress): Promise<FoundLesson> {
-  const { language } = ctx
-  const course = await readArticle(ctx, 'course', { address: address.course, language })
-  const { lessons: all } = await readOutline(ctx, course.id, language)
-  const lesson = await findInOutline(ctx, all, address.lesson)
-  if (!lesson) throw notFound('lesson')
-  return { id: lesson.id, rules: lesson.rules, course, all }
 }

@@ -1,16 +1,20 @@
 import { z } from '@hono/zod-openapi'
-import type { MembersOf } from '#content/kind-members.ts'
+import type { Members, MembersOf } from '#content/kind-members.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { instant } from '#content/contract.ts'
 import type { KindRules } from '#content/server/kind-rules.ts'
 import { quizSettings } from '#features/quizzes/contract.ts'
 import type { FieldErrors } from '#platform/errors.ts'
+import type { Language } from '#platform/languages.ts'
 import { textOf } from '#platform/server/http/http.ts'
 import {
   enrolments,
+  leastOutcomes,
   lessonKinds,
+  mostOutcomes,
   mostSeats,
   mostSections,
+  mostVideoSeconds,
   progressions,
   usualCourse,
 } from '../course-choices.ts'
@@ -23,7 +27,8 @@ declare module '#content/kind-members.ts' {
   }
 }
 
-const lines = z.array(textOf(300)).max(8)
+const lines = z.array(textOf(300)).max(mostOutcomes)
+const uploadId = z.string().min(1).max(40)
 
 export const courseRules = {
   details: z
@@ -82,50 +87,64 @@ export const lessonRules = {
     .strictObject({
       /** What is said and shown in the video. */
       transcript: textOf(40_000),
-      /** Whether its editors made sure that the video has captions in this language. */
+      /** Captions of its own video, an upload for each language. */
+      captions: z.strictObject({ en: uploadId, am: uploadId }).partial(),
+      /** Of a video elsewhere: its editors made sure that it has captions in this language. */
       hasCaptions: z.boolean(),
+      /** Of a video elsewhere, whose length only its editors can tell. */
+      videoSeconds: z.number().int().min(1).max(mostVideoSeconds).nullable(),
     })
     .partial(),
-  missing({ body, extras }, { details }): FieldErrors {
-    const isByVideo = isRecord(details.completion) && details.completion.by === 'video'
+  missing({ body, extras }, { details, language }): FieldErrors {
+    const isByVideo = isByShare(details)
     if (details.lessonKind === 'file')
       return has(body.content, 'fileBlock') ? {} : { 'body.file': 'required' }
     if (details.lessonKind === 'practice' && !has(body.content, 'selfCheck'))
       return { 'body.selfCheck': 'required' }
     if (details.lessonKind !== 'video') return isByVideo ? { 'details.completion': 'video_only' } : {}
+    const video = body.content.find((block) => block.type === 'video')
     return {
-      ...(has(body.content, 'video') ? {} : { 'body.video': 'required' }),
+      ...(video ? {} : { 'body.video': 'required' }),
       ...(typeof extras.transcript === 'string' && extras.transcript.trim()
         ? {}
         : { 'extras.transcript': 'required' }),
-      ...(extras.hasCaptions === true ? {} : { 'extras.hasCaptions': 'required' }),
-      ...(isByVideo && !has(body.content, 'video', isOurs)
-        ? { 'details.completion': 'video_elsewhere' }
-        : {}),
+      ...(video?.attrs.provider === 'upload'
+        ? missingOfOwn(extras, language)
+        : missingOfForeign(extras, isByVideo)),
     }
   },
   names: { 'quiz.pools.questionIds': ['question'] },
 } satisfies KindRules
 
-/** What is watched of a video elsewhere is nobody's business but theirs: only our own player tells us. */
-function isOurs(block: Block): boolean {
-  return block.type === 'video' && block.attrs.provider === 'upload'
+/** Our own video has its captions with it. */
+function missingOfOwn(extras: Members, language: Language): FieldErrors {
+  const { captions } = extras
+  return isRecord(captions) && captions[language] ? {} : { 'extras.captions': 'required' }
 }
 
-function has(
-  blocks: readonly Block[],
-  type: Block['type'],
-  fits: (block: Block) => boolean = () => true,
-): boolean {
-  return blocks.some((block) => block.type === type && fits(block))
+/** Of a video elsewhere only its editors know whether it has captions, and how long it is. */
+function missingOfForeign(extras: Members, isByVideo: boolean): FieldErrors {
+  return {
+    ...(extras.hasCaptions === true ? {} : { 'extras.hasCaptions': 'required' }),
+    ...(isByVideo && !extras.videoSeconds ? { 'extras.videoSeconds': 'required' } : {}),
+  }
+}
+
+/** Whether a lesson of these details is done by watching a share of its video. */
+export function isByShare({ completion }: Members): boolean {
+  return isRecord(completion) && completion.by === 'video'
+}
+
+function has(blocks: readonly Block[], type: Block['type']): boolean {
+  return blocks.some((block) => block.type === type)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object'
 }
 
-/** A course promises three to eight outcomes, or none. */
+/** A course promises three to eight outcomes; more cannot be saved. */
 function hasFewOutcomes(outcomes: unknown): boolean {
-  const written = Array.isArray(outcomes) ? outcomes.filter(Boolean) : []
-  return written.length > 0 && written.length < 3
+  const written = Array.isArray(outcomes) ? outcomes.filter((one) => String(one).trim()) : []
+  return written.length < leastOutcomes || written.length > mostOutcomes
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '#app/server/test-site.ts'
+import { createTestSite, type Member, type TestSite } from '#app/server/test-site.ts'
 import type { Item } from '#content/contract.ts'
 import { day } from '../course-rules.ts'
 import { change, passTime, publishCourse } from './test-courses.ts'
@@ -125,7 +125,7 @@ describe('what completes a lesson', () => {
     expect([unopened.status, unopened.json.code, unopened.json.details]).toEqual([
       409,
       'lesson.too_soon',
-      { minutes: 5, readyAt: null },
+      { minutes: 5, readyAt: null, isEndRead: false },
     ])
     const opened = now()
     await made.open(member, 0)
@@ -137,7 +137,25 @@ describe('what completes a lesson', () => {
     const again = await made.open(member, 0)
     expect(again.json).toMatchObject({ completion: { by: 'seen', minutes: 5 }, readyAt })
     site.advance(minute)
+    expect((await made.complete(member, 0)).json.code).toBe('lesson.end_not_read')
+    await readTo(member, made.lessons[0]!, { isEndRead: false })
+    expect((await made.complete(member, 0)).json.code).toBe('lesson.end_not_read')
+    expect((await made.open(member, 0)).json.isEndRead).toBe(false)
+    await readTo(member, made.lessons[0]!, { isEndRead: true })
+    // Who goes back in the text has been at its end all the same.
+    await readTo(member, made.lessons[0]!, { isEndRead: false })
+    expect((await made.open(member, 0)).json.isEndRead).toBe(true)
     expect((await made.complete(member, 0)).json).toMatchObject({ doneCount: 1, isJustCompleted: true })
+  })
+
+  test('the end of a text is not enough before its minutes have passed', async () => {
+    const made = await publishCourse(site, 'End', { lessons: [{ completion: { by: 'seen', minutes: 5 } }] })
+    const member = await site.join('end-seen@example.com')
+    await made.enrol(member)
+    await made.open(member, 0)
+    await readTo(member, made.lessons[0]!, { isEndRead: true })
+    const early = await made.complete(member, 0)
+    expect([early.json.code, early.json.details?.isEndRead]).toEqual(['lesson.too_soon', true])
   })
 
   test('reading without being enrolled does not count', async () => {
@@ -149,32 +167,6 @@ describe('what completes a lesson', () => {
     site.advance(2 * minute)
     await made.enrol(member)
     expect((await made.complete(member, 0)).json.code).toBe('lesson.too_soon')
-  })
-
-  test('a share of the video is noted, never lowered, and asked for', async () => {
-    const made = await publishCourse(site, 'Video', { lessons: [{}] })
-    await change(site, made.lessons[0]!, {
-      details: { lessonKind: 'video', completion: { by: 'video', share: 80 } },
-    })
-    const member = await site.join('video@example.com')
-    const address = `/api/courses/${made.course.id}/lessons/${made.lessons[0]!.id}/watched`
-    const watch = (share: number) => member.browser.send('PUT', address, { share })
-    expect((await watch(100)).json.code).toBe('course.not_enrolled')
-    await made.enrol(member)
-    expect((await watch(100)).json.code).toBe('lesson.not_opened')
-    await made.open(member, 0)
-    expect((await watch(50)).status).toBe(200)
-    await watch(20)
-    expect((await made.open(member, 0)).json.watchedShare).toBe(50)
-    const early = await made.complete(member, 0)
-    expect([early.status, early.json.code, early.json.details]).toEqual([
-      409,
-      'lesson.not_watched',
-      { share: 80, watched: 50 },
-    ])
-    await watch(81)
-    expect((await made.complete(member, 0)).status).toBe(200)
-    expect((await watch(101)).status).toBe(422)
   })
 })
 
@@ -211,10 +203,6 @@ describe('the view of a learner', () => {
 
 describe('before a lesson is published', () => {
   const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }
-  const video = (provider: string, id: string) => ({
-    type: 'video',
-    attrs: { provider, id, title: 'A chart' },
-  })
 
   async function problemsOf(
     details: Record<string, unknown>,
@@ -246,17 +234,6 @@ describe('before a lesson is published', () => {
       'extras.transcript': 'required',
       'extras.hasCaptions': 'required',
     })
-    const whole = {
-      content: [paragraph, video('youtube', 'dQw4w9WgXcQ')],
-      extras: { transcript: 'What is said.', hasCaptions: true },
-    }
-    const ofText = await problemsOf({}, { content: [paragraph] })
-    expect(await problemsOf({ lessonKind: 'video' }, whole)).toEqual(ofText)
-    expect(
-      await problemsOf({ lessonKind: 'video', completion: { by: 'video', share: 90 } }, whole),
-    ).toMatchObject({
-      'details.completion': 'video_elsewhere',
-    })
   })
 
   test('a practice lesson asks something', async () => {
@@ -278,6 +255,17 @@ describe('before a lesson is published', () => {
     })
   })
 })
+
+/** As a member's page tells it while they read. */
+async function readTo(
+  { browser }: Member,
+  { id }: Item,
+  { isEndRead }: { isEndRead: boolean },
+): Promise<void> {
+  const place = { language: 'en', block: 0, blockCount: 1, quote: 'Minutes', readBlocks: [], isEndRead }
+  const { status } = await browser.send('PUT', `/api/reading-places/lesson/${id}`, place)
+  expect(status).toBe(200)
+}
 
 async function readItem({ id }: Item): Promise<Item> {
   return (await site.admin.browser.get<Item>(`/api/admin/items/${id}`)).json

@@ -9,9 +9,12 @@ import type { LessonDetail } from '../contract.ts'
 import { completionOf, readyAtOf } from './completion-rules.ts'
 import { asLearner, type View } from './learner-view.ts'
 import { findLocks, refuseLocked } from './lesson-access.ts'
-import { findLessonOpening, insertLessonOpening } from './openings-store.ts'
+import { findLessonOpening, insertLessonOpening } from './watching/openings-store.ts'
 import { readOutline, toNeighbour } from './outline.ts'
+import { hasReadEnd } from './watching/reading-marks.ts'
 import { findEnrolment, moveEnrolment, selectDoneLessons, type StoredEnrolment } from './store.ts'
+import { readParts } from '../watched-parts.ts'
+import { findCaptions } from './watching/watching.ts'
 
 /** Milliseconds in which opening a lesson again is still the same visit. */
 const sameVisit = 60_000
@@ -52,6 +55,7 @@ export async function readLesson(
     await rememberPlace(ctx, key, article.id)
   const completion = completionOf(rules)
   const opening = enrolment && (await findLessonOpening(ctx.db, { userId: uid, lessonId: article.id }))
+  const isEndAsked = enrolment !== undefined && completion.by === 'seen'
   const [previous, next] = [lessons[index - 1], lessons[index + 1]]
   return {
     article,
@@ -69,7 +73,10 @@ export async function readLesson(
     lessonKind: rules.lessonKind ?? 'text',
     completion,
     readyAt: readyAtOf(completion, opening?.openedAt),
+    isEndRead: isEndAsked && (await hasReadEnd(ctx, { userId: uid, lessonId: article.id })),
     watchedShare: opening?.watchedShare ?? 0,
+    watchedParts: readParts(opening?.watchedParts ?? ''),
+    captions: await findCaptions(ctx, article, language),
   }
 }
 

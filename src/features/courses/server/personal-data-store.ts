@@ -36,7 +36,7 @@ export async function selectOpeningsForExport(db: Database, userId: string) {
   return db
     .selectFrom('lesson_openings')
     .innerJoin(itemRows(db).as('lesson'), 'lesson.id', 'lesson_openings.lessonId')
-    .select(['lesson.slug as lesson', 'openedAt', 'watchedShare'])
+    .select(['lesson.slug as lesson', 'openedAt', 'watchedShare', 'watchedParts', 'watchedAt'])
     .where('userId', '=', userId)
     .orderBy('openedAt')
     .execute()

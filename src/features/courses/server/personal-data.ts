@@ -24,7 +24,11 @@ export async function exportCourses(ctx: Context, uid: string): Promise<Record<s
       endedAt: iso(row.withdrawnAt),
     })),
     lessonsDone: lessons.map((row) => ({ ...row, completedAt: iso(row.completedAt) })),
-    lessonsOpened: openings.map((row) => ({ ...row, openedAt: iso(row.openedAt) })),
+    lessonsOpened: openings.map((row) => ({
+      ...row,
+      openedAt: iso(row.openedAt),
+      watchedAt: iso(row.watchedAt),
+    })),
     invitations: invitations.map((row) => ({
       ...row,
       createdAt: iso(row.createdAt),

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { CourseProgress, Enrolment, LessonDetail } from '#features/courses/contract.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
+import { subjects } from '#platform/web/outbox/subjects.ts'
 import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
 import { useToggle } from '#platform/web/outbox/use-toggle.ts'
 import { changeAnswers, readsUnder } from '#platform/web/query-client.ts'
@@ -53,7 +54,7 @@ export function useCompletion(
   const queryClient = useQueryClient()
   const path = { id: course.slug, lessonId: article.slug }
   return useToggle({
-    subject: `lesson/${article.id}`,
+    subject: subjects.lesson(article.id),
     kind: 'lesson',
     title: article.title,
     set: apiRequest('PUT', '/api/courses/{id}/lessons/{lessonId}/completion', { path }),

@@ -37,6 +37,7 @@ const givenPlace = z
           .max(mostDigest),
       )
       .max(mostBlocks),
+    isEndRead: z.boolean().default(false),
   })
   .openapi('GivenReadingPlace')
 

@@ -36,6 +36,7 @@ const search = async ({ browser }: Member, words = '', number = 1) =>
   (await browser.get<NoteList>(`/api/notes?${new URLSearchParams({ q: words, page: `${number}` })}`)).json
 
 const place = (change: Partial<GivenPlace> = {}): GivenPlace => ({
+  isEndRead: false,
   language: 'en',
   block: 4,
   blockCount: 10,
@@ -271,6 +272,7 @@ test('a member takes all of it along, and it goes with the account', async () =>
         language: 'en',
         quote: 'The wick',
         blocksRead: 2,
+        endReadAt: null,
         blockCount: 10,
         changedAt: now,
       },

@@ -14,9 +14,10 @@ export async function exportNotes(ctx: Context, uid: string): Promise<Record<str
       createdAt: iso(createdAt),
       changedAt: iso(changedAt),
     })),
-    readingPlaces: places.map(({ readBlocks, changedAt, ...place }) => ({
+    readingPlaces: places.map(({ readBlocks, endReadAt, changedAt, ...place }) => ({
       ...place,
       blocksRead: readBlocks.split(' ').filter(Boolean).length,
+      endReadAt: endReadAt === null ? null : iso(endReadAt),
       changedAt: iso(changedAt),
     })),
   }

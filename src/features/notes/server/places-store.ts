@@ -40,6 +40,7 @@ export async function selectPlacesForExport(db: Database, userId: string) {
       'reading_places.quote',
       'reading_places.readBlocks',
       'reading_places.blockCount',
+      'reading_places.endReadAt',
       'reading_places.changedAt',
     ])
     .where('reading_places.userId', '=', userId)

@@ -13,6 +13,7 @@ export interface GivenPlace {
   blockCount: number
   quote: string
   readBlocks: readonly string[]
+  isEndRead: boolean
 }
 
 /**
@@ -21,7 +22,7 @@ export interface GivenPlace {
  */
 export async function putReadingPlace(
   ctx: Context,
-  { page, place }: { page: NotedPage; place: GivenPlace },
+  { page, place: { isEndRead, ...place } }: { page: NotedPage; place: GivenPlace },
   { findPage }: NoteSources,
 ): Promise<ReadingPlace> {
   const { uid: userId } = userOf(ctx.actor)
@@ -33,15 +34,23 @@ export async function putReadingPlace(
     )
     // The newest come first, so that what an edit has left behind is forgotten first.
     const read = [...new Set([...place.readBlocks, ...listOf(before?.readBlocks ?? '')])].slice(0, mostBlocks)
-    const row: StoredPlace = { ...place, userId, itemId, readBlocks: read.join(' '), changedAt: ctx.now }
+    const endReadAt = before?.endReadAt ?? (isEndRead ? ctx.now : null)
+    const readBlocks = read.join(' ')
+    const row: StoredPlace = { ...place, userId, itemId, readBlocks, endReadAt, changedAt: ctx.now }
     await putPlace(ctx.db, row)
     return showPlace(row)
   })
 }
 
 export function showPlace(row: StoredPlace): ReadingPlace {
-  const { language, block, blockCount, quote, readBlocks, changedAt } = row
-  return { language, block, blockCount, quote, readBlocks: listOf(readBlocks), changedAt }
+  const { language, block, blockCount, quote, endReadAt, changedAt } = row
+  const isEndRead = endReadAt !== null
+  return { language, block, blockCount, quote, readBlocks: listOf(row.readBlocks), isEndRead, changedAt }
+}
+
+/** Whether somebody has come to the end of a text, in whichever language. */
+export async function hasReadEnd(ctx: Context, key: { userId: string; itemId: string }): Promise<boolean> {
+  return (await selectPlaces(ctx.db, key)).some(({ endReadAt }) => endReadAt !== null)
 }
 
 function listOf(words: string): string[] {

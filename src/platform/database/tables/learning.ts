@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface LearningTables {
   enrolments: {
     userId: string
@@ -15,8 +17,17 @@ export interface LearningTables {
     /** The administrator who invited or enrolled the user. */
     invitedBy: string | null
   }
-  /** When an enrolled user first opened a lesson, and how much of its video they have watched, in per cent. */
-  lesson_openings: { userId: string; lessonId: string; openedAt: number; watchedShare: number }
+  /** When an enrolled user first opened a lesson, and what they have watched of its video. */
+  lesson_openings: {
+    userId: string
+    lessonId: string
+    openedAt: number
+    /** Per cent, as are the ends of the parts: `0-40 60-75`. */
+    watchedShare: number
+    watchedParts: Generated<string>
+    /** The instant up to which time has been counted as watching; null before any. */
+    watchedAt: number | null
+  }
   course_invitations: {
     id: string
     courseId: string

@@ -11,6 +11,8 @@ export interface MediaTables {
     bytes: number
     width: number | null
     height: number | null
+    /** Of a video, in milliseconds; null for anything else, and where it was not measured. */
+    lengthMs: Generated<number | null>
     /** JSON array of `{ width, format, key, bytes }` of an image, or of one `{ key }` of a file. */
     variants: string
     sha256: string
@@ -32,6 +34,7 @@ export interface MediaTables {
     bytes: number
     width: number | null
     height: number | null
+    lengthMs: Generated<number | null>
     variants: string
     sha256: string
     replacedAt: number

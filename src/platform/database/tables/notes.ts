@@ -36,6 +36,8 @@ export interface NoteTables {
     quote: string
     /** Short digests of the blocks that they have read, parted by spaces. */
     readBlocks: string
+    /** When they first came to the end of the text. */
+    endReadAt: number | null
     changedAt: number
   }
 }

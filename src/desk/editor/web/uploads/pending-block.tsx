@@ -47,7 +47,7 @@ export function PendingBlock({ id, upload }: { id: string; upload: Upload }) {
 
 /** Sending the same file again would not help. */
 function isFinal(code: string): boolean {
-  return code === 'media.too_large' || code === 'media.type_refused'
+  return ['media.too_large', 'media.type_refused', 'media.captions_broken'].includes(code)
 }
 
 /** An address under which the browser shows a picture that is not on the server yet. */

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { KindTextsProps } from '#desk/item/web/kind-editing.ts'
 import { ListField } from '#desk/fields/web/list-field.tsx'
+import { mostOutcomes } from '../../course-choices.ts'
 import { useText } from './text.ts'
 
 const lists = ['outcomes', 'requirements', 'instructors'] as const
@@ -24,7 +25,7 @@ export function CourseTexts({ language, extras, onChange }: KindTextsProps<'cour
           label={t(name)}
           help={t(`${name}Help`)}
           values={extras[name] ?? []}
-          most={8}
+          most={mostOutcomes}
           language={language}
           onChange={(values) => onChange({ ...extras, [name]: values })}
         />

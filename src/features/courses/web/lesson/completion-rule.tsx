@@ -2,46 +2,52 @@ import { useEffect, useState } from 'react'
 import type { LessonDetail } from '../../contract.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { useText } from '../text.ts'
+import { useEndRead } from './use-end-read.ts'
 import { useWatchedShare } from './use-watched-share.ts'
 
-/** What keeps a lesson from being marked as done; null when nothing does. */
-export type Unmet = 'time' | 'video' | 'quiz' | null
+/** What keeps a lesson from being marked as done. */
+export type Unmet = 'time' | 'end' | 'video' | 'quiz'
 
-/** The rule of a lesson as far as this page knows; the server decides. */
-export function useUnmet(lesson: LessonDetail): { is: Unmet; watched: number } {
+/** The rule of a lesson as far as this page knows, with what of it is not met; the server decides. */
+export function useUnmet(lesson: LessonDetail): { are: readonly Unmet[]; watched: number } {
   const { completion, isDone, readyAt } = lesson
   const isReady = useReady(readyAt, completion.by === 'seen' ? completion.minutes : 0)
+  const isEndRead = useEndRead(lesson)
   const watched = useWatchedShare(lesson)
-  if (isDone) return { is: null, watched }
+  if (isDone) return { are: [], watched }
   switch (completion.by) {
     case 'hand':
-      return { is: null, watched }
+      return { are: [], watched }
     case 'seen':
-      return { is: isReady ? null : 'time', watched }
+      return { are: [...(isReady ? [] : ['time' as const]), ...(isEndRead ? [] : ['end' as const])], watched }
     case 'video':
-      return { is: watched >= completion.share ? null : 'video', watched }
+      return { are: watched >= completion.share ? [] : ['video'], watched }
     case 'quiz':
-      return { is: 'quiz', watched }
+      return { are: ['quiz'], watched }
   }
 }
 
 interface Props {
   lesson: LessonDetail
-  unmet: { is: Unmet; watched: number }
+  unmet: ReturnType<typeof useUnmet>
 }
 
-/** Says what completes the lesson, and aloud when it is met. */
-export function CompletionRuleText({ lesson: { completion, readyAt }, unmet: { is, watched } }: Props) {
+/** Says what completes the lesson and is still missing, and aloud when it is met. */
+export function CompletionRuleText({ lesson: { completion, readyAt }, unmet: { are, watched } }: Props) {
   const t = useText()
   const dates = useDates()
   if (completion.by === 'hand') return null
   const time = readyAt === null ? '' : dates.time(readyAt)
+  const isTime = are.includes('time') && completion.by === 'seen'
   return (
     <output>
-      {is === null && t('lesson.ready')}
-      {is === 'time' && completion.by === 'seen' && t('lesson.seen', { count: completion.minutes, time })}
-      {is === 'video' && completion.by === 'video' && t('lesson.watch', { share: completion.share, watched })}
-      {is === 'quiz' && t('lesson.byQuiz')}
+      {are.length === 0 && t('lesson.ready')}
+      {isTime && t('lesson.seen', { count: completion.minutes, time })}
+      {are.includes('end') && (isTime ? ` ${t('lesson.end')}` : t('lesson.endOnly'))}
+      {are.includes('video') &&
+        completion.by === 'video' &&
+        t('lesson.watch', { share: completion.share, watched })}
+      {are.includes('quiz') && t('lesson.byQuiz')}
     </output>
   )
 }

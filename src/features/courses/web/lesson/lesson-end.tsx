@@ -19,7 +19,7 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
   const unmet = useUnmet(lesson)
   const completion = useCompletion(lesson, ({ isJustCompleted }) => setFinished(isJustCompleted))
 
-  const isHeld = !isDone && !completion.isChanging && unmet.is !== null
+  const isHeld = !isDone && !completion.isChanging && unmet.are.length > 0
 
   const enrolment = useEnrolment(lesson.course)
   const isNewlyEnrolled = enrolment.isLedOn && lesson.isEnrolled
@@ -31,7 +31,7 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
     <div className={styles.end}>
       {isFinished && <CourseFinished {...lesson} />}
       {lesson.isEnrolled && !isDone && <CompletionRuleText lesson={lesson} unmet={unmet} />}
-      {lesson.isEnrolled && !isDone && unmet.is === 'quiz' ? null : lesson.isEnrolled ? (
+      {lesson.isEnrolled && !isDone && unmet.are.includes('quiz') ? null : lesson.isEnrolled ? (
         <div className={styles.mark}>
           <span className={styles.done}>
             {isDone && !completion.isChanging && (

@@ -46,6 +46,7 @@ export function Component() {
         <LessonOutline course={course} lesson={lesson} search={behind} />
         <LessonView
           article={article}
+          captions={lesson.captions}
           back={{
             to: `${paths.course(lesson.course.slug)}${behind}`,
             label: lesson.course.title,

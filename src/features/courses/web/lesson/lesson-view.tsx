@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArticleOf } from '#content/kind-article.ts'
-import { ArticleBody } from '#content/web/article/article-body.tsx'
+import { ArticleBody, type Captions } from '#content/web/article/article-body.tsx'
 import { LanguageNotice } from '#content/web/article/language-notice.tsx'
 import { RiskNotice } from '#content/web/article/risk-notice.tsx'
 import { Sources } from '#content/web/article/sources.tsx'
@@ -14,6 +14,7 @@ interface Props {
   article: ArticleOf<'lesson'>
   /** The course, or the list of all. */
   back: { to: string; label: string; lang?: Language }
+  captions?: readonly Captions[]
   /** Where it stands in its course. */
   place?: ReactNode
   /** What readers do after the text. */
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** A lesson, and its draft. */
-export function LessonView({ article, back, place, children }: Props) {
+export function LessonView({ article, back, captions, place, children }: Props) {
   const t = useText()
   const lang = useForeign(article)
   return (
@@ -34,7 +35,7 @@ export function LessonView({ article, back, place, children }: Props) {
         <LanguageNotice article={article} />
         <RiskNotice riskLevel={article.riskLevel} />
       </TextHead>
-      <ArticleBody article={article} />
+      <ArticleBody article={article} captions={captions} />
       <Transcript article={article} lang={lang} />
       <Sources sources={article.sources} />
       {children}

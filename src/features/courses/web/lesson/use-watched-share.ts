@@ -1,45 +1,82 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { LessonDetail, Watched } from '../../contract.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LessonDetail, Watched, WatchedPart } from '../../contract.ts'
+import { cellsOf, partsOf } from '../../watched-parts.ts'
 import { apiRequest } from '#platform/web/api-client.ts'
+import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
+import { subjects } from '#platform/web/outbox/subjects.ts'
 import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
 
-/** Steps in which the share is sent, so that a weak link carries little. */
+/** Percents after which the server is told, so that a weak link carries little. */
 const step = 5
+/** Seconds after which it is told again what it did not let count yet. */
+const patience = 10
 
-/** How much of a lesson's own video the reader has watched, in per cent; sent now or when there is a connection. */
+/**
+ * How much of a lesson's video the reader has watched, in per cent, as the server counts it; told now or when there is a connection.
+ * Without one it is what this device saw.
+ */
 export function useWatchedShare(lesson: LessonDetail): number {
-  const { article, completion, course, isEnrolled } = lesson
-  const [watched, setWatched] = useState(lesson.watchedShare)
-  const { send } = useDelivery<Watched>({ subject: `watched/${article.id}`, onSent: () => undefined })
-  const isAsked = isEnrolled && completion.by === 'video'
-  const note = useEffectEvent((share: number) => {
-    const isWhole = completion.by === 'video' && share >= completion.share && watched < completion.share
-    if (share < watched + step && !isWhole) return
-    setWatched(share)
+  const { article, completion, course, isDone, isEnrolled } = lesson
+  const outbox = useOutbox()
+  const [counted, setCounted] = useState<Watched>({ share: lesson.watchedShare, parts: lesson.watchedParts })
+  const { send, entry, state } = useDelivery<Watched>({
+    subject: `watched/${article.id}`,
+    onSent: setCounted,
+  })
+  const told = cellsOf([...counted.parts, ...partsIn(entry?.body)]).size
+  const last = useRef({ size: 0, second: 0 })
+  const wanted = completion.by === 'video' && isEnrolled && !isDone ? completion.share : 0
+
+  const note = useEffectEvent((played: readonly WatchedPart[], second: number) => {
+    const cells = cellsOf([...counted.parts, ...partsIn(entry?.body), ...played])
+    const known = Math.max(told, last.current.size)
+    const isWhole = cells.size >= wanted && known < wanted
+    const isAgain = !entry && cells.size > told && second - last.current.second >= patience
+    if (cells.size < known + step && !isWhole && !isAgain) return
+    // What waits in front of the lesson's completion stays there.
+    if (outbox.read().some(({ subject }) => subject === subjects.lesson(article.id))) return
+    last.current = { size: cells.size, second }
     const path = { id: course.slug, lessonId: article.slug }
+    const body = { parts: partsOf(cells) }
     send({
-      ...apiRequest('PUT', '/api/courses/{id}/lessons/{lessonId}/watched', { path, body: { share } }),
+      ...apiRequest('PUT', '/api/courses/{id}/lessons/{lessonId}/watched', { path, body }),
       kind: 'lesson',
       title: article.title,
       touches: [],
     })
   })
+  const startShare = useRef(told)
+  const { videoSeconds } = article.extras
   useEffect(() => {
-    if (!isAsked) return undefined
-    // Events of players do not bubble; on their way down everybody sees them.
-    const look = ({ target }: Event) => {
-      if (target instanceof HTMLVideoElement && target.matches('.article .video-player'))
-        note(shareOf(target))
-    }
-    document.addEventListener('timeupdate', look, true)
-    return () => document.removeEventListener('timeupdate', look, true)
-  }, [isAsked])
-  return watched
+    if (wanted === 0) return undefined
+    let second = 0
+    let open = 0
+    const timer = setInterval(() => {
+      second++
+      const player = document.querySelector('.article :is(a.video, .video-player)')
+      if (player instanceof HTMLVideoElement) note(partsPlayed(player), second)
+      if (!(player instanceof HTMLIFrameElement) || !videoSeconds || document.hidden) return
+      // What another site plays is nobody's business but the reader's: only the time in which its player is open counts.
+      open++
+      note([[0, Math.min(100, Math.floor(startShare.current + (open / videoSeconds) * 100))]], second)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [wanted, videoSeconds])
+  return state === 'waiting' ? told : counted.share
 }
 
-/** Of all parts that were played, each once. */
-function shareOf({ played, duration }: HTMLVideoElement): number {
-  if (!Number.isFinite(duration) || duration <= 0) return 0
-  const seconds = Array.from({ length: played.length }, (_, at) => played.end(at) - played.start(at))
-  return Math.min(100, Math.round((seconds.reduce((sum, one) => sum + one, 0) / duration) * 100))
+/** A percent of which the middle was played was watched. */
+function partsPlayed({ played, duration }: HTMLVideoElement): WatchedPart[] {
+  if (!Number.isFinite(duration) || duration <= 0) return []
+  const percent = (seconds: number) => Math.min(100, Math.max(0, Math.round((seconds / duration) * 100)))
+  return Array.from({ length: played.length }, (_, at) => [
+    percent(played.start(at)),
+    percent(played.end(at)),
+  ])
+}
+
+/** Of what this hook told and the device has kept. */
+function partsIn(body: unknown): WatchedPart[] {
+  if (typeof body !== 'object' || body === null || !('parts' in body) || !Array.isArray(body.parts)) return []
+  return body.parts.filter((part): part is WatchedPart => Array.isArray(part) && part.length === 2)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { apiRequest } from '#platform/web/api-client.ts'
 import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
+import { subjects } from '#platform/web/outbox/subjects.ts'
 import type { ReadingPlace } from '../../contract.ts'
 import { mostBlocks, mostOpening } from '../../limits.ts'
 import type { ArticleText } from '../article/article-text.ts'
@@ -30,22 +31,18 @@ interface Options {
 /** Follows how far the text is read, and tells the server where and what, when the page is left and every now and then. */
 export function useReading({ page, title, article, places, offered }: Options): Reading {
   const outbox = useOutbox()
-  const [visit, setVisit] = useState<Visit>({ block: 0, readDigests: new Set() })
+  const [visit, setVisit] = useState<Visit>({ block: 0, readDigests: new Set(), isEndRead: false })
 
-  const tell = useEffectEvent(({ blocks, text, language }: ArticleText, now: Visit): boolean => {
-    if (now.readDigests.size === 0 || (offered !== null && now.block < offered)) return false
-    const at = blocks[now.block]
+  const tell = useEffectEvent((article: ArticleText, now: Visit): boolean => {
+    if (!now.isEndRead && (now.readDigests.size === 0 || (offered !== null && now.block < offered)))
+      return false
     const { kind, id } = page
-    const body = {
-      language,
-      block: now.block,
-      blockCount: blocks.length,
-      quote: at ? shortened(text.slice(at.start, at.end), mostOpening) : '',
-      readBlocks: [...now.readDigests].slice(-mostBlocks),
-    }
+    const body = placeIn(article, now)
+    // What was told before it is sent before it: a newer one would only arrive when the lesson was refused.
+    if (outbox.read().some(({ subject }) => subject === subjects.lesson(id))) return false
     void outbox.add({
       ...apiRequest('PUT', '/api/reading-places/{kind}/{id}', { path: { kind, id }, body }),
-      subject: `place/${id}/${language}`,
+      subject: subjects.place(id, article.language),
       kind: 'place',
       title,
       touches: [],
@@ -58,13 +55,17 @@ export function useReading({ page, title, article, places, offered }: Options): 
     if (!article) return
     const { pathname } = location
     let untold: Visit | null = null
-    const stop = watchReading(article, (next) => {
-      untold = next
-      setVisit(next)
-    })
+    let isEndTold = false
     const tellNow = () => {
       if (untold && tell(article, untold)) untold = null
     }
+    const stop = watchReading(article, (next) => {
+      untold = next
+      setVisit(next)
+      // A lesson may be waiting for it.
+      if (next.isEndRead && !isEndTold) tellNow()
+      isEndTold = next.isEndRead
+    })
     const leave = () => document.hidden && tellNow()
     const timer = setInterval(tellNow, untilTold)
     document.addEventListener('visibilitychange', leave)
@@ -81,6 +82,19 @@ export function useReading({ page, title, article, places, offered }: Options): 
 
   const read = new Set([...places.flatMap((one) => one.readBlocks), ...visit.readDigests])
   return { read, block: visit.block }
+}
+
+/** What the server is told of a visit. */
+function placeIn({ blocks, text, language }: ArticleText, { block, readDigests, isEndRead }: Visit) {
+  const at = blocks[block]
+  return {
+    language,
+    block,
+    blockCount: blocks.length,
+    quote: at ? shortened(text.slice(at.start, at.end), mostOpening) : '',
+    readBlocks: [...readDigests].slice(-mostBlocks),
+    isEndRead,
+  }
 }
 
 /** A place that the server does not take, as of a page that has been withdrawn, is nothing that its reader could decide about. */

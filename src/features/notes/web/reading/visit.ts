@@ -10,6 +10,8 @@ export interface Visit {
   /** Of the block at the upper edge. */
   block: number
   readDigests: ReadonlySet<string>
+  /** Whether the end of the text was on screen for as long as a block that was read. */
+  isEndRead: boolean
 }
 
 /** Watches which blocks are on screen, once a second while the page is in sight. Gives how to end it. */
@@ -18,6 +20,7 @@ export function watchReading(article: ArticleText, onVisit: (visit: Visit) => vo
   const seconds = new Map<Block, number>()
   const read = new Set<string>()
   let last = -1
+  let endSeconds = 0
   const observer = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes)
       if (isIntersecting) visible.add(target)
@@ -25,8 +28,13 @@ export function watchReading(article: ArticleText, onVisit: (visit: Visit) => vo
   })
   for (const { element } of article.blocks) observer.observe(element)
   const look = () => {
-    if (document.hidden || visible.size === 0) return
+    if (document.hidden) return
     const before = read.size
+    const wasEndRead = endSeconds >= secondsToRead
+    const end = article.element.getBoundingClientRect().bottom
+    // Who scrolled to the very end may be a fraction of a pixel short of it.
+    if (end > 0 && Math.floor(end) <= innerHeight) endSeconds++
+    const isEndRead = endSeconds >= secondsToRead
     let top: number | undefined
     for (const [index, block] of article.blocks.entries()) {
       if (!visible.has(block.element)) continue
@@ -38,9 +46,10 @@ export function watchReading(article: ArticleText, onVisit: (visit: Visit) => vo
         if (seen >= secondsToRead) read.add(block.digest)
       }
     }
-    if (read.size === before && (top === undefined || top === last)) return
+    const isSame = read.size === before && isEndRead === wasEndRead
+    if (isSame && (top === undefined || top === last)) return
     last = top ?? last
-    onVisit({ block: Math.max(0, last), readDigests: new Set(read) })
+    onVisit({ block: Math.max(0, last), readDigests: new Set(read), isEndRead })
   }
   const timer = setInterval(look, 1000)
   return () => {

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { DetailsOf } from '#content/kind-members.ts'
 import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
+import { FileField } from '#desk/media/web/file-field.tsx'
 import { useFieldProblems } from '#desk/fields/web/use-field-problems.ts'
 import { resourceTypes, usualType } from '../../resource-types.ts'
-import { FileField } from './file-field.tsx'
 import { useText } from './text.ts'
 
 const places = ['shared', 'en', 'am'] as const

@@ -31,9 +31,9 @@ async function upload(author: Author, color: string): Promise<MediaItem> {
   return (await author.browser.send<MediaItem>('POST', '/api/admin/media', form)).json
 }
 
-async function uploadText(author: Author, text: string): Promise<MediaItem> {
+async function uploadText(author: Author, text: string, name = 'የዋጋ ሠንጠረዥ.csv'): Promise<MediaItem> {
   const form = new FormData()
-  form.set('file', new File([text], 'የዋጋ ሠንጠረዥ.csv'))
+  form.set('file', new File([text], name))
   return (await author.browser.send<MediaItem>('POST', '/api/admin/media', form)).json
 }
 
@@ -80,7 +80,13 @@ async function fill({ site, author }: { site: TestApp; author: Author }) {
   )
   const learn = await author.post('learn', { en: 'What is a market?' }, { collectionId: track.id })
   const course = await author.post('course', { en: 'Trading foundations', am: 'የንግድ መሠረቶች' })
-  const lesson = await author.post('lesson', { en: 'The first lesson' }, { parentId: course.id })
+  const said = 'WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning.\n'
+  const captions = await uploadText(author, said, 'morning.vtt')
+  const lesson = await author.post(
+    'lesson',
+    { en: 'The first lesson' },
+    { parentId: course.id, extras: { captions: { en: captions.id } } },
+  )
   await author.post(
     'resource',
     { en: 'Prices to print' },
@@ -205,7 +211,7 @@ const leftOut: Record<string, RegExp> = {
   editions: /^(updatedBy|publishedRevision)$/,
   revisions: /^(id|savedBy)$/,
   publications: /^(id|html|headings|searchText|minutes)$/,
-  media: /^(createdBy|searchText|replacedAt)$/,
+  media: /^(createdBy|searchText|replacedAt|lengthMs)$/,
   collections: /^$/,
   tags: /^id$/,
   tag_slugs: /^$/,

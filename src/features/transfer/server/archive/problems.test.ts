@@ -118,6 +118,12 @@ const changes: [string, string, (value: Json) => unknown, [string, string, strin
     ['blog/coffee', 'details.files.en', 'media.missing'],
   ],
   [
+    'captions that are nowhere',
+    'items/lesson/first-lesson/en.json',
+    inText({ extras: { captions: { en: nowhere } } }),
+    ['lesson/first-lesson', 'en.extras.captions', 'media.missing'],
+  ],
+  [
     'a tag that is nowhere',
     `${post}.json`,
     (value) => ({ ...value, tags: ['nowhere'] }),

@@ -7,7 +7,7 @@ import { fitText } from '#content/items/server/kind-fields.ts'
 import { missingForPublication } from '#content/editions/server/checklist.ts'
 import { comparableEdition, originalOf, settled } from './compare-content.ts'
 import { entryPaths } from '../entry-paths.ts'
-import { withIds } from '../ids-in.ts'
+import { idsIn, withIds } from '../ids-in.ts'
 import { noteRefused, readEntry, type PlannedItem, type Planning } from './import-plan.ts'
 import type { StoredContent } from '../read-content.ts'
 import { isSame } from '../stable-json.ts'
@@ -36,15 +36,15 @@ export async function planTexts(
     for (const { place, text, isShown } of textsOf(edition)) {
       const here = stored?.editions.find((one) => one.language === language)?.edition.text
       noteRefused(item.problems, `${language}.${place}`, () => fitText(item.archived.kind, text, here))
-      const named = mediaIdsOf(text.body)
+      const named = [...mediaIdsOf(text.body), ...idsIn(text.extras.captions)]
       for (const id of await findMissing(named)) {
-        const field = `${language}.${place}${pathOf(text.body, id) ?? 'body'}`
+        const field = `${language}.${place}${pathOf(text.body, id) ?? 'extras.captions'}`
         item.problems.push({ field, code: 'media.missing', detail: id })
       }
       if (!isShown || planning.as === 'drafts' || item.archived.deletedAt !== null) continue
       const { kind, riskLevel, details } = item.archived
       const about = { kind, riskLevel, details, collectionId: item.collectionId }
-      const missing = missingForPublication(about, text, null)
+      const missing = missingForPublication(about, { language, text, other: null })
       for (const [field, code] of Object.entries(missing))
         item.problems.push({ field: `${language}.${place}${field}`, code: `publication.${code}`, detail: '' })
     }

@@ -1,22 +1,26 @@
 import { Button, Group, Input, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MediaPicker } from '#desk/media/web/media-picker.tsx'
+
 import { formatBytes } from '#platform/messages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
-import { useText } from './text.ts'
+import { useText } from '../../web/text.ts'
+import { MediaPicker } from './media-picker.tsx'
 
 interface Props {
   label: string
+  help?: string
+  /** Where a checklist leads to. */
+  fieldId?: string
   /** Media id. */
   id: string | undefined
   error?: string
   onChange: (id: string | undefined) => void
 }
 
-/** The file that readers get. */
-export function FileField({ label, id, error, onChange }: Props) {
+/** An upload that an item names, such as the file that readers get. */
+export function FileField({ label, help, fieldId, id, error, onChange }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const [isPicking, setPicking] = useState(false)
@@ -27,20 +31,21 @@ export function FileField({ label, id, error, onChange }: Props) {
   return (
     <fieldset aria-label={label} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Input.Label component="div">{label}</Input.Label>
+      {help && <Input.Description>{help}</Input.Description>}
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {id === undefined
-          ? t('file.none')
+          ? t('fileField.none')
           : file.isError
-            ? t('file.gone')
+            ? t('fileField.gone')
             : file.data && `${file.data.fileName} · ${formatBytes(file.data.bytes, language)}`}
       </Text>
       <Group gap="xs" mt={4}>
-        <Button size="compact-md" variant="default" onClick={() => setPicking(true)}>
-          {t(id === undefined ? 'file.choose' : 'file.change')}
+        <Button id={fieldId} size="compact-md" variant="default" onClick={() => setPicking(true)}>
+          {t(id === undefined ? 'fileField.choose' : 'fileField.change')}
         </Button>
         {id !== undefined && (
           <Button size="compact-md" variant="subtle" color="red" onClick={() => onChange(undefined)}>
-            {t('file.remove')}
+            {t('fileField.remove')}
           </Button>
         )}
       </Group>

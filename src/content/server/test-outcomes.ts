@@ -1,0 +1,9 @@
+import type { ContentKind } from '../kinds.ts'
+
+/** What a course must promise before it is published, for tests that are about something else. */
+export const outcomes = ['You read a price list.', 'You size a position.', 'You know what a loss costs.']
+
+/** The own texts that a kind cannot be published without. */
+export function neededExtras(kind: ContentKind): { outcomes?: string[] } {
+  return kind === 'course' ? { outcomes } : {}
+}

@@ -1,0 +1,7 @@
+/** Names of what waits to be sent that more than one feature knows. */
+export const subjects = {
+  /** That a lesson is done. */
+  lesson: (lessonId: string) => `lesson/${lessonId}`,
+  /** How far a text has been read in one language. */
+  place: (itemId: string, language: string) => `place/${itemId}/${language}`,
+}
