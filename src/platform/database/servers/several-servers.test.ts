@@ -85,7 +85,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('of several PostgreSQL se
         for (;;) acknowledged += await write(pair).then(() => 1)
       }
       const writing = Promise.allSettled(Array.from({ length: 5 }, writeUntilItFails))
-      await expect.poll(() => acknowledged).toBeGreaterThan(50)
+      await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(50)
       await servers.one.kill()
       await writing
       await expect(write(pair)).rejects.toThrow('no server takes writes')

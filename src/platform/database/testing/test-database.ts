@@ -52,7 +52,9 @@ export async function createTestDatabase(dataDir: string, kept?: string): Promis
   const name = `test_${newId()
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .toLowerCase()}`
-  await onServer(server, `create database ${name} template ${kept ?? (await findTemplate(server))}`)
+  const template = kept ?? (await findTemplate(server))
+  // Its files, not each of its pages through the log: a third of the time, a thousand times.
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: databaseAt(server, name),
     drop: () => onServer(server, `drop database ${name} with (force)`),

@@ -18,7 +18,9 @@ import { postgresPackage } from './test-postgres-here.ts'
 
 const nobody = 65_534
 const settings = [
+  // A process that is killed loses nothing by these two, only a machine would.
   'fsync=off',
+  'full_page_writes=off',
   'max_connections=200',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
