@@ -1,9 +1,7 @@
 import path from 'node:path'
 import { indexMissing } from '#content/search/server/documents.ts'
-import { loadStarterContent } from '#features/transfer/server/starter/load-starter.ts'
 import { recountMinutes } from '#content/reading/server/minutes.ts'
 import { keepMissingTitles } from '#content/items/server/titles.ts'
-import { declareFirstVersions } from '#features/legal/server/first-versions.ts'
 import { createSetupToken } from '#features/identity/server/tokens/setup.ts'
 import { createWebhookSender } from '#features/webhooks/server/sending/sender.ts'
 import { programVersion } from '#platform/server/program-version.ts'
@@ -15,7 +13,7 @@ import { createAssets } from './pages/assets.ts'
 import { giveBackMemory } from '#platform/server/give-back-memory.ts'
 import { createApp, type App } from './create-app.ts'
 import { createServices } from './create-services.ts'
-import { fillPlaces } from './legal-places.ts'
+import { loadNewSite } from './starting/new-site.ts'
 import { endFailed, openSiteFront, type SiteFront } from './starting/site-front.ts'
 import { createLoadGuard } from './http/load-guard.ts'
 import { createPageMaker } from './pages/page-maker.ts'
@@ -36,9 +34,7 @@ export async function start(opened?: SiteFront, makeSite = builtSite): Promise<v
   const front = opened ?? (await openSiteFront())
   try {
     const services = await createServices(front.config)
-    await loadStarterContent(systemContext(services, 'starter'), {
-      afterwards: (ctx) => declareFirstVersions(ctx, fillPlaces),
-    })
+    await loadNewSite(services)
     await indexMissing(systemContext(services, 'search'))
     await recountMinutes(systemContext(services, 'minutes'))
     await keepMissingTitles(systemContext(services, 'titles'))

@@ -10,7 +10,7 @@ import { aloneAtStarter } from './starter-lease.ts'
 const starterFolder = path.join(projectFolder, 'starter')
 
 interface Options {
-  folder?: string
+  folder?: string | undefined
   /** What belongs to a new site besides its content, in the same transaction. */
   afterwards?(ctx: Context): Promise<void>
 }
