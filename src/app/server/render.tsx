@@ -66,13 +66,8 @@ function routesAt(pathname: string): RouteObject[] {
 }
 
 /** Renders one address for a guest in one language; member and admin addresses give an empty page that the browser fills. */
-export async function renderPage({
-  url,
-  language,
-  posted,
-  markup: createMemory = markupOfAll,
-  fetch,
-}: PageRequest): Promise<RenderedPage> {
+export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
+  const { url, language, posted, fetch, markup: createMemory = markupOfAll } = wanted
   const matched = routesAt(new URL(url).pathname)
   const sets = catalogueSetsOf(matched)
   const scripts = scriptStartOf(matched)

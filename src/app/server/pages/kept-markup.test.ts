@@ -33,7 +33,7 @@ beforeAll(async () => {
   ]
   for (const path of pages)
     addresses.push(path, `${path}?lang=en`, `${path}?lang=am`, `${path}?tag=esx&from="<'>`)
-})
+}, 300_000)
 
 afterAll(() => site.close())
 
