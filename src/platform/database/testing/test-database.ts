@@ -53,7 +53,7 @@ export async function createTestDatabase(dataDir: string, kept?: string): Promis
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .toLowerCase()}`
   const template = kept ?? (await findTemplate(server))
-  // Its files, not each of its pages through the log: a third of the time, a thousand times.
+  // Its files, not each of its pages through the log, which takes a third of the time.
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: databaseAt(server, name),
