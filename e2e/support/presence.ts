@@ -1,4 +1,4 @@
-import type { UserList } from '#features/identity/contract.ts'
+import type { UserList } from '#features/identity/users-contract.ts'
 import { findAdmin, type Account } from './accounts.ts'
 import { cookieOf } from './session-cookie.ts'
 import type { Site } from './site.ts'

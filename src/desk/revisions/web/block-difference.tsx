@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { Block } from '#content/blocks/nodes/block.ts'
-import type { BlockChange } from '#content/blocks/comparison/compare.ts'
+import type { BlockChange } from '../../comparison/compare.ts'
 import type { Language } from '#platform/languages.ts'
 import { useText } from '../../web/text.ts'
 import { blockLines } from './block-lines.ts'

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { compareBlocks } from '#content/blocks/comparison/compare.ts'
+import { compareBlocks } from '../../comparison/compare.ts'
 import type { EditionText } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { useText } from '../../web/text.ts'

@@ -1,4 +1,4 @@
-import { compareWords } from '#content/blocks/comparison/compare-words.ts'
+import { compareWords } from '../../comparison/compare-words.ts'
 import type { Language } from '#platform/languages.ts'
 import styles from './history.module.css'
 

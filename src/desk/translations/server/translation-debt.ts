@@ -1,7 +1,7 @@
 import { invalid, notFound } from '#platform/errors.ts'
 import { audit } from '#platform/server/audit.ts'
 import { inTransaction, type Context } from '#platform/server/context.ts'
-import { compareBlocks } from '#content/blocks/comparison/compare.ts'
+import { compareBlocks } from '../../comparison/compare.ts'
 import type { EditionText, Item } from '#content/contract.ts'
 import type { TranslationDebt } from '../../revisions/contract.ts'
 import { hasRevision, otherEdition } from '#content/editions/server/editions.ts'

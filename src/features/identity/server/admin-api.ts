@@ -3,14 +3,8 @@ import { pageQuery } from '#platform/contract/paging.ts'
 import { roles } from '#platform/actor.ts'
 import { csvStream } from '#platform/server/http/csv.ts'
 import { answer, body, createRouter, operation } from '#platform/server/http/http.ts'
-import {
-  auditGroups,
-  auditLogSchema,
-  listedUserSchema,
-  statuses,
-  userListSchema,
-  type ListedUser,
-} from '../contract.ts'
+import { auditGroups, auditLogSchema, statuses } from '../contract.ts'
+import { listedUserSchema, userListSchema, type ListedUser } from '../users-contract.ts'
 import { changeUser, endUserSessions, exportUsers, listUsers, removeUser } from './admin/admin-users.ts'
 import { listAuditLog } from './admin/audit-log.ts'
 

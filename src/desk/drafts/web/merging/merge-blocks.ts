@@ -1,6 +1,6 @@
-import { align } from '#content/blocks/comparison/align.ts'
+import { align } from '../../../comparison/align.ts'
 import { blockKey } from '#content/blocks/nodes/block-key.ts'
-import { matchBlocks } from '#content/blocks/comparison/match-blocks.ts'
+import { matchBlocks } from '../../../comparison/match-blocks.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { ownText, walkBlocks } from '#content/blocks/walk.ts'
 

@@ -1,6 +1,6 @@
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { blockKey } from '#content/blocks/nodes/block-key.ts'
-import { compareBlocks } from '#content/blocks/comparison/compare.ts'
+import { compareBlocks } from '../../../comparison/compare.ts'
 import { mergeBlocks, type Piece } from './merge-blocks.ts'
 import type { EditionText } from '#content/contract.ts'
 import { mergeMembers, type MemberClash } from './merge-members.ts'

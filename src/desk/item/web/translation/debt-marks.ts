@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { Decoration } from '@tiptap/pm/view'
-import type { TranslationMark } from '#content/blocks/comparison/translation-marks.ts'
+import type { TranslationMark } from '../../../comparison/translation-marks.ts'
 import { placesOf } from './layer.ts'
 import styles from './translation.module.css'
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { marksOf, type TranslationMark } from '#content/blocks/comparison/translation-marks.ts'
+import { marksOf, type TranslationMark } from '../../../comparison/translation-marks.ts'
 import { useText } from '../../../web/text.ts'
 import { blocksOf } from './blocks-of.ts'
 import { decorateMarks, keyOf, type Move } from './debt-marks.ts'

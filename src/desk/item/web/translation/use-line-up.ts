@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
-import { counterparts } from '#content/blocks/comparison/counterparts.ts'
+import { counterparts } from '../../../comparison/counterparts.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { useSteady } from '#platform/web/use-steady.ts'
 import { blocksOf } from './blocks-of.ts'

@@ -11,7 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ListedUser } from '../../contract.ts'
+import type { ListedUser } from '../../users-contract.ts'
 import { useText } from './text.ts'
 import { UserActionDialog } from './user-action-dialog.tsx'
 

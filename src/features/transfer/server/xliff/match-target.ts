@@ -1,6 +1,6 @@
-import { align } from '#content/blocks/comparison/align.ts'
+import { align } from '#desk/comparison/align.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
-import { compareBlocks } from '#content/blocks/comparison/compare.ts'
+import { compareBlocks } from '#desk/comparison/compare.ts'
 import type { EditionText } from '#content/contract.ts'
 import { placesOf, type Place } from './places.ts'
 

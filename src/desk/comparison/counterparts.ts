@@ -1,6 +1,6 @@
 import { align } from './align.ts'
-import type { Block } from '../nodes/block.ts'
-import { ownText, walkBlocks } from '../walk.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
+import { ownText, walkBlocks } from '#content/blocks/walk.ts'
 
 /** The most cells of the table in which two texts are compared; beyond it only their kinds of blocks are. */
 const mostCells = 400_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { align } from './align.ts'
-import type { Block } from '../nodes/block.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
 import { compareBlocks } from './compare.ts'
 import { compareWords } from './compare-words.ts'
 

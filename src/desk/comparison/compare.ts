@@ -1,6 +1,6 @@
 import { align } from './align.ts'
-import type { Block } from '../nodes/block.ts'
-import { ownText, walkBlocks } from '../walk.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
+import { ownText, walkBlocks } from '#content/blocks/walk.ts'
 import { wordsKey } from './words-key.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Block } from '../nodes/block.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
 import { compareBlocks, type BlockChange } from './compare.ts'
 import { counterparts, likeness } from './counterparts.ts'
 

@@ -1,9 +1,9 @@
-import type { Block } from '../nodes/block.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
 import { counterparts } from './counterparts.ts'
-import { inlineText } from '../nodes/line-text.ts'
-import type { ListItem } from '../nodes/list-item.ts'
-import type { TableCell } from '../nodes/table-cell.ts'
-import type { TableRow } from '../nodes/table-row.ts'
+import { inlineText } from '#content/blocks/nodes/line-text.ts'
+import type { ListItem } from '#content/blocks/nodes/list-item.ts'
+import type { TableCell } from '#content/blocks/nodes/table-cell.ts'
+import type { TableRow } from '#content/blocks/nodes/table-row.ts'
 
 /**
  * The blocks of a text for another language to be filled in: headings, paragraphs and what holds them without their words,

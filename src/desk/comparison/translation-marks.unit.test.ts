@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Block } from '../nodes/block.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
 import { counterparts } from './counterparts.ts'
-import { blockDocument, isEmpty } from '../document.ts'
+import { blockDocument, isEmpty } from '#content/blocks/document.ts'
 import { ghostsOf, structureOf } from './structure.ts'
-import { everyBlock } from '../test-document.ts'
+import { everyBlock } from '#content/blocks/test-document.ts'
 import { marksOf } from './translation-marks.ts'
 
 const paragraph = (text: string): Block => ({ type: 'paragraph', content: [{ type: 'text', text }] })

@@ -1,7 +1,7 @@
 import { align } from './align.ts'
-import { blockKey } from '../nodes/block-key.ts'
-import type { Block } from '../nodes/block.ts'
-import { ownText, walkBlocks } from '../walk.ts'
+import { blockKey } from '#content/blocks/nodes/block-key.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
+import { ownText, walkBlocks } from '#content/blocks/walk.ts'
 
 /** Beyond so many pairs to compare, blocks between equal ones are taken for each other by their kinds alone. */
 const mostPairs = 40_000

@@ -1,4 +1,4 @@
-import type { Block } from '../nodes/block.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
 
 const looks = new Set(['bold', 'italic', 'strike', 'code'])
 
