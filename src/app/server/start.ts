@@ -8,7 +8,7 @@ import { programVersion } from '#platform/server/program-version.ts'
 import { projectFolder } from '#platform/server/project-folder.ts'
 import { systemContext, type Services } from '#platform/server/context.ts'
 import { createMailSender } from '#platform/server/mail/sender.ts'
-import { securityHeaderValues } from '#platform/server/http/security-headers.ts'
+import { partHeaderValues, securityHeaderValues } from '#platform/server/http/security-headers.ts'
 import { createAssets } from './pages/assets.ts'
 import { giveBackMemory } from '#platform/server/give-back-memory.ts'
 import { createApp, type App } from './create-app.ts'
@@ -78,7 +78,11 @@ function run({ server, open }: SiteFront, services: Services, site: Site): void 
 }
 
 async function builtSite(services: Services): Promise<Site> {
-  const assets = await createAssets(path.join(dist, 'client'), securityHeaderValues(services.config))
+  const { config } = services
+  const assets = await createAssets(path.join(dist, 'client'), {
+    parts: partHeaderValues(config),
+    others: securityHeaderValues(config),
+  })
   const pages = createPages(services, await createPageMaker(dist), () => app.fetch)
   const app: App = createApp(services, { addPages: pages.addTo, readShared: pages.readShared })
   return {

@@ -11,6 +11,7 @@ interface Asset {
   /** Whether it was compressed when it was built. */
   isCompressed: boolean
   cache: string
+  headers: Record<string, string>
   /** What was read of it, by encoding. */
   forms: { plain?: Buffer; br?: Buffer; gzip?: Buffer }
 }
@@ -38,15 +39,21 @@ export interface Assets {
 
 const filesAtOnce = 10
 
+/** Headers by name: of the parts that pages are made of, and of whatever else may be opened by itself. */
+export interface AssetHeaders {
+  parts: Record<string, string>
+  others: Record<string, string>
+}
+
 /** The built files of a folder, compressed when they were built. Each is read when it is first asked for, or held. */
-export async function createAssets(folder: string, headers: Record<string, string>): Promise<Assets> {
-  const assets = await findAssets(folder)
+export async function createAssets(folder: string, headers: AssetHeaders): Promise<Assets> {
+  const assets = await findAssets(folder, headers)
   const answer: AssetHandler = (request, response) => {
     const asset = assets.get(request.url?.split('?', 1)[0] ?? '')
     if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const [bytes, encoding] = formOf(asset, String(request.headers['accept-encoding'] ?? ''))
     response.writeHead(200, {
-      ...headers,
+      ...asset.headers,
       'Content-Type': asset.type,
       'Content-Length': bytes.byteLength,
       'Cache-Control': asset.cache,
@@ -69,7 +76,7 @@ export async function createAssets(folder: string, headers: Record<string, strin
   }
 }
 
-async function findAssets(folder: string): Promise<Map<string, Asset>> {
+async function findAssets(folder: string, { parts, others }: AssetHeaders): Promise<Map<string, Asset>> {
   const files = new Set(await readdir(folder, { recursive: true }))
   const assets = new Map<string, Asset>()
   for (const file of files) {
@@ -77,7 +84,14 @@ async function findAssets(folder: string): Promise<Map<string, Asset>> {
     if (!type || file.startsWith('.vite')) continue
     const name = `/${file.split(path.sep).join('/')}`
     const isCompressed = files.has(`${file}.br`) && files.has(`${file}.gz`)
-    assets.set(name, { type, file: path.join(folder, file), isCompressed, cache: cacheOf(name), forms: {} })
+    assets.set(name, {
+      type,
+      file: path.join(folder, file),
+      isCompressed,
+      cache: cacheOf(name),
+      headers: isPart(name) ? parts : others,
+      forms: {},
+    })
   }
   return assets
 }
@@ -109,6 +123,11 @@ function plainOf(asset: Asset): Buffer {
 function cacheOf(name: string): string {
   if (name === '/worker.js' || name === '/build.txt') return 'no-cache'
   return name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+/** A picture may be opened by itself, and a worker at the top goes by its own policy. */
+function isPart(name: string): boolean {
+  return /^\/assets\/.*\.(?:js|css|woff2)$/.test(name)
 }
 
 function readIfThere(file: string): Buffer | undefined {

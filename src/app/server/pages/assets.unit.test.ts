@@ -27,7 +27,10 @@ beforeAll(async () => {
   write('index.html', '<!--page-->')
   write('.vite/manifest.json', '{}')
   writeFileSync(path.join(folder, 'secret.txt'), 'secret')
-  assets = await createAssets(path.join(folder, 'client'), { 'X-Content-Type-Options': 'nosniff' })
+  assets = await createAssets(path.join(folder, 'client'), {
+    parts: { 'X-Content-Type-Options': 'nosniff' },
+    others: { 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' },
+  })
   server = createServer((request, response) => {
     if (!assets.answer(request, response)) response.writeHead(404).end('not an asset')
   })
@@ -89,8 +92,14 @@ test('a file whose name stays the same is kept for an hour, with the headers of 
     headers['cache-control'],
     headers['content-type'],
     headers['x-content-type-options'],
+    headers['x-frame-options'],
     bytes.toString(),
-  ]).toEqual(['public, max-age=3600', 'image/svg+xml', 'nosniff', '<svg/>'])
+  ]).toEqual(['public, max-age=3600', 'image/svg+xml', 'nosniff', 'DENY', '<svg/>'])
+})
+
+test('what pages are made of carries no header that is about pages', async () => {
+  const { headers } = await ask('/assets/entry-abc.js')
+  expect([headers['x-content-type-options'], headers['x-frame-options']]).toEqual(['nosniff', undefined])
 })
 
 test('HEAD tells the size and sends nothing', async () => {
