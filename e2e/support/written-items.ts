@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Item } from '#content/contract.ts'
+import { neededExtras } from '#content/server/test-outcomes.ts'
 import type { Language } from '#platform/languages.ts'
 import { askApi } from './accounts.ts'
 
@@ -34,7 +35,12 @@ export async function write(page: Page, language: Language, wanted: Wanted): Pro
   const address = `/api/admin/items/${started.id}`
   if (details) await askApi(page, 'PATCH', address, { version: started.version, details, tags, level })
   const line = { type: 'paragraph', content: [{ type: 'text', text: wanted.title }] }
-  const text = { title: wanted.title, excerpt: wanted.title, body: body ?? { type: 'doc', content: [line] } }
+  const text = {
+    title: wanted.title,
+    excerpt: wanted.title,
+    body: body ?? { type: 'doc', content: [line] },
+    extras: neededExtras(wanted.kind),
+  }
   return askApi<Item>(page, 'PUT', `${address}/editions/${language}`, {
     basedOn: started.editions[0]?.revision,
     text,
