@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, type Member, type TestSite, withSecondConnection } from '#app/server/test-site.ts'
 import { startAuthoring } from '#content/server/test-authoring.ts'
+import { outcomes } from '#content/server/test-outcomes.ts'
 import { day } from '../course-rules.ts'
 import type { CourseCatalogue, CourseList } from '../contract.ts'
 import { passTime, publishCourse } from './test-courses.ts'
@@ -76,7 +77,7 @@ describe('dates of enrolment', () => {
   test('keep a course from being published when the last one comes before the first', async () => {
     const author = await startAuthoring(site)
     const { id } = await author.start('course', 'Never open')
-    await author.save(id, 'en', { title: 'Never open' })
+    await author.save(id, 'en', { title: 'Never open', extras: { outcomes } })
     const enrolsFrom = now() + day
     for (const [enrolsUntil, expected] of [
       [enrolsFrom, [422, { 'details.enrolsUntil': 'before_start' }]],
