@@ -37,14 +37,14 @@ async function readPart(
 
 /** The tables of an MP4 say when its last picture ends; the pictures themselves are not looked at. */
 async function measure(bytes: Bytes): Promise<number | null> {
-  // Loaded by those who upload videos alone.
-  const { BufferSource, CustomSource, Input, MP4 } = await import('mediabunny')
-  const source =
-    bytes instanceof Uint8Array
-      ? new BufferSource(bytes)
-      : new CustomSource({ getSize: () => bytes.size, read: (from, to) => bytes.read(from, to) })
-  using input = new Input({ formats: [MP4], source })
   try {
+    // The built server carries it; a command of the shell, which may lack it, leaves the length to the server.
+    const { BufferSource, CustomSource, Input, MP4 } = await import('mediabunny')
+    const source =
+      bytes instanceof Uint8Array
+        ? new BufferSource(bytes)
+        : new CustomSource({ getSize: () => bytes.size, read: (from, to) => bytes.read(from, to) })
+    using input = new Input({ formats: [MP4], source })
     const lengthMs = Math.round((await input.computeDuration()) * 1000)
     return Number.isSafeInteger(lengthMs) && lengthMs > 0 ? lengthMs : null
   } catch {

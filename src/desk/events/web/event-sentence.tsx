@@ -66,7 +66,7 @@ function variantOf(event: string, { subject, details }: Pick<Props, 'subject' | 
   if (event === 'user.deleted' && details.by === 'owner') return '.own'
   if (event === 'user.role_changed' && details.by === 'shell') return '.shell'
   if (event === 'user.role_changed' && details.by === 'fixed address') return '.fixed'
-  if (event === 'legal.declared') return `.${text(details.document)}`
+  if (event === 'legal.declared') return details.document ? `.${text(details.document)}` : ''
   const isNobody = subject.id === 'unknown'
   return isNobody && withoutPerson.some((one) => one === event) ? '.nobody' : ''
 }
@@ -206,6 +206,7 @@ const events = [
   'event.message.deleted',
   'event.settings.changed',
   'event.operator.changed',
+  'event.legal.declared',
   'event.legal.declared.terms-of-service',
   'event.legal.declared.privacy-policy',
   'event.preview_link.created',
