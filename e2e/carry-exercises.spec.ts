@@ -104,7 +104,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await figures.getByText(own('statistics.none')).first().waitFor()
     await checkAccessibility(admin)
     await admin.goto(`${paths.admin.questions}?q=Often`)
-    await admin.getByText(own('statistics.look.hard')).waitFor()
+    await admin.getByText(own('statistics.look.hard'), { exact: true }).waitFor()
 
     await admin.goto(paths.admin.questions)
     await admin.getByRole('link', { name: own('exchange'), exact: true }).click()

@@ -61,7 +61,7 @@ test('and counts the cookies that it sets', () => {
   ])
   expect(en).toContain('We use six cookies: one holds your session')
   expect(am).toContain('ስድስት ኩኪዎች (cookies) እንጠቀማለን፦ አንዱ ገብተው ሳሉ መግቢያዎን ይይዛል')
-  const setting = sources.filter(({ text }) => /['"]set-cookie['"]|setCookie\(/i.test(text))
+  const setting = sources.filter(({ text }) => /['"]set-cookie['"]|\bsetCookie\(/i.test(text))
   expect(setting.map(({ file }) => file).toSorted()).toEqual([
     'app/server/http/form-posts.ts',
     'app/server/pages/pages.ts',

@@ -222,9 +222,10 @@ describe('a receiver that does not take it', () => {
       return [one?.state, one?.nextTryAt]
     }
     await site.publish({ kind: 'blog', title: 'Left lying' })
+    const triedAt = site.services.clock()
     await site.services.connection.db
       .updateTable('webhook_deliveries')
-      .set({ tries: 1, triedAt: site.services.clock(), nextTryAt: site.services.clock() + deliveryClaim })
+      .set({ tries: 1, triedAt, nextTryAt: triedAt + deliveryClaim })
       .execute()
     expect([await sendDue(), await shown()]).toEqual([0, ['sending', null]])
     await later(deliveryClaim + 1000)
