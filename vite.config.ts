@@ -8,23 +8,29 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { takeStylesApart } from './vite.styles.ts'
 
-/** Few files for a first visit over a slow link: the framework in one, what public pages share in one more. */
-const everywhere = [
-  // Not what only members or administrators need.
-  'platform/(?!server|database|escape-html|web/(send-bytes|use-once|use-steady))',
-  'ui/(?!web|theme.ts)',
-  'app/web/(entry|root|routes|layouts/(public|site|account|announcement))',
-  'features/(identity/web/session(?!/drafts)|presence|analytics)',
-  'content/(web|read-marks/web)',
-]
+/**
+ * Few files for a first visit over a slow link: the framework in one, what every page begins with in one more, and what texts and
+ * lists share in one each.
+ */
+const readersView = 'features/(blogs|learn|resources)/web/(queries|text|[a-z]+-view)'
 const chunkGroups = [
-  { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
   {
-    name: 'site',
-    test: new RegExp(`/src/(${everywhere.join('|')})`.replaceAll('/', '[\\\\/]')),
+    name: 'framework',
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+    priority: 3,
+  },
+  { name: 'site', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'text',
+    test: partsOf('content/web/(article/|reading.ts|text-query|read-marks/)', readersView),
     priority: 1,
   },
+  { name: 'list', test: partsOf('content/web/(cards/|list-|filtered-list|words-search)'), priority: 1 },
 ]
+
+function partsOf(...beginnings: string[]): RegExp {
+  return new RegExp(`/src/(${beginnings.join('|')})`.replaceAll('/', '[\\\\/]'))
+}
 
 /** What the server is built of, in one folder: the site, its pages, and what runs beside it. */
 const serverParts = {
@@ -112,12 +118,13 @@ const adminScreens = new Set(
 )
 
 /**
- * What a screen is made of is named in a script that every public page loads. Administrators' screens find their scripts by
- * themselves, so that readers do not carry that list; their styles have to be named.
+ * What a late part is made of is named in the script that asks for it. Administrators' screens, and what the script asks for that every
+ * public page loads, find their scripts by themselves, so that readers do not carry that list; their styles have to be named.
  */
-function namedAhead(file: string, parts: string[]): string[] {
+function namedAhead(file: string, parts: string[], { hostId }: { hostId: string }): string[] {
   const screen = path.basename(file).replace(/-[\w-]{8}\.js$/, '')
-  return adminScreens.has(screen) ? parts.filter((part) => part.endsWith('.css')) : parts
+  const isUnnamed = adminScreens.has(screen) || /^assets[\\/]index-/.test(hostId)
+  return isUnnamed ? parts.filter((part) => part.endsWith('.css')) : parts
 }
 
 /**

@@ -4,6 +4,7 @@ import { measureGrowth } from './growth/growth.ts'
 import { measureLearning } from './learning/learning.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePaint } from './paint.ts'
+import { measurePractice } from './practice/practice.ts'
 import { measureSearch } from './search/search.ts'
 import { measureStart } from './start.ts'
 import { measureThroughput } from './throughput.ts'
@@ -20,6 +21,10 @@ const benchmarks = {
   growth: measureGrowth,
   search: measureSearch,
   learning: measureLearning,
+  practice: async () => {
+    await setup()
+    await measurePractice()
+  },
 }
 
 const named = process.argv.slice(2).filter((name) => !name.startsWith('--'))

@@ -43,9 +43,16 @@ sub vcl_recv {
     if (req.http.Authorization || req.http.Cookie ~ "(^|;\s*)(__Host-)?traders-hub\.") {
         return (pass);
     }
-    # The site's own rule, said once: the cookie, else Amharic for a browser that begins with it, else English. Answers vary by
-    # this header then, and by nothing else but the encoding; `?lang` is part of the address.
-    if (req.http.Cookie ~ "(^|;\s*)language=(en|am)(;|$)") {
+    # Who asks for less data gets other pages, which the site does not let be kept.
+    if (req.http.Save-Data ~ "(?i)^\s*on\b") {
+        return (pass);
+    }
+    unset req.http.Save-Data;
+    # The site's own rule, said once: `?lang`, the cookie, else Amharic for a browser that begins with it, else English. Answers vary
+    # by this header then, and by nothing else but the encoding.
+    if (req.url ~ "^[^?]*\?(?:(?!lang=)[^&]*&)*lang=(en|am)(&|$)") {
+        set req.http.Accept-Language = regsub(req.url, "^[^?]*\?(?:(?!lang=)[^&]*&)*lang=(en|am)(?:&.*)?$", "\1");
+    } elsif (req.http.Cookie ~ "(^|;\s*)language=(en|am)(;|$)") {
         set req.http.Accept-Language = regsub(req.http.Cookie, "^(?:.*?;\s*)?language=(en|am)(?:;.*)?$", "\1");
     } elsif (req.http.Accept-Language ~ "(?i)^\s*am") {
         set req.http.Accept-Language = "am";
@@ -61,7 +68,11 @@ sub vcl_backend_response {
     if (beresp.status == 200 && !beresp.http.Set-Cookie) {
         if (beresp.http.CDN-Cache-Control ~ "^public, max-age=[0-9]+") {
             set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^public, max-age=([0-9]+).*", "\1") + "s", 0s);
+            # What is a little past its time is given while one request makes it anew, for as long as the site allows.
             set beresp.grace = 0s;
+            if (beresp.http.CDN-Cache-Control ~ "stale-while-revalidate=[0-9]+") {
+                set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*stale-while-revalidate=([0-9]+).*$", "\1") + "s", 0s);
+            }
             return (deliver);
         }
         if (beresp.http.Cache-Control ~ "^public") {
@@ -81,6 +92,9 @@ sub vcl_deliver {
     if (obj.hits > 0) {
         unset resp.http.X-Request-Id;
         set resp.http.X-Cache = "hit";
+        if (obj.ttl < 0s) {
+            set resp.http.X-Cache = "stale";
+        }
     } else {
         set resp.http.X-Cache = "miss";
     }

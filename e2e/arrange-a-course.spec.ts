@@ -99,9 +99,28 @@ describe.each(languages)('in %s', (language) => {
     await expect
       .poll(async () => (await read()).details.sectionOpenings)
       .toEqual([{ sectionId: expect.any(String), opens: { on: expect.any(Number) } }])
+
+    // What is saved while the last answer is still on its way is saved after it.
+    const held = Promise.withResolvers<void>()
+    const address = `**/api/admin/items/${course.id}`
+    let isFirst = true
+    await page.route(address, async (route) => {
+      if (!isFirst || route.request().method() !== 'PATCH') return route.fallback()
+      isFirst = false
+      const response = await route.fetch()
+      await held.promise
+      await route.fulfill({ response })
+    })
+    await ways.selectOption('daysAfter')
+    await save()
+    await expect
+      .poll(async () => (await read()).details.sectionOpenings)
+      .toEqual([{ sectionId: expect.any(String), opens: { daysAfter: 7 } }])
     await ways.selectOption('atOnce')
     await save()
+    held.resolve()
     await expect.poll(async () => (await read()).details.sectionOpenings).toEqual([])
+    await page.getByText(texts('desk', 'save.saved'), { exact: true }).first().waitFor()
     await toggle.click()
     await ways.waitFor({ state: 'detached' })
     await expect.poll(() => toggle.evaluate((one) => one === document.activeElement)).toBe(true)

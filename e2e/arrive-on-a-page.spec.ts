@@ -130,10 +130,13 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${paths.course('trading-foundations')}`)
     await expectHeading(page)
+    // What a page still asks for while its reader signs out is refused.
+    const asked = page.waitForResponse(/\/api\/question-meetings/)
     await page.locator(`main a[href*="/lessons/"]`).first().focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/lessons/*')
     await expectHeading(page)
+    await asked
 
     await page.getByLabel(say('app', 'account.menu', { name: account.displayName })).click()
     await page.getByRole('button', { name: say('app', 'account.signOut'), exact: true }).click()

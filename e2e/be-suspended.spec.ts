@@ -47,7 +47,7 @@ describe.each(languages)('in %s', (language) => {
     expect((await member.request.get('/api/courses')).status()).toBe(401)
     // The member does nothing: the open page hears of it, five seconds after it happened.
     await member.waitForURL(`**${paths.login}`, { timeout: 6000 })
-    await member.getByText(say('identity', 'ending.expired')).waitFor()
+    await member.getByText(say('identity.session', 'ending.expired')).waitFor()
     await signInByForm(member, say, { account })
     await member.getByText(say('identity', 'refusal.suspended')).waitFor()
 

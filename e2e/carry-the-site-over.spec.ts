@@ -55,13 +55,15 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await receiver.getByRole('button', { name: word('transfer.choose') }).waitFor()
     await choose()
     const apply = receiver.getByRole('button', { name: word('transfer.apply', { count: starterItems }) })
-    await apply.waitFor()
+    // The whole site is read and compared before the button is there.
+    await apply.waitFor({ timeout: 120_000 })
     await checkAccessibility(receiver)
     const reader = await openPage(empty, { language })
     expect((await reader.request.get(paths.blog(slug))).status()).toBe(404)
 
     await apply.click()
-    await receiver.getByText(word('transfer.done'), { exact: true }).waitFor({ timeout: 60_000 })
+    // Each picture is made in all its widths again.
+    await receiver.getByText(word('transfer.done'), { exact: true }).waitFor({ timeout: 180_000 })
     await checkAccessibility(receiver)
     await reader.goto(paths.blog(slug))
     await expect.poll(() => reader.locator('html').getAttribute('lang')).toBe(language)
@@ -75,7 +77,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await receiver.getByRole('button', { name: word('transfer.another') }).click()
     await receiver.getByRole('button', { name: word('transfer.choose') }).waitFor()
     await choose()
-    await receiver.getByText(word('transfer.nothing'), { exact: true }).waitFor({ timeout: 60_000 })
+    await receiver.getByText(word('transfer.nothing'), { exact: true }).waitFor({ timeout: 120_000 })
     await expect.poll(() => receiver.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
-  })
+  }, 300_000)
 })

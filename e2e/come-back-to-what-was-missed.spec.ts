@@ -81,7 +81,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     const date = formatDate(Date.now(), language, defaultCalendar(language))
     await page.getByText(say('questions', 'check.metNotYet', { date })).waitFor()
     await checkAccessibility(page)
-    await page.goto(paths.practice)
+    await page.goto(paths.reviews)
     await page.getByText(word('empty.title')).waitFor()
     expect((await readReviews(page)).next?.count).toBe(2)
 
@@ -126,7 +126,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
   test('sets a goal for the week and switches reminders on, and both stay', async () => {
     const page = await openPage(site, { language, viewport: phone })
     await signIn(page, await register(site, { language }))
-    await page.goto(paths.practice)
+    await page.goto(paths.reviews)
     await page.getByText(word('week.learned', { count: 0 })).waitFor()
     await page.getByLabel(word('week.goal')).selectOption('3')
     await page.getByText(word('week.left', { count: 3 })).waitFor()

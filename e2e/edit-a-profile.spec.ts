@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { SessionAnswer } from '#features/identity/contract.ts'
@@ -41,6 +42,14 @@ describe.each(languages)('in %s, a member', (language) => {
       .getByRole('banner')
       .getByLabel(textsIn(language)('app', 'account.menu', { name: 'ሳራ Getachew' }))
       .waitFor()
+
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('data.button'), exact: true }).click()
+    const file = await arriving
+    expect(file.suggestedFilename()).toBe('my-data.json')
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+      user: { displayName: 'ሳራ Getachew', bio: 'ቡና እነግዳለሁ። I trade coffee.' },
+    })
   })
 
   test('gives a program a token, which is shown once and opens nothing once it is withdrawn', async () => {

@@ -41,7 +41,9 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await page.clock.fastForward(2 * minute)
     await page.waitForURL(`**${paths.login}`)
     await page
-      .getByText(say('identity', 'ending.inactive', { page: say('identity', 'time.minutes', { count: 20 }) }))
+      .getByText(
+        say('identity.session', 'ending.inactive', { page: say('identity', 'time.minutes', { count: 20 }) }),
+      )
       .waitFor()
     expect(consoleOf(page)).toContain(warning)
     await eventually(
@@ -118,8 +120,8 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     await page.waitForURL(`**${paths.login}`)
     // What this tab asks at that moment may be refused before it hears of the other one.
     await page
-      .getByText(say('identity', 'ending.elsewhere'))
-      .or(page.getByText(say('identity', 'ending.expired')))
+      .getByText(say('identity.session', 'ending.elsewhere'))
+      .or(page.getByText(say('identity.session', 'ending.expired')))
       .waitFor()
     expect(await isOnline(site, account)).toBe(false)
     await page.clock.fastForward(2 * limit)

@@ -43,13 +43,17 @@ describe.each(languages)('in %s', (language) => {
       allow: [/did not arrive/, /Failed to load resource/],
     })
     let isHeld = true
-    await page.route(/\/assets\/faq-page-.*\.js/, (route) => (isHeld ? undefined : route.continue()))
+    const part = /\/assets\/faq-page-.*\.js/
+    await page.route(part, (route) => (isHeld ? undefined : route.continue()))
     await page.goto(paths.home)
     await page.waitForLoadState('networkidle')
     const link = page
       .getByRole('contentinfo')
       .getByRole('link', { name: say('faq', 'kind.faq.section'), exact: true })
+    // The clock stands for this part alone, not for the router that asks for it.
+    const asked = page.waitForRequest(part)
     await link.click()
+    await asked
     await page.locator('[data-loading]').waitFor()
     await page.locator('a[aria-busy=true]').waitFor()
     await expect.poll(() => link.getAttribute('aria-busy')).toBe('true')

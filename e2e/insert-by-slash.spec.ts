@@ -16,7 +16,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const list = page.getByRole('listbox', { name: word('insert.list') })
     await page.keyboard.type('/')
     await list.waitFor()
-    await expect.poll(() => list.getByRole('option').count()).toBe(18)
+    await expect.poll(() => list.getByRole('option').count()).toBe(21)
     await checkAccessibility(page)
     await page.keyboard.press('ArrowDown')
     await expect

@@ -103,7 +103,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
   test('what one account wanted waits for it, and is not done for the next one on this device', async () => {
     // A page that is open while its reader changes asks once more, and in vain, in the name of the earlier one.
     const { page, account } = await openLesson(language, [
-      /status of 40[13].*\/api\/(users|saved|courses|page-notes)\//,
+      /status of 40[13].*\/api\/(users|saved|courses|pocket|page-notes|page-questions)\//,
     ])
     await page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).waitFor()
     await page.context().setOffline(true)

@@ -9,6 +9,9 @@ import { textsIn } from './support/texts.ts'
 const site = await shareSite()
 
 const post = paths.blog('what-the-esx-means-for-small-savers')
+const withWideTable = paths.learnItem('how-to-read-a-candle-chart')
+/** What of A4 lies within its margins, in CSS pixels. */
+const sheet = { width: 718, height: 1000 }
 
 describe.each(languages)('in %s', (language) => {
   const say = textsIn(language)
@@ -43,8 +46,13 @@ describe.each(languages)('in %s', (language) => {
     await page.emulateMedia({ media: 'print' })
     for (const name of ['header.sections', 'header.search'])
       await expect.poll(() => isShown(page, `[aria-label="${say('app', name)}"]`)).toBe(false)
-    for (const selector of ['form', 'button', 'footer nav', 'a.heading-link', 'article nav'])
+    const ways = ['form:not(.article form)', 'button', 'footer nav', 'a.heading-link', 'article nav']
+    for (const selector of [...ways, 'article ~ section', '.self-check', 'a[href^="/login"]'])
       expect(await isShown(page, selector), selector).toBe(false)
+    // What a calculator says stands in the text, with how it is worked out.
+    const sums = page.locator('.calculator')
+    expect(await sums.count()).toBe(2)
+    await expect.poll(() => sums.first().locator('details p').first().boundingBox()).toBeTruthy()
     await expect.poll(() => isShown(page, 'h1')).toBe(true)
     await expect.poll(() => isShown(page, '.article p')).toBe(true)
     const links = page.locator('.article a[href^="http"]')
@@ -53,6 +61,14 @@ describe.each(languages)('in %s', (language) => {
     )
     for (const address of addresses) expect(address).toContain('http')
     expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000)
+
+    await page.setViewportSize(sheet)
+    await page.goto(withWideTable)
+    const tables = page.locator('.article .table-scroll')
+    await tables.first().waitFor()
+    const overhang = () =>
+      tables.evaluateAll((boxes) => Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth)))
+    await expect.poll(overhang).toBe(0)
   })
 })
 

@@ -17,6 +17,7 @@ describe.each(languages)('in %s', (language) => {
     await page.waitForLoadState('networkidle')
     const before = await sizeOf(page)
     await page.getByLabel(say('ui', 'settings.title')).click()
+    if (language === 'am') expect(await tenfold(page)).toBeCloseTo(10, 2)
     const larger = page.getByRole('button', { name: say('ui', 'size.larger') })
     for (const scale of [1.15, 1.3, 1.5]) {
       await larger.click()
@@ -82,4 +83,20 @@ function sizeOf(page: Page): Promise<number> {
 
 function schemeOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+}
+
+/** How much wider letters of ten times the size are: exactly that, unless they are fitted to pixels, which takes long in Amharic. */
+function tenfold(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [small = 0, large = 0] = [17, 170].map((size) => {
+      const line = document.createElement('span')
+      line.textContent = 'ስለኢትዮጵያገበያዎችግልጽትምህርቶች'
+      line.style.cssText = `position:absolute;white-space:nowrap;font-size:${size}px`
+      document.body.append(line)
+      const { width } = line.getBoundingClientRect()
+      line.remove()
+      return width
+    })
+    return large / small
+  })
 }

@@ -61,6 +61,45 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
     await expect.poll(() => dark(page).isChecked()).toBe(true)
   })
 
+  test('carries its text once, which is whole on the way back and after its data has come again', async () => {
+    const page = await openPage(site, { language, isStill: true, clock: true })
+    const sums = paths.blog('what-the-esx-means-for-small-savers')
+    const answer = await page.goto(sums)
+    const html = (await answer?.text()) ?? ''
+    const paragraph = page.locator('.article > p').nth(1)
+    const words =
+      (await paragraph.innerHTML()).split(/[<&'"]/).toSorted((one, other) => other.length - one.length)[0] ??
+      ''
+    expect(words.length).toBeGreaterThan(40)
+    expect(html.split(words)).toHaveLength(2)
+    const markup = () =>
+      page
+        .locator('.article')
+        .evaluate((text) => text.innerHTML.replaceAll(/ (?:value|data-shown)="[^"]*"/g, ''))
+    const before = await markup()
+    const isTakenOver = takeover(page)
+    await page.mouse.wheel(0, 200)
+    await isTakenOver
+    await languageSwitch(page, language).click()
+    await expect.poll(markup).not.toBe(before)
+    await languageSwitch(page, language === 'en' ? 'am' : 'en').click()
+    await expect.poll(markup).toBe(before)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('faq', 'kind.faq.section') })
+      .first()
+      .click()
+    await page.waitForURL((url) => url.pathname === paths.faq)
+    const again = page.waitForResponse((one) => one.url().includes('/api/blogs/what-the-esx'))
+    await page.clock.fastForward('05:00')
+    await page.goBack()
+    await again
+    await expect.poll(markup).toBe(before)
+    expect(await page.locator('.article a.show-picture').count()).toBe(
+      await page.locator('.article picture').count(),
+    )
+  })
+
   test('can be read, searched and left although they never come', async () => {
     const page = await openPage(site, { language, isStill: true, allow: [/Failed to load resource/] })
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Collection, Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { checkAccessibility } from './support/accessibility.ts'
-import { askApi, findAdmin, signIn } from './support/accounts.ts'
+import { findAdmin, signIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { openPage } from './support/open-page.ts'
 import { startSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
+import { startLearnPage } from './support/written-items.ts'
 
 const site = await startSite()
 afterAll(() => site.stop())
@@ -156,21 +156,4 @@ async function pick(admin: Page, word: Word, block: 'choice' | 'selfCheck'): Pro
 async function press(button: ReturnType<Page['getByRole']>): Promise<void> {
   await button.focus()
   await button.press('Enter')
-}
-
-async function startLearnPage(admin: Page, language: Language, words: string): Promise<Item> {
-  const { items } = await askApi<{ items: Collection[] }>(admin, 'GET', '/api/admin/collections?kind=track')
-  const item = await askApi<Item>(admin, 'POST', '/api/admin/items', {
-    kind: 'learn',
-    language,
-    title: `${words} (${language})`,
-    collectionId: items[0]?.id,
-  })
-  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }
-  const known = item.editions.find((one) => one.language === language)
-  return askApi<Item>(admin, 'PUT', `/api/admin/items/${item.id}/editions/${language}`, {
-    basedOn: known?.revision ?? 0,
-    keep: true,
-    text: { title: `${words} (${language})`, excerpt: words, body },
-  })
 }

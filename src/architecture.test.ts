@@ -293,15 +293,23 @@ describe('two languages', () => {
   })
 
   test('links of readers keep the language that an address names', () => {
-    const plain = /import \{[^}]*\b(Nav)?Link\b[^}]*\} from 'react-router'/
+    const plain = /import \{[^}]*\b(Nav)?Link\b[^}]*\} from '#platform\/web\/router\/links.tsx'/
     const isOfEditors = (file: string) => /^desk\/|(^|\/)(admin|preview)[/-]/.test(file)
     const found = code.filter(
       ({ file, text }) => plain.test(text) && !isOfEditors(file) && file !== 'platform/web/link.tsx',
     )
     expectNone(
-      found.map(
-        ({ file }) => `src/${file} takes its links from react-router: take them from #platform/web/link.tsx`,
-      ),
+      found.map(({ file }) => `src/${file} takes plain links: take them from #platform/web/link.tsx`),
+    )
+  })
+
+  test('what pages ask of the router brings the library along only when somebody goes somewhere', () => {
+    const mayName = new Set(['app/web/routing/whole-router.ts', 'app/server/render.tsx'])
+    const found = code.filter(
+      ({ file, text }) => /import (?!type\b)[^'"]* from 'react-router/.test(text) && !mayName.has(file),
+    )
+    expectNone(
+      found.map(({ file }) => `src/${file} imports react-router: take it from #platform/web/router/`),
     )
   })
 

@@ -11,6 +11,7 @@ const sources = readSources().filter(({ isTest }) => !isTest)
 /** Every file that writes something into the browser, and what the privacy policy calls it. */
 const keptInBrowsers: Record<string, [string, string] | null> = {
   'ui/reading-size.ts': ['the text size', 'የፊደል መጠኑን'],
+  'ui/data-saver.ts': ['whether pictures wait for a tap', 'ምስሎች የሚመጡት ሲነኳቸው ብቻ'],
   'ui/scheme.ts': ['light or dark', 'ብሩህ ወይም ጨለማ'],
   'app/web/member/component-library.tsx': ['light or dark', 'ብሩህ ወይም ጨለማ'],
   'platform/web/i18n.ts': ['the language', 'ቋንቋውን'],
@@ -19,10 +20,13 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
   'features/identity/web/unconfirmed-line.tsx': ['which notices you closed', 'ማሳሰቢያዎች'],
   'app/web/offline/worker.ts': ['the public pages you opened', 'የከፈቷቸውን ለሁሉም ክፍት የሆኑ ገጾች'],
   'app/web/offline/kept-list.ts': ['the public pages you opened', 'የከፈቷቸውን ለሁሉም ክፍት የሆኑ ገጾች'],
+  'platform/web/router/scroll-restoration.ts': ['how far down you were on the pages', 'በየገጹ የት እንደደረሱ'],
   'features/identity/web/session/returning-email.ts': ['your e-mail address in an open tab', 'የኢሜይል አድራሻዎን'],
-  'features/presence/web/presence.tsx': ['when you were last active', 'ለመጨረሻ ጊዜ የተጠቀሙበትን'],
+  'features/presence/web/user-presence.tsx': ['when you were last active', 'ለመጨረሻ ጊዜ የተጠቀሙበትን'],
   'features/faq/web/helpful-vote.tsx': ['which answers you voted on', 'ድምፅ የሰጡባቸውን'],
   'features/questions/web/kept-answer.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
+  'features/replays/web/player/kept-run.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
+  'features/order-books/web/player/kept-run.ts': ['what you answered in an exercise', 'በመልመጃ የመለሱትን'],
   'features/quizzes/web/first-read.ts': ['an attempt at a quiz', 'የፈተና ሙከራ'],
   'app/web/pocket/keep.ts': [
     'the courses and texts that you keep on this device',
@@ -32,6 +36,7 @@ const keptInBrowsers: Record<string, [string, string] | null> = {
     'the courses and texts that you keep on this device',
     'በመሣሪያዎ ላይ የሚያስቀምጧቸውን ኮርሶችና ጽሑፎች',
   ],
+  'app/web/journal/journal-device.ts': ['your trading journal once you have opened it here', 'የግብይት ማስታወሻዎን'],
   'features/analytics/web/consent.ts': ['your answer about statistics', 'ስለ ስታቲስቲክስ የመለሱትን'],
   'desk/drafts/web/device-store.ts': ['drafts that are not saved yet', 'ገና ያልተቀመጡ ረቂቆችን'],
   // Writes to see whether it may, and takes it away at once.

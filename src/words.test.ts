@@ -96,6 +96,21 @@ describe.each(['en', 'am'] as const)('the words of docs/words.md in %s', (langua
   })
 })
 
+test('shares are written in one way: 3% in English, 3 በመቶ in Amharic', () => {
+  const texts = (language: Language) => [
+    ...catalogues(language),
+    ...starterTexts(language),
+    // A printed table has no room for words in its cells.
+    ...starterFacts(language).filter(({ at }) => !at.endsWith('.html')),
+  ]
+  const wrong = (language: Language, form: RegExp) =>
+    texts(language).flatMap(({ at, text }) =>
+      [...text.matchAll(form)].map(({ 0: words }) => `${at}: ${words}`),
+    )
+  // What an address has escaped is no share.
+  expect([...wrong('en', /[\d…] %/g), ...wrong('am', /[\d…] ?%(?![\dA-F]{2})/g)].join('\n')).toBe('')
+})
+
 test('Amharic texts are written with Ethiopic signs, also where code fills them in', () => {
   const breaches = catalogues('am').flatMap(({ at, text }) => {
     const afterPlace = [...text.matchAll(/…[,;:](?=\s|$)/g)].map(({ 0: sign }) => sign)

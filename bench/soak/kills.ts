@@ -72,7 +72,7 @@ async function endOver(
     const writers = [createMessages(() => site, cookie), createNewcomers(() => site)]
     const starts: number[] = []
     const times = what === 'program' ? kills[engine] : kills.database
-    let lost = 0
+    const lost: string[] = []
     for (let kill = 0; kill < times; kill++) {
       const editing = what === 'program' ? editor.writeUntilItEnds() : Promise.resolve()
       const loads = writers.map((writer, at) =>
@@ -86,9 +86,10 @@ async function endOver(
       if (what === 'program') site = await start()
       else await postgres?.restart()
       starts.push(performance.now() - began)
-      if (what === 'program') lost += (await editor.findLost()).length
+      if (what === 'program') lost.push(...(await editor.findLost()))
     }
-    for (const writer of writers) lost += (await writer.findLost()).length
+    for (const writer of writers) lost.push(...(await writer.findLost()))
+    for (const one of lost) console.error(`lost: ${one}`)
     const acknowledged =
       editor.acknowledged() + writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
     const began = performance.now()
@@ -100,7 +101,7 @@ async function endOver(
       what,
       times,
       acknowledged,
-      lost,
+      lost.length,
       faults,
       percentile(0.5, starts),
       percentile(1, starts),

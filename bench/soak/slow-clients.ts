@@ -47,7 +47,8 @@ export async function run(): Promise<void> {
         socket.once('close', () => times.push(performance.now() - began))
         // As many as a connection may send ahead.
         if (go === '') socket.pause().write(page.repeat(8))
-        else socket.write(begin.replace('localhost', `localhost:${port}`))
+        // Reading, or it would hear of its end only when it writes again.
+        else socket.resume().write(begin.replace('localhost', `localhost:${port}`))
         if (go === '') continue
         const more = setInterval(() => socket.write(go), 5000)
         socket.once('close', () => clearInterval(more))

@@ -764,6 +764,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/practice/exercises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be practised, in the order in which it is best tried */
+        get: operations["getPracticeExercises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which exercises the reader finished, and where all goals were met */
+        get: operations["getPracticeProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the reader practised, newest first */
+        get: operations["getPracticeRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a run; lessons that it completed stay done */
+        delete: operations["deletePracticeRunsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/resources": {
         parameters: {
             query?: never;
@@ -809,6 +877,97 @@ export interface paths {
         get: operations["getResourcesByIdDownload"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-sets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The series of a data set by the id or slug of its resource, in packed columns
+         * @description Figures are whole numbers of the smallest step, columns are packed as `columns` says, which halves their bytes. Times are civil ones in Addis Ababa. A named version may be kept for a year. What only members or editors see is kept by no cache between.
+         */
+        get: operations["getDataSetsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-sets/{id}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The series of a data set as a table, as it could be uploaded again
+         * @description A named version may be kept for a year. What only members or editors see is kept by no cache between.
+         */
+        get: operations["getDataSetsByIdCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/data-sets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of the series of a resource, and some rows of the newest */
+        get: operations["getAdminDataSetsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/data-sets/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The dry run: what a table of at most 20000 rows would become, and what stands in its way */
+        post: operations["postAdminDataSetsByIdReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/data-sets/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import a table as the next version, all of it or nothing; the same again is no new one */
+        post: operations["postAdminDataSetsByIdVersions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -951,6 +1110,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/charts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bars of a data set, from one time until another, for a chart that moves */
+        get: operations["getChartsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chart-drawings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A chart as readers will see it, without keeping it */
+        post: operations["postAdminChartDrawings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/question-statistics": {
         parameters: {
             query?: never;
@@ -979,6 +1172,40 @@ export interface paths {
         get: operations["getPagesById"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order-books/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One exercise at an order book by id or slug, with all that decides its market */
+        get: operations["getOrderBooksById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order-books/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand in a run: it is played again, and what came of it is answered */
+        post: operations["postOrderBooksByIdResults"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1986,6 +2213,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/journal/trades/{id}/pictures/{picture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetch a picture of one of the reader’s own trades */
+        get: operations["getJournalTradesByIdPicturesByPicture"];
+        /** Keep a picture of a trade, with words about it, under an id of the reader’s device (10 MB at most) */
+        put: operations["putJournalTradesByIdPicturesByPicture"];
+        post?: never;
+        /** Delete a picture of a trade */
+        delete: operations["deleteJournalTradesByIdPicturesByPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/journal/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The trades of the reader’s own journal, the last written down first */
+        get: operations["getJournalTrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/journal/trades/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a trade under an id of the reader’s device, or join a change with what other devices wrote */
+        put: operations["putJournalTradesById"];
+        post?: never;
+        /** Delete a trade that no other device has changed since it was read */
+        delete: operations["deleteJournalTradesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/journal/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take over the trades of a finished practice run; what was taken over before stays as it is */
+        post: operations["postJournalRuns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/journal/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at a table of trades, or import it; a line that was imported before adds nothing */
+        post: operations["postJournalFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/journal/trades.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reader’s own trades as a table that can be imported again */
+        get: operations["getJournalTradesCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -2601,6 +2933,40 @@ export interface paths {
         get?: never;
         /** Note that somebody has seen to what readers did not find, or take that back */
         put: operations["putAdminSearchMissesHandled"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Calculators and the scam check */
+        get: operations["getTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tool, with the answer to what was entered */
+        get: operations["getToolsById"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3487,7 +3853,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fetch the picture of a public item with its title, by the address that the article names */
+        /** Fetch the picture of a public item with its title, of a chart or of a tool, by the address that its page or a feed names */
         get: operations["getOgByKindByName"];
         put?: never;
         post?: never;
@@ -3685,6 +4051,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/replays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One replay by id or slug, with the bars that are known at its start */
+        get: operations["getReplaysById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/bars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bars of a replay; of a graded one those that are known at its start */
+        get: operations["getReplaysByIdBars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the log of a run comes to; the server replays it */
+        post: operations["postReplaysByIdResults"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The open graded run of the reader, or a new one */
+        post: operations["postReplaysByIdRuns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/runs/{run}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The next bars of a graded run, after what was decided; the same request again has the same answer */
+        post: operations["postReplaysByIdRunsByRunSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3719,7 +4170,7 @@ export interface components {
          * @description Stable. What each means stands at /api/docs/errors; new ones may come.
          * @example blog.not_found
          */
-        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.not_ready" | "item.too_many_tags" | "invitation.over" | "legal.changed" | "legal.not_published" | "lesson.by_quiz" | "lesson.end_not_read" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.captions_broken" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
+        ProblemCode: ("access.denied" | "account.suspended" | "address.malformed" | "archive.bytes_missing" | "attempt.answered" | "attempt.closed" | "attempt.key_kept" | "body.has_nul" | "body.not_utf8" | "body.too_deep" | "body.too_large" | "body.too_slow" | "body.unexpected_type" | "card.busy" | "certificate.names_fixed" | "certificate.revoked" | "code.locked" | "code.wrong" | "collection.not_empty" | "course.by_invitation" | "course.closed" | "course.enrol_first" | "course.full" | "course.not_enrolled" | "course.not_open" | "course.not_open_yet" | "course.too_many_invitations" | "course.over" | "credentials.locked" | "credentials.wrong" | "database.unavailable" | "edition.changed" | "edition.incomplete" | "edition.missing" | "edition.not_a_draft" | "email.not_verified" | "idempotency.key_used" | "import.has_problems" | "import.not_a_zip" | "import.not_looked_at" | "import.overtaken" | "import.part_out_of_place" | "import.running" | "import.site_changed" | "import.too_large" | "import.too_many_waiting" | "input.invalid" | "input.malformed" | "item.binned" | "item.changed" | "item.in_use" | "item.not_ready" | "item.too_many_tags" | "journal.changed" | "invitation.over" | "legal.changed" | "legal.not_published" | "lesson.by_goals" | "lesson.by_quiz" | "lesson.end_not_read" | "lesson.goals_not_met" | "lesson.locked" | "lesson.not_opened" | "lesson.not_watched" | "lesson.not_yet" | "lesson.too_soon" | "media.busy" | "media.captions_broken" | "media.in_use" | "media.not_multipart" | "media.other_kind" | "media.too_large" | "media.type_refused" | "operator.changed" | "method.not_allowed" | "order.changed" | "order_book.changed" | "order_book.log_impossible" | "origin.foreign" | "passkey.refused" | "passkey.too_many" | "password.none" | "password.wrong" | "practice.full" | "preview_links.too_many" | "promises.changed" | "provider.unavailable" | "question.in_attempt" | "quiz.attempts_used" | "quiz.empty" | "quiz.wait" | "replay.changed" | "replay.graded" | "replay.not_graded" | "replay.refused" | "replay.run_moved" | "rate.limited" | "request.refused" | "review.not_due" | "revision.gone" | "saved.full" | "scanner.unavailable" | "second_factor.exists" | "second_factor.required" | "second_step.over" | "server.busy" | "server.failed" | "session.not_fresh" | "session.other_account" | "session.required" | "set_up.unfinished" | "settings.changed" | "setup.invalid" | "sign_in.exists" | "sign_in.last" | "storage.full" | "storage.unavailable" | "tag.in_use" | "tag.unknown" | "token.read_only" | "token.session_only" | "token.unknown" | "tokens.too_many" | "token.invalid" | "upload.broken_off" | "upload.infected" | "upload.malformed" | "user.exists" | "webhooks.too_many" | "user.last_admin") | string;
         LegalVersionName: {
             /** @enum {string} */
             document: "terms-of-service" | "privacy-policy";
@@ -4062,7 +4513,7 @@ export interface components {
         Card: {
             id: string;
             /** @enum {string} */
-            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
             slug: string;
             /** @enum {string} */
             language: "en" | "am";
@@ -4113,6 +4564,7 @@ export interface components {
                 srcset: string;
             }[];
             src: string;
+            bytes?: number;
         } | null;
         BlogDetail: {
             article: components["schemas"]["Article"];
@@ -4223,6 +4675,52 @@ export interface components {
                 language: "en" | "am";
             }[];
         };
+        ExerciseList: {
+            items: components["schemas"]["Card"][];
+            page: number;
+            hasNext: boolean;
+            next: string | null;
+            total: number | null;
+        };
+        PracticeProgress: {
+            exercises: {
+                exerciseId: string;
+                runs: number;
+                isMet: boolean;
+                /**
+                 * Format: int64
+                 * @description Milliseconds since 1970-01-01T00:00:00Z
+                 */
+                lastAt: number;
+            }[];
+        };
+        PracticeRunList: {
+            items: components["schemas"]["PracticeRun"][];
+            page: number;
+            hasNext: boolean;
+            next: string | null;
+            total: number | null;
+        };
+        PracticeRun: {
+            id: string;
+            exerciseKind: string;
+            exercise: {
+                id: string;
+                slug: string;
+                title: string;
+            } | null;
+            goals: components["schemas"]["GoalResult"][];
+            isMet: boolean;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            finishedAt: number;
+        };
+        GoalResult: {
+            id: string;
+            isMet: boolean;
+        };
         ResourceList: {
             items: (components["schemas"]["Card"] & {
                 /** @enum {string} */
@@ -4255,8 +4753,120 @@ export interface components {
             url: string | null;
             version: string | null;
             licence: string | null;
+            series: {
+                id: string;
+                slug: string;
+                version: number;
+                title: string;
+                unit: string;
+                decimals: number;
+                isMadeUp: boolean;
+                source: string;
+                licence: string;
+                /** @enum {string} */
+                form: "prices" | "values" | "orders";
+                length: number;
+                from: string | null;
+                to: string | null;
+                rows: {
+                    columns: string[];
+                    first: string[][];
+                    last: string[][];
+                };
+            } | null;
             downloads: number;
             related: components["schemas"]["Card"][];
+        };
+        SentSeries: {
+            id: string;
+            slug: string;
+            version: number;
+            title: string;
+            unit: string;
+            decimals: number;
+            isMadeUp: boolean;
+            source: string;
+            licence: string;
+            length: number;
+            columns: {
+                /** @enum {string} */
+                form: "prices";
+                times: {
+                    first: string | "";
+                    steps: number[];
+                };
+                open: number[];
+                high: number[];
+                low: number[];
+                close: number[];
+                volume: number[] | null;
+            } | {
+                /** @enum {string} */
+                form: "values";
+                times: {
+                    first: string | "";
+                    steps: number[];
+                };
+                values: number[];
+            } | {
+                /** @enum {string} */
+                form: "orders";
+                at: number[];
+                action: ("limit" | "market" | "cancel")[];
+                side: ("buy" | "sell" | null)[];
+                price: (number | null)[];
+                units: (number | null)[];
+                name: string[];
+            };
+        };
+        DataSetVersions: {
+            versions: {
+                version: number;
+                /** @enum {string} */
+                form: "prices" | "values" | "orders";
+                unit: string;
+                decimals: number;
+                isMadeUp: boolean;
+                sourceEn: string;
+                sourceAm: string;
+                licence: string;
+                length: number;
+                /**
+                 * Format: int64
+                 * @description Milliseconds since 1970-01-01T00:00:00Z
+                 */
+                uploadedAt: number;
+            }[];
+            rows: {
+                columns: string[];
+                first: string[][];
+                last: string[][];
+            } | null;
+        };
+        SeriesReport: {
+            length: number;
+            from: string | null;
+            to: string | null;
+            rows: {
+                columns: string[];
+                first: string[][];
+                last: string[][];
+            };
+            problems: {
+                /** @enum {string} */
+                code: "file.empty" | "file.broken" | "file.not_text" | "rows.too_many" | "rows.none" | "column.missing" | "time.missing" | "time.invalid" | "time.mixed" | "time.order" | "time.duplicate" | "figure.missing" | "figure.invalid" | "figure.decimal_sign" | "figure.too_precise" | "figure.too_large" | "figure.not_whole" | "figure.not_above_zero" | "figure.negative" | "bar.high_below_low" | "bar.open_outside" | "bar.close_outside" | "order.action" | "order.side" | "order.name_invalid" | "order.name_unknown" | "order.order" | "column.unknown" | "time.gap";
+                isNote: boolean;
+                row: number | null;
+                column: string | null;
+                detail: string;
+            }[];
+            faultCount: number;
+            noteCount: number;
+            isSame: boolean;
+        };
+        KeptSeries: {
+            version: number;
+            isNew: boolean;
         };
         FaqList: {
             categories: {
@@ -4419,6 +5029,32 @@ export interface components {
                 chosen: string;
             };
         };
+        ChartBars: {
+            bars: {
+                title: string;
+                unit: string;
+                decimals: number;
+                isMadeUp: boolean;
+                source: string;
+                licence: string;
+                hasPrices: boolean;
+                times: string[];
+                open: number[];
+                high: number[];
+                low: number[];
+                close: number[];
+                volume: number[] | null;
+            };
+            compared: {
+                times: string[];
+                first: number[];
+                second: number[];
+            } | null;
+            secondTitle: string | null;
+        };
+        ChartDrawing: {
+            html: string | null;
+        };
         QuestionStatisticsList: {
             items: components["schemas"]["QuestionStatistics"][];
         };
@@ -4438,6 +5074,132 @@ export interface components {
         };
         PageDetail: {
             article: components["schemas"]["Article"];
+        };
+        OrderBook: {
+            article: components["schemas"]["Article"];
+            market: {
+                settings: components["schemas"]["MarketSettings"];
+                revisionKey: string;
+                opening: {
+                    buy: {
+                        price: number;
+                        units: number;
+                    }[];
+                    sell: {
+                        price: number;
+                        units: number;
+                    }[];
+                };
+            } | null;
+        };
+        MarketSettings: {
+            seed: number;
+            script: {
+                at: number;
+                /** @enum {string} */
+                action: "limit" | "market" | "cancel";
+                /** @enum {string|null} */
+                side: "buy" | "sell" | null;
+                price: number | null;
+                units: number | null;
+                name: string;
+            }[] | null;
+            tick: number;
+            lot: number;
+            fee: number;
+            auctionSeconds: number;
+            seconds: number;
+            reference: number;
+            cash: number;
+            units: number;
+            missions: ({
+                /** @enum {string} */
+                form: "average";
+                /** @enum {string} */
+                side: "buy" | "sell";
+                units: number;
+                price: number;
+            } | {
+                /** @enum {string} */
+                form: "quiet";
+                /** @enum {string} */
+                side: "buy" | "sell";
+                units: number;
+                move: number;
+            } | {
+                /** @enum {string} */
+                form: "auction";
+                /** @enum {string} */
+                side: "buy" | "sell";
+                units: number;
+            } | {
+                /** @enum {string} */
+                form: "pace";
+                /** @enum {string} */
+                side: "buy" | "sell";
+                units: number;
+                seconds: number;
+            })[];
+        };
+        OrderBookResult: {
+            bought: {
+                units: number;
+                value: number;
+            };
+            sold: {
+                units: number;
+                value: number;
+            };
+            ordered: number;
+            fees: number;
+            slippage: number;
+            change: number;
+            cash: number;
+            units: number;
+            lastPrice: number;
+            events: number;
+            missions: {
+                mission: {
+                    /** @enum {string} */
+                    form: "average";
+                    /** @enum {string} */
+                    side: "buy" | "sell";
+                    units: number;
+                    price: number;
+                } | {
+                    /** @enum {string} */
+                    form: "quiet";
+                    /** @enum {string} */
+                    side: "buy" | "sell";
+                    units: number;
+                    move: number;
+                } | {
+                    /** @enum {string} */
+                    form: "auction";
+                    /** @enum {string} */
+                    side: "buy" | "sell";
+                    units: number;
+                } | {
+                    /** @enum {string} */
+                    form: "pace";
+                    /** @enum {string} */
+                    side: "buy" | "sell";
+                    units: number;
+                    seconds: number;
+                };
+                isMet: boolean;
+                /** @enum {string} */
+                reason: "met" | "few" | "average" | "moved" | "silent";
+                counted: {
+                    units: number;
+                    value: number;
+                };
+                market: {
+                    units: number;
+                    value: number;
+                } | null;
+                moved: number;
+            }[];
         };
         CourseCatalogue: {
             items: components["schemas"]["CatalogueCourse"][];
@@ -4618,7 +5380,11 @@ export interface components {
             } | {
                 /** @enum {string} */
                 by: "quiz";
+            } | {
+                /** @enum {string} */
+                by: "goals";
             };
+            exercise: components["schemas"]["LessonExercise"];
             /**
              * Format: int64
              * @description Milliseconds since 1970-01-01T00:00:00Z
@@ -4632,6 +5398,15 @@ export interface components {
             ][];
             captions: components["schemas"]["CaptionTrack"][];
         };
+        LessonExercise: {
+            id: string;
+            slug: string;
+            title: string;
+            /** @enum {string} */
+            language: "en" | "am";
+            kind: string;
+            isMet: boolean;
+        } | null;
         CaptionTrack: {
             /** @enum {string} */
             language: "en" | "am";
@@ -5217,6 +5992,144 @@ export interface components {
             /** @default false */
             isEndRead: boolean;
         };
+        TradePicture: {
+            id: string;
+            width: number;
+            height: number;
+            bytes: number;
+            description: string;
+        };
+        TradeMark: {
+            isKept: boolean;
+        };
+        TradeList: {
+            items: components["schemas"]["Trade"][];
+            page: number;
+            hasNext: boolean;
+            next: string | null;
+            total: number | null;
+        };
+        Trade: {
+            id: string;
+            version: number;
+            fields: components["schemas"]["TradeFields"];
+            aside: components["schemas"]["TradeAside"][];
+            pictures: components["schemas"]["TradePicture"][];
+            /** @enum {string} */
+            source: "hand" | "replay" | "orderBook" | "file";
+            runId: string | null;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970-01-01T00:00:00Z
+             */
+            changedAt: number;
+        };
+        TradeFields: {
+            instrument: string;
+            /** @enum {string} */
+            side: "buy" | "sell";
+            units: number | null;
+            plannedEntry: number | null;
+            plannedStop: number | null;
+            plannedTarget: number | null;
+            reason: string;
+            enteredOn: string | null;
+            entry: number | null;
+            exits: {
+                on: string | null;
+                price: number;
+                units: number;
+            }[];
+            fees: number;
+            feelings: string;
+            lesson: string;
+            tags: string[];
+        };
+        TradeAside: {
+            id: string;
+            /** @enum {string} */
+            field: "instrument" | "side" | "units" | "plannedEntry" | "plannedStop" | "plannedTarget" | "reason" | "enteredOn" | "entry" | "exits" | "fees" | "feelings" | "lesson" | "tags";
+            said: {
+                instrument?: string;
+                /** @enum {string} */
+                side?: "buy" | "sell";
+                units?: number | null;
+                plannedEntry?: number | null;
+                plannedStop?: number | null;
+                plannedTarget?: number | null;
+                reason?: string;
+                enteredOn?: string | null;
+                entry?: number | null;
+                exits?: {
+                    on: string | null;
+                    price: number;
+                    units: number;
+                }[];
+                fees?: number;
+                feelings?: string;
+                lesson?: string;
+                tags?: string[];
+            };
+        };
+        TradeChange: {
+            base: number;
+            writer: string;
+            changed: ("instrument" | "side" | "units" | "plannedEntry" | "plannedStop" | "plannedTarget" | "reason" | "enteredOn" | "entry" | "exits" | "fees" | "feelings" | "lesson" | "tags")[];
+            fields: components["schemas"]["TradeFields"];
+            /** @default [] */
+            aside: components["schemas"]["TradeAside"][];
+            /** @default [] */
+            settled: string[];
+        };
+        TakenOverTrades: {
+            added: number;
+            known: number;
+        };
+        PracticeRunTrades: {
+            /** @enum {string} */
+            source: "replay" | "orderBook";
+            runId: string;
+            title: string;
+            /** @default 2 */
+            decimals: number;
+            trades: {
+                /** @enum {string} */
+                side: "buy" | "sell";
+                units: number;
+                /** @default null */
+                planned: number | null;
+                entry: number;
+                exit: number | null;
+                stop: number | null;
+                target: number | null;
+                fees: number;
+                enteredAt: string | null;
+                exitedAt: string | null;
+                /** @default  */
+                reason: string;
+            }[];
+        };
+        TradeFileReport: components["schemas"]["TakenOverTrades"] & {
+            trades: number;
+            problems: components["schemas"]["TradeFileProblem"][];
+        };
+        TradeFileProblem: {
+            row: number;
+            column: string;
+            /** @enum {string} */
+            code: "broken" | "missing" | "unknown" | "too_many" | "required" | "side" | "figure" | "units" | "day" | "exits" | "too_long";
+        };
+        GivenTradeFile: {
+            text: string;
+            /** @enum {string} */
+            calendar: "ethiopian" | "gregorian";
+            isTrial: boolean;
+        };
         ContactMessageReceived: {
             /** @enum {boolean} */
             received: true;
@@ -5609,7 +6522,7 @@ export interface components {
                 newest: {
                     itemId: string;
                     /** @enum {string} */
-                    kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+                    kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
                     /** @enum {string} */
                     language: "en" | "am";
                     title: string;
@@ -5629,7 +6542,7 @@ export interface components {
             }[];
             coverage: {
                 /** @enum {string} */
-                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
                 both: number;
                 one: number;
                 behind: number;
@@ -5640,7 +6553,7 @@ export interface components {
                 newest: {
                     itemId: string;
                     /** @enum {string} */
-                    kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+                    kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
                     /** @enum {string} */
                     language: "en" | "am";
                     title: string;
@@ -5745,7 +6658,7 @@ export interface components {
             /** @enum {string} */
             group: "requests" | "passwords" | "sessions" | "sizes" | "keeping" | "connections";
             /** @enum {string} */
-            name: "signUp" | "signIn" | "startRedirect" | "finishRedirect" | "askForMail" | "useToken" | "changePassword" | "prove" | "uploadPhoto" | "exportData" | "mailsToOneAddress" | "contactMessages" | "contactReceipts" | "pageQuestions" | "pageQuestionsADay" | "faqVotes" | "certificateNames" | "certificateClaims" | "searchMisses" | "searches" | "suggestions" | "passwordShortest" | "passwordLongest" | "freeAttempts" | "longestWait" | "sessionIdle" | "freshSignIn" | "sessionShort" | "sessionKept" | "bodyBytes" | "bodyDepth" | "textBytes" | "imageBytes" | "imagePixels" | "fileBytes" | "photoBytes" | "contactLength" | "binTime" | "keptRevisions" | "savedItems" | "notes" | "notesOnPage" | "repeatTime" | "connections" | "headerTime" | "requestTime" | "headerBytes";
+            name: "signUp" | "signIn" | "startRedirect" | "finishRedirect" | "askForMail" | "useToken" | "changePassword" | "prove" | "uploadPhoto" | "exportData" | "mailsToOneAddress" | "contactMessages" | "contactReceipts" | "pageQuestions" | "pageQuestionsADay" | "faqVotes" | "certificateNames" | "certificateClaims" | "searchMisses" | "searches" | "suggestions" | "journalImports" | "journalUploads" | "passwordShortest" | "passwordLongest" | "freeAttempts" | "longestWait" | "sessionIdle" | "freshSignIn" | "sessionShort" | "sessionKept" | "bodyBytes" | "bodyDepth" | "textBytes" | "imageBytes" | "imagePixels" | "fileBytes" | "photoBytes" | "contactLength" | "binTime" | "keptRevisions" | "savedItems" | "notes" | "notesOnPage" | "journalTrades" | "journalPictures" | "repeatTime" | "connections" | "headerTime" | "requestTime" | "headerBytes";
             value: number;
             /** @enum {string} */
             unit: "times" | "characters" | "bytes" | "pixels" | "levels" | "seconds";
@@ -5942,6 +6855,7 @@ export interface components {
             next: string | null;
             total: number | null;
             didYouMean: string | null;
+            pages: components["schemas"]["FoundPage"][];
             nearest: components["schemas"]["SearchSuggestion"][];
         };
         SearchHit: components["schemas"]["SearchSuggestion"] & {
@@ -5949,11 +6863,12 @@ export interface components {
                 text: string;
                 isMatch: boolean;
             }[];
+            playingMinutes: number | null;
         };
         SearchSuggestion: {
             itemId: string;
             /** @enum {string} */
-            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term";
+            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "replay" | "orderBook";
             slug: string;
             parent: string | null;
             /** @enum {string} */
@@ -5964,8 +6879,14 @@ export interface components {
             }[];
             isForMembers: boolean;
         };
+        FoundPage: {
+            path: string;
+            title: string;
+            description: string;
+        };
         SearchSuggestions: {
             items: components["schemas"]["SearchSuggestion"][];
+            pages: components["schemas"]["FoundPage"][];
         };
         SearchMisses: {
             items: components["schemas"]["SearchMiss"][];
@@ -5989,6 +6910,28 @@ export interface components {
              * @description Milliseconds since 1970-01-01T00:00:00Z
              */
             handledAt: number | null;
+        };
+        ToolList: {
+            items: components["schemas"]["Tool"][];
+            shareImage: string;
+        };
+        Tool: {
+            id: string;
+            title: string;
+            description: string;
+            inputs: {
+                name: string;
+                label: string;
+                example: string;
+            }[];
+        };
+        ToolDetail: components["schemas"]["Tool"] & {
+            html: string;
+            text: {
+                title: string;
+                path: string;
+            } | null;
+            shareImage: string;
         };
         Item: {
             slug: string;
@@ -6026,7 +6969,7 @@ export interface components {
             };
             id: string;
             /** @enum {string} */
-            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
             parentId: string | null;
             version: number;
             cover: components["schemas"]["Picture"];
@@ -6109,7 +7052,7 @@ export interface components {
         Teaser: {
             id: string;
             /** @enum {string} */
-            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
             slug: string;
             /** @enum {string} */
             language: "en" | "am";
@@ -6176,7 +7119,7 @@ export interface components {
         ItemRow: {
             id: string;
             /** @enum {string} */
-            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
             slug: string;
             version: number;
             /**
@@ -6232,7 +7175,7 @@ export interface components {
             results: {
                 id: string;
                 /** @enum {string|null} */
-                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | null;
+                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook" | null;
                 title: string;
                 /** @enum {string|null} */
                 titleLanguage: "en" | "am" | null;
@@ -6350,7 +7293,7 @@ export interface components {
         };
         Finding: {
             /** @enum {string} */
-            code: "alt.missing" | "alt.same_in_both" | "alt.file_name" | "link.not_found" | "link.not_published" | "link.in_bin" | "link.not_public" | "link.no_anchor" | "link.old_address" | "exercise.kept_for_quizzes" | "heading.starts_deep" | "heading.skips" | "heading.empty" | "heading.repeated" | "promise.made" | "promise.mentioned" | "punctuation.stop" | "punctuation.comma" | "punctuation.semicolon" | "punctuation.colon" | "punctuation.wordspaces" | "punctuation.space_before" | "punctuation.quotes" | "punctuation.ethiopic_in_english" | "numbers.differ" | "review.overdue" | "review.long_ago" | "risk.no_callout" | "term.unmarked" | "term.two_names" | "term.not_in_pair" | "term.rejected";
+            code: "alt.missing" | "alt.same_in_both" | "alt.file_name" | "link.not_found" | "link.not_published" | "link.in_bin" | "link.not_public" | "link.no_anchor" | "link.old_address" | "exercise.kept_for_quizzes" | "chart.not_described" | "chart.not_published" | "heading.starts_deep" | "heading.skips" | "heading.empty" | "heading.repeated" | "promise.made" | "promise.mentioned" | "punctuation.stop" | "punctuation.comma" | "punctuation.semicolon" | "punctuation.colon" | "punctuation.wordspaces" | "punctuation.space_before" | "punctuation.quotes" | "punctuation.ethiopic_in_english" | "numbers.differ" | "review.overdue" | "review.long_ago" | "risk.no_callout" | "term.unmarked" | "term.two_names" | "term.not_in_pair" | "term.rejected";
             /** @enum {string} */
             severity: "warning" | "note";
             place: {
@@ -6397,7 +7340,7 @@ export interface components {
         };
         Coverage: {
             /** @enum {string} */
-            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
             both: number;
             onlyEn: number;
             onlyAm: number;
@@ -6408,7 +7351,7 @@ export interface components {
         OwedTranslation: {
             itemId: string;
             /** @enum {string} */
-            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+            kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
             parentId: string | null;
             /** @enum {string} */
             language: "en" | "am";
@@ -6657,7 +7600,7 @@ export interface components {
             };
             items: {
                 /** @enum {string} */
-                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
                 slug: string;
                 title: string;
                 /** @enum {string|null} */
@@ -6714,7 +7657,7 @@ export interface components {
             };
             items: {
                 /** @enum {string} */
-                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
                 slug: string;
                 title: string;
                 /** @enum {string|null} */
@@ -6770,7 +7713,7 @@ export interface components {
             items: {
                 itemId: string;
                 /** @enum {string|null} */
-                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | null;
+                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook" | null;
                 title: string;
                 /** @enum {string} */
                 action: "save" | "nothing" | "refuse";
@@ -6790,7 +7733,7 @@ export interface components {
             items: {
                 id: string;
                 /** @enum {string} */
-                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
                 title: string;
                 /** @enum {string} */
                 language: "en" | "am";
@@ -6838,6 +7781,237 @@ export interface components {
             unchanged: number;
             refused: number;
         } | null;
+        ReplayDetail: {
+            article: components["schemas"]["Article"] & Record<string, never>;
+            exercise: components["schemas"]["ReplayExercise"];
+            related: components["schemas"]["Card"][];
+        };
+        ReplayExercise: {
+            revisionKey: string;
+            isGraded: boolean;
+            goals: {
+                /** @enum {string} */
+                rule: "riskAtMost" | "everyStop" | "noStopMovedAway" | "noSizeAdded" | "tradesAtLeast" | "drawdownAtMost";
+                limit?: number;
+            }[];
+            settings: {
+                decimals: number;
+                start: number;
+                cash: number;
+                feeFixed: number;
+                feePerMille: number;
+                spread: number;
+                orderTypes: ("market" | "limit" | "stop" | "stopLimit")[];
+                canShort: boolean;
+            };
+            barCount: number;
+            known: components["schemas"]["ReplayBars"];
+            series: {
+                slug: string;
+                title: string;
+                unit: string;
+                isMadeUp: boolean;
+                source: string;
+                licence: string;
+            };
+        } | null;
+        ReplayBars: {
+            times: string[];
+            open: number[];
+            high: number[];
+            low: number[];
+            close: number[];
+        };
+        ReplayResult: {
+            result: {
+                profit: number;
+                fees: number;
+                drawdown: number;
+                fills: number;
+                trades: {
+                    /** @enum {string} */
+                    side: "buy" | "sell";
+                    openedBar: number;
+                    closedBar: number | null;
+                    units: number;
+                    risk: number | null;
+                    riskPerMille: number | null;
+                    plannedStop: number | null;
+                    plannedTarget: number | null;
+                    result: number | null;
+                    fees: number;
+                    isStopMovedAway: boolean;
+                    isSizeAdded: boolean;
+                    /** @enum {string|null} */
+                    end: "order" | "stopLoss" | "target" | "called" | "end" | null;
+                }[];
+                losses: number;
+                r: number | null;
+                holding: number;
+                random: {
+                    count: number;
+                    middle: number;
+                    low: number;
+                    high: number;
+                    beaten: number;
+                } | null;
+            };
+            goals: {
+                /** @enum {string} */
+                id: "riskAtMost" | "everyStop" | "noStopMovedAway" | "noSizeAdded" | "tradesAtLeast" | "drawdownAtMost";
+                isMet: boolean;
+            }[];
+        };
+        ReplayLog: {
+            decisions: ({
+                /** @enum {string} */
+                do: "place";
+                at: number;
+                /** @enum {string} */
+                side: "buy" | "sell";
+                /** @enum {string} */
+                type: "market" | "limit" | "stop" | "stopLimit";
+                units?: number;
+                riskPerMille?: number;
+                limit?: number;
+                stop?: number;
+                stopLoss?: number;
+                target?: number;
+            } | {
+                /** @enum {string} */
+                do: "change";
+                at: number;
+                id: number;
+                units?: number;
+                limit?: number;
+                stop?: number;
+                stopLoss?: number;
+                target?: number;
+            } | {
+                /** @enum {string} */
+                do: "cancel";
+                at: number;
+                id: number;
+            })[];
+            until: number;
+        };
+        ReplayRun: {
+            id: string;
+            decisions: ({
+                /** @enum {string} */
+                do: "place";
+                at: number;
+                /** @enum {string} */
+                side: "buy" | "sell";
+                /** @enum {string} */
+                type: "market" | "limit" | "stop" | "stopLimit";
+                units?: number;
+                riskPerMille?: number;
+                limit?: number;
+                stop?: number;
+                stopLoss?: number;
+                target?: number;
+            } | {
+                /** @enum {string} */
+                do: "change";
+                at: number;
+                id: number;
+                units?: number;
+                limit?: number;
+                stop?: number;
+                stopLoss?: number;
+                target?: number;
+            } | {
+                /** @enum {string} */
+                do: "cancel";
+                at: number;
+                id: number;
+            })[];
+            known: components["schemas"]["ReplayBars"];
+            judged: {
+                result: {
+                    profit: number;
+                    fees: number;
+                    drawdown: number;
+                    fills: number;
+                    trades: {
+                        /** @enum {string} */
+                        side: "buy" | "sell";
+                        openedBar: number;
+                        closedBar: number | null;
+                        units: number;
+                        risk: number | null;
+                        riskPerMille: number | null;
+                        plannedStop: number | null;
+                        plannedTarget: number | null;
+                        result: number | null;
+                        fees: number;
+                        isStopMovedAway: boolean;
+                        isSizeAdded: boolean;
+                        /** @enum {string|null} */
+                        end: "order" | "stopLoss" | "target" | "called" | "end" | null;
+                    }[];
+                    losses: number;
+                    r: number | null;
+                    holding: number;
+                    random: {
+                        count: number;
+                        middle: number;
+                        low: number;
+                        high: number;
+                        beaten: number;
+                    } | null;
+                };
+                goals: {
+                    /** @enum {string} */
+                    id: "riskAtMost" | "everyStop" | "noStopMovedAway" | "noSizeAdded" | "tradesAtLeast" | "drawdownAtMost";
+                    isMet: boolean;
+                }[];
+            } | null;
+        };
+        ReplayStep: {
+            bars: components["schemas"]["ReplayBars"];
+            judged: {
+                result: {
+                    profit: number;
+                    fees: number;
+                    drawdown: number;
+                    fills: number;
+                    trades: {
+                        /** @enum {string} */
+                        side: "buy" | "sell";
+                        openedBar: number;
+                        closedBar: number | null;
+                        units: number;
+                        risk: number | null;
+                        riskPerMille: number | null;
+                        plannedStop: number | null;
+                        plannedTarget: number | null;
+                        result: number | null;
+                        fees: number;
+                        isStopMovedAway: boolean;
+                        isSizeAdded: boolean;
+                        /** @enum {string|null} */
+                        end: "order" | "stopLoss" | "target" | "called" | "end" | null;
+                    }[];
+                    losses: number;
+                    r: number | null;
+                    holding: number;
+                    random: {
+                        count: number;
+                        middle: number;
+                        low: number;
+                        high: number;
+                        beaten: number;
+                    } | null;
+                };
+                goals: {
+                    /** @enum {string} */
+                    id: "riskAtMost" | "everyStop" | "noStopMovedAway" | "noSizeAdded" | "tradesAtLeast" | "drawdownAtMost";
+                    isMet: boolean;
+                }[];
+            } | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -7815,7 +8989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A file of JSON */
+            /** @description A file of JSON; pictures stand in it as base64 */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9895,6 +11069,209 @@ export interface operations {
             };
         };
     };
+    getPracticeExercises: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+                page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExerciseList"];
+                };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPracticeProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By exercise, the one finished last first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeProgress"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPracticeRuns: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+                exerciseId?: string;
+                page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of runs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeRunList"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletePracticeRunsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not kept */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getResources: {
         parameters: {
             query?: {
@@ -10028,6 +11405,316 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDataSetsById: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+                /** @description A version never changes; without it the newest is given. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The series */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentSeries"];
+                };
+            };
+            /** @description What the reader has is the same (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDataSetsByIdCsv: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+                /** @description A version never changes; without it the newest is given. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description What the reader has is the same (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdminDataSetsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSetVersions"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAdminDataSetsByIdReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    form: string;
+                    calendar?: string;
+                    decimalSign?: string;
+                    decimals: string;
+                    unit: string;
+                    isMadeUp: string;
+                    sourceEn: string;
+                    sourceAm: string;
+                    licence: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing is stored yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesReport"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAdminDataSetsByIdVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    form: string;
+                    calendar?: string;
+                    decimalSign?: string;
+                    decimals: string;
+                    unit: string;
+                    isMadeUp: string;
+                    sourceEn: string;
+                    sourceAm: string;
+                    licence: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Its version */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptSeries"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description Input that does not fit, by field */
             422: {
@@ -10430,6 +12117,152 @@ export interface operations {
             };
         };
     };
+    getChartsById: {
+        parameters: {
+            query?: {
+                /** @description Of the resource that it is compared with. */
+                compared?: string;
+                from?: string;
+                to?: string;
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path: {
+                /** @description Of the resource whose data set is drawn. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bars, in whole steps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChartBars"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAdminChartDrawings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language: "en" | "am";
+                    attrs: {
+                        dataSet: string;
+                        compared?: string | null;
+                        /** @enum {string} */
+                        form: "candles" | "bars" | "line" | "columns";
+                        from?: string | null;
+                        to?: string | null;
+                        title?: string | null;
+                        description?: string | null;
+                        notes?: ({
+                            /** @enum {string} */
+                            kind: "level";
+                            price: string;
+                            text?: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "zone";
+                            price: string;
+                            until: string;
+                            text?: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "arrow";
+                            at: string;
+                            /** @enum {string} */
+                            direction: "up" | "down";
+                            text?: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "label";
+                            at: string;
+                            price: string;
+                            text?: string | null;
+                        })[] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The chart as HTML */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChartDrawing"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAdminQuestionStatistics: {
         parameters: {
             query: {
@@ -10517,6 +12350,127 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrderBooksById: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exercise */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBook"];
+                };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postOrderBooksByIdResults: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revisionKey: string;
+                    seed: number;
+                    log: ({
+                        at: number;
+                        /** @enum {string} */
+                        action: "limit";
+                        /** @enum {string} */
+                        side: "buy" | "sell";
+                        price: number;
+                        units: number;
+                    } | {
+                        at: number;
+                        /** @enum {string} */
+                        action: "market";
+                        /** @enum {string} */
+                        side: "buy" | "sell";
+                        units: number;
+                    } | {
+                        at: number;
+                        /** @enum {string} */
+                        action: "cancel";
+                        order: number;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description What came of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBookResult"];
+                };
             };
             /** @description Input that does not fit, by field */
             422: {
@@ -14362,6 +16316,473 @@ export interface operations {
             };
         };
     };
+    getJournalTradesByIdPicturesByPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putJournalTradesByIdPicturesByPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    description: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture as it is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradePicture"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteJournalTradesByIdPicturesByPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeMark"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getJournalTrades: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
+                cursor?: string;
+                /** @description `1` counts the whole list into `total`. */
+                total?: "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of trades */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeList"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putJournalTradesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TradeChange"];
+            };
+        };
+        responses: {
+            /** @description The trade as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trade"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteJournalTradesById: {
+        parameters: {
+            query: {
+                base?: number | null;
+                writer: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeMark"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postJournalRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeRunTrades"];
+            };
+        };
+        responses: {
+            /** @description How many are new */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenOverTrades"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postJournalFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenTradeFile"];
+            };
+        };
+        responses: {
+            /** @description What is amiss by row and column, and how many trades are new */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TradeFileReport"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getJournalTradesCsv: {
+        parameters: {
+            query?: {
+                calendar?: "ethiopian" | "gregorian";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postContact: {
         parameters: {
             query?: never;
@@ -16700,7 +19121,7 @@ export interface operations {
                 /** @description Language wanted; the other edition is given when it is missing. */
                 lang?: "en" | "am";
                 q?: string;
-                kind?: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term";
+                kind?: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "replay" | "orderBook";
                 /** @description Texts in this language only. */
                 in?: "en" | "am";
                 page?: number;
@@ -16976,6 +19397,106 @@ export interface operations {
             };
         };
     };
+    getTools: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tools, in the order of their list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolList"];
+                };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getToolsById: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+                /** @description The fields as the query of an address: `account=60000&risk=1`. A missing one has its example. */
+                values?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tool */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolDetail"];
+                };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getHighlights: {
         parameters: {
             query?: {
@@ -17030,7 +19551,7 @@ export interface operations {
     getAdminItems: {
         parameters: {
             query: {
-                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+                kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
                 page?: number;
                 /** @description The `next` of the page before, in place of `page`: nothing is met twice when others write. */
                 cursor?: string;
@@ -17053,6 +19574,8 @@ export interface operations {
                 use?: string;
                 /** @description A detail of the kind. */
                 form?: string;
+                /** @description A detail of the kind. */
+                resourceType?: string;
                 sort?: "updated" | "title" | "published" | "order";
                 direction?: "asc" | "desc";
                 /** @description Language whose titles are sorted. */
@@ -17132,7 +19655,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+                    kind: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
                     /** @enum {string} */
                     language: "en" | "am";
                     title: string;
@@ -18155,7 +20678,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                kind: "blog" | "learn" | "resource" | "term" | "page";
+                kind: "blog" | "learn" | "resource" | "term" | "page" | "replay" | "orderBook";
                 id: string;
             };
             cookie?: never;
@@ -18258,7 +20781,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                kind: "track" | "blog" | "learn" | "resource" | "term" | "page";
+                kind: "track" | "blog" | "learn" | "resource" | "term" | "page" | "replay" | "orderBook";
                 id: string;
             };
             cookie?: never;
@@ -20676,7 +23199,7 @@ export interface operations {
         parameters: {
             query?: {
                 language?: "en" | "am";
-                kind?: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page";
+                kind?: "blog" | "learn" | "course" | "lesson" | "resource" | "faq" | "term" | "question" | "page" | "replay" | "orderBook";
                 /** @description Language wanted; the other edition is given when it is missing. */
                 lang?: "en" | "am";
                 page?: number;
@@ -22059,6 +24582,296 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReplaysById: {
+        parameters: {
+            query?: {
+                /** @description Language wanted; the other edition is given when it is missing. */
+                lang?: "en" | "am";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The replay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayDetail"];
+                };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReplaysByIdBars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One list a column, in the order of time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayBars"];
+                };
+            };
+            /** @description What the reader has is the newest (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postReplaysByIdResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    revisionKey: string;
+                    log: components["schemas"]["ReplayLog"];
+                };
+            };
+        };
+        responses: {
+            /** @description The result and the goals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayResult"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postReplaysByIdRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run with the bars that are due */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayRun"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Input that does not fit, by field */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postReplaysByIdRunsByRunSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    known: number;
+                    decisions: ({
+                        /** @enum {string} */
+                        do: "place";
+                        at: number;
+                        /** @enum {string} */
+                        side: "buy" | "sell";
+                        /** @enum {string} */
+                        type: "market" | "limit" | "stop" | "stopLimit";
+                        units?: number;
+                        riskPerMille?: number;
+                        limit?: number;
+                        stop?: number;
+                        stopLoss?: number;
+                        target?: number;
+                    } | {
+                        /** @enum {string} */
+                        do: "change";
+                        at: number;
+                        id: number;
+                        units?: number;
+                        limit?: number;
+                        stop?: number;
+                        stopLoss?: number;
+                        target?: number;
+                    } | {
+                        /** @enum {string} */
+                        do: "cancel";
+                        at: number;
+                        id: number;
+                    })[];
+                    steps: number;
+                    isEnd?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The bars that are due now, and the result at the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayStep"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -98,5 +98,13 @@ async function photograph(context: BrowserContext, test: string): Promise<void> 
       () => process.stdout.write(`${page.url()} is on ${file}\n`),
       () => undefined,
     )
+    // Where only the log is kept, the words that stood there have to do.
+    await page
+      .locator('body')
+      .innerText({ timeout: 5000 })
+      .then(
+        (words) => process.stdout.write(`${words.slice(0, 1500)}\n`),
+        () => undefined,
+      )
   }
 }

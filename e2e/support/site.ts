@@ -118,9 +118,10 @@ async function startShared(): Promise<Site> {
   return { ...site, stop: () => Promise.resolve(), kill: () => Promise.reject(new Error('others use it')) }
 }
 
-function newDataDir({ isPostgres }: SiteOptions): string {
+function newDataDir({ isPostgres, settings }: SiteOptions): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-e2e-'))
-  if (process.env.E2E_DATA && !isPostgres) cpSync(process.env.E2E_DATA, folder, { recursive: true })
+  const isOnPostgres = isPostgres || settings?.DATABASE_URL
+  if (process.env.E2E_DATA && !isOnPostgres) cpSync(process.env.E2E_DATA, folder, { recursive: true })
   return folder
 }
 

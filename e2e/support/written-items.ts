@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import type { Item } from '#content/contract.ts'
+import type { Collection, Item } from '#content/contract.ts'
 import { neededExtras } from '#content/server/test-outcomes.ts'
 import type { Language } from '#platform/languages.ts'
 import { askApi } from './accounts.ts'
 
 export interface Wanted {
-  kind: 'course' | 'lesson' | 'question'
+  kind: 'course' | 'lesson' | 'question' | 'replay' | 'resource'
   title: string
   parentId?: string
   collectionId?: string
@@ -52,4 +52,22 @@ export async function publish(page: Page, language: Language, wanted: Wanted): P
   const { id, editions } = await write(page, language, wanted)
   const revision = editions.find((one) => one.language === language)?.revision
   return askApi<Item>(page, 'PUT', `/api/admin/items/${id}/editions/${language}/publication`, { revision })
+}
+
+/** A draft of a learn page in one language, of these words alone. */
+export async function startLearnPage(admin: Page, language: Language, words: string): Promise<Item> {
+  const { items } = await askApi<{ items: Collection[] }>(admin, 'GET', '/api/admin/collections?kind=track')
+  const item = await askApi<Item>(admin, 'POST', '/api/admin/items', {
+    kind: 'learn',
+    language,
+    title: `${words} (${language})`,
+    collectionId: items[0]?.id,
+  })
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }
+  const known = item.editions.find((one) => one.language === language)
+  return askApi<Item>(admin, 'PUT', `/api/admin/items/${item.id}/editions/${language}`, {
+    basedOn: known?.revision ?? 0,
+    keep: true,
+    text: { title: `${words} (${language})`, excerpt: words, body },
+  })
 }

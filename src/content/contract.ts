@@ -39,6 +39,7 @@ export const card = z
     excerpt: z.string(),
     cover: picture.nullable(),
     level: level.nullable(),
+    /** To read it, or to play it where it is practised; 0 where nobody can say. */
     minutes: z.number().int(),
     publishedAt: instant,
     tags: z.array(tagLabel),

@@ -9,6 +9,7 @@ export const fixedPages: readonly string[] = [
   paths.about,
   paths.contact,
   ...openLists.map(({ path }) => path),
+  paths.practice,
   paths.privacyPolicy,
   paths.termsOfService,
   paths.disclaimer,

@@ -13,6 +13,7 @@ export type CollectionKind = (typeof collectionKinds)[number]
  * `taught`: questions can be about it, and be asked in the middle of its text ·
  * `discussed`: members ask about it, under its text ·
  * `answered`: its text asks something that is marked ·
+ * `practised`: members do it in a page of its own, with goals by which a lesson can be done ·
  * `inHeader`: its list is one of the few that the head of every page leads to · `openList`: everybody can open its list.
  */
 export type KindTrait =
@@ -33,6 +34,7 @@ export type KindTrait =
   | 'taught'
   | 'discussed'
   | 'answered'
+  | 'practised'
   | 'inHeader'
   | 'openList'
 

@@ -3,8 +3,10 @@ import { courseKind, lessonKind } from '#features/courses/kind.ts'
 import { faqKind } from '#features/faq/kind.ts'
 import { termKind } from '#features/glossary/kind.ts'
 import { learnKind } from '#features/learn/kind.ts'
+import { orderBookKind } from '#features/order-books/kind.ts'
 import { pageKind } from '#features/pages/kind.ts'
 import { questionKind } from '#features/questions/kind.ts'
+import { replayKind } from '#features/replays/kind.ts'
 import { resourceKind } from '#features/resources/kind.ts'
 import type { KindFacts, KindTrait } from './kind-facts.ts'
 
@@ -19,6 +21,8 @@ export const kinds = {
   term: termKind,
   question: questionKind,
   page: pageKind,
+  replay: replayKind,
+  orderBook: orderBookKind,
 } as const satisfies Record<string, KindFacts>
 
 export type ContentKind = keyof typeof kinds
@@ -55,6 +59,11 @@ export function hasTrait(kind: ContentKind, trait: KindTrait): boolean {
 /** The same facts, for code that does not know which kind it has. */
 export function factsOf(kind: ContentKind): KindFacts {
   return kinds[kind]
+}
+
+/** A kind in the names of its files, which are kebab-case. */
+export function fileNameOf(kind: ContentKind): string {
+  return kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /** Kinds are stored as words; only those of the table are ever stored. */

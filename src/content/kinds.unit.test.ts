@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '#platform/languages.ts'
-import { contentKinds, factsOf, hasTrait, kindsWith, wholeKinds } from './kinds.ts'
+import { contentKinds, factsOf, fileNameOf, hasTrait, kindsWith, wholeKinds } from './kinds.ts'
 
 const sources = path.resolve(import.meta.dirname, '..')
 const administrators = ['many', 'own', 'about', 'none', 'new', 'thing', 'subject']
@@ -29,11 +29,15 @@ test.each(contentKinds)(
   (kind) => {
     const { feature, adminPath, list } = factsOf(kind)
     const web = path.join(sources, 'features', feature, 'web')
-    const wanted = [`**/${kind}-preview.tsx`]
-    if (hasTrait(kind, 'ownPage') && list) wanted.push(`${kind}-page.tsx`)
-    if (wholeKinds.includes(kind))
-      wanted.push(`admin/${kind}-item-page.tsx`, `admin/${path.basename(adminPath)}-admin-page.tsx`)
+    const name = fileNameOf(kind)
+    const wanted = [`**/${name}-preview.tsx`]
+    if (hasTrait(kind, 'ownPage') && list) wanted.push(`${name}-page.tsx`)
+    if (wholeKinds.includes(kind)) wanted.push(`admin/${path.basename(adminPath)}-admin-page.tsx`)
     expect(wanted.filter((file) => globSync(file, { cwd: web }).length !== 1)).toEqual([])
+    // An editor that needs more than one feature stands in the app.
+    const editors = [`app/web/${name}-item-page.tsx`, `features/${feature}/web/admin/${name}-item-page.tsx`]
+    if (wholeKinds.includes(kind))
+      expect(editors.filter((file) => existsSync(path.join(sources, file)))).toHaveLength(1)
   },
 )
 

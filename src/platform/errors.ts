@@ -35,7 +35,8 @@ export class Problem extends Error {
   }
 }
 
-export const notFound = (noun: string) => new Problem(404, `${noun}.not_found`)
+export const notFound = (noun: string) =>
+  new Problem(404, `${noun.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}.not_found`)
 export const notSignedIn = () => new Problem(401, 'session.required')
 /** Whether signing in would help. */
 export const isSignInWanted = (error: unknown) => error instanceof Problem && error.status === 401

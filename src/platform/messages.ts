@@ -26,9 +26,18 @@ function pluralForm(count: number, language: Language): 'one' | 'other' {
 
 /** A number of a text, grouped as its language does. */
 export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
-  const format = options ? new Intl.NumberFormat(locales[language], options) : numberFormats[language]
-  return format.format(value)
+  return (options ? numberFormatOf(language, options) : numberFormats[language]).format(value)
 }
+
+/** To make one takes a hundred times as long as to use it; the options are those that stand in the code, so there are few. */
+function numberFormatOf(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options)
+  const made = formats.get(key) ?? new Intl.NumberFormat(locales[language], options)
+  formats.set(key, made)
+  return made
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
 
 /** Bytes as people say them: `38 KB`, `1.2 MB`. */
 export function formatBytes(bytes: number, language: Language): string {

@@ -19,10 +19,19 @@ export const paths = {
   faq: '/faq',
   glossary: '/glossary',
   term: (id: string) => `/glossary/${id}`,
+  /** What can be tried: markets to practise on. */
+  practice: '/practice',
   question: (id: string) => `/questions/${id}`,
+  /** A market bar by bar. */
+  replay: (id: string) => `/practice/replay/${id}`,
+  /** One exercise at an order book. */
+  orderBook: (id: string) => `/practice/order-book/${id}`,
   /** Of posts, or of another kind under the name of its list. */
   feed: (language: string, list?: string) => `/feeds/${list ? `${list}/` : ''}${language}.xml`,
   search: '/search',
+  tools: '/tools',
+  /** A calculator, or the scam check. */
+  tool: (id: string) => `/tools/${id}`,
   /** What this device keeps of the site, and what stands in for a page while there is no connection. */
   offline: '/offline',
   privacyPolicy: '/privacy-policy',
@@ -34,9 +43,10 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   dashboard: '/dashboard',
   /** What was missed comes back here. */
-  practice: '/dashboard/practice',
+  reviews: '/dashboard/practice',
   /** A member's own. */
   notes: '/dashboard/notes',
+  journal: '/journal',
   dashboardBlogs: '/dashboard/blogs',
   dashboardBlog: (id: string) => `/dashboard/blogs/${id}`,
   dashboardFaq: '/dashboard/faq',
@@ -66,11 +76,13 @@ export const paths = {
     faqCategories: '/admin/faq/categories',
     terms: '/admin/terms',
     questions: '/admin/questions',
+    orderBooks: '/admin/order-books',
     quiz: (lesson: string) => `/admin/quizzes/${lesson}`,
     tags: '/admin/tags',
     series: '/admin/series',
     translations: '/admin/translations',
     pages: '/admin/pages',
+    replays: '/admin/replays',
     media: '/admin/media',
     messages: '/admin/messages',
     certificates: '/admin/certificates',

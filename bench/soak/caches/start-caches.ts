@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '#platform/server/free-port.ts'
@@ -8,6 +8,8 @@ import { freePort } from '#platform/server/free-port.ts'
 export interface Cache {
   name: string
   url: string
+  /** Forgets everything, as docs/operations.md says. */
+  forget(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,18 +28,22 @@ export async function startVarnish(site: URL, change = (vcl: string) => vcl): Pr
   const port = await freePort()
   const words = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', file, '-s', 'malloc,128m']
   const varnish = spawn('varnishd', [...words, '-a', `127.0.0.1:${port}`], { stdio: 'ignore' })
-  return ready(`Varnish`, { port, process: varnish, folder })
+  const forget = async () => {
+    await fetch(`http://127.0.0.1:${port}`, { method: 'PURGE', headers: { 'x-all': '1' } })
+  }
+  return ready(`Varnish`, { port, process: varnish, folder, forget })
 }
 
 /** nginx on a loopback port, without TLS. */
 export async function startNginx(site: URL): Promise<Cache> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-nginx-'))
-  const port = await freePort()
+  const [port, between] = [await freePort(), await freePort()]
   mkdirSync(path.join(folder, 'cache'))
   const conf = readFileSync(path.join(deploy, 'nginx-cache.conf'), 'utf8')
     .replaceAll('/var/cache/nginx/traders-hub', path.join(folder, 'cache'))
     .replaceAll('/var/log/nginx', folder)
     .replace('127.0.0.1:3000', `127.0.0.1:${site.port}`)
+    .replaceAll('127.0.0.1:3080', `127.0.0.1:${between}`)
     // The part that leads to https, then what that needs.
     .replace(/server \{\n {4}listen 80;[^}]*\}\n/, '')
     .replace(/ {4}listen \[::\]:443.*\n/, '')
@@ -54,7 +60,11 @@ export async function startNginx(site: URL): Promise<Cache> {
   const nginx = spawn('nginx', ['-e', `${folder}/errors`, '-c', path.join(folder, 'nginx.conf')], {
     stdio: 'ignore',
   })
-  return ready('nginx', { port, process: nginx, folder })
+  const forget = async () => {
+    for (const name of readdirSync(path.join(folder, 'cache')))
+      rmSync(path.join(folder, 'cache', name), { recursive: true })
+  }
+  return ready('nginx', { port, process: nginx, folder, forget })
 }
 
 export function isInstalled(program: string): boolean {
@@ -63,7 +73,7 @@ export function isInstalled(program: string): boolean {
 
 async function ready(
   name: string,
-  started: { port: number; process: ChildProcess; folder: string },
+  started: { port: number; process: ChildProcess; folder: string; forget: Cache['forget'] },
 ): Promise<Cache> {
   const url = `http://127.0.0.1:${started.port}`
   const stop = async () => {
@@ -75,7 +85,7 @@ async function ready(
   for (let waited = 0; waited < 200; waited++) {
     if (started.process.exitCode !== null) throw new Error(`${name} ended with ${started.process.exitCode}`)
     const answer = await fetch(`${url}/healthz`).catch(() => undefined)
-    if (answer?.ok) return { name, url, stop }
+    if (answer?.ok) return { name, url, stop, forget: started.forget }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stop()

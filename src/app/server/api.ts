@@ -8,7 +8,6 @@ import { mediaApi } from '#desk/media/server/api.ts'
 import { schedulesApi } from '#desk/schedules/server/schedules-api.ts'
 import { createPreviewApi } from '#desk/preview/server/api.ts'
 import { readMarksApi } from '#content/read-marks/server/api.ts'
-import { exportReadMarks } from '#content/read-marks/server/read-marks.ts'
 import { revisionsApi } from '#desk/revisions/server/revisions-api.ts'
 import { shareCardsApi } from '#features/share-cards/server/api.ts'
 import { itemChangesApi } from '#desk/bulk/server/api.ts'
@@ -22,33 +21,30 @@ import { createImportsApi } from '#features/transfer/server/imports/imports-api.
 import { createQuestionExportsApi } from '#features/transfer/server/questions/question-exports-api.ts'
 import { translationExportsApi } from '#features/transfer/server/xliff/translation-exports-api.ts'
 import { blogsApi } from '#features/blogs/server/api.ts'
+import { chartsApi } from '#features/charts/server/api.ts'
 import { certificatesAdminApi } from '#features/certificates/server/admin-api.ts'
 import { certificatesApi, createCertificatesApi } from '#features/certificates/server/api.ts'
 import { certificateFilesApi } from '#features/certificates/server/files-api.ts'
 import { badgesApi } from '#features/certificates/server/badge/api.ts'
-import { exportCertificates } from '#features/certificates/server/personal-data.ts'
 import { createContactApi } from '#features/contact/server/api.ts'
 import { createInboxApi } from '#features/contact/server/inbox/api.ts'
 import { createPageQuestionsApi } from '#features/contact/server/page-questions/api.ts'
-import { exportContactMessages } from '#features/contact/server/personal-data.ts'
 import { coursesApi } from '#features/courses/server/api.ts'
 import { lessonEditingApi } from '#features/courses/server/editing/api.ts'
 import { createInvitationsApi } from '#features/courses/server/invitations/api.ts'
-import { exportCourses } from '#features/courses/server/personal-data.ts'
 import { createLearnersApi } from '#features/courses/server/reports/api.ts'
-import { exportDashboard } from '#features/dashboard/server/arrangement/arrangement.ts'
+import { dataSetsApi } from '#features/datasets/server/api.ts'
+import { summariseSeries } from '#features/datasets/server/versions.ts'
 import { createDashboardApi } from '#features/dashboard/server/api.ts'
 import { createLimitsApi } from '#features/dashboard/server/limits-api.ts'
 import { operatorApi } from '#features/dashboard/server/operator/api.ts'
 import { faqApi } from '#features/faq/server/api.ts'
 import { glossaryApi } from '#features/glossary/server/api.ts'
 import { createQuestionsApi } from '#features/questions/server/api.ts'
-import { exportMeetings } from '#features/questions/server/personal-data.ts'
 import { createQuestionStatisticsApi } from '#features/questions/server/statistics/api.ts'
 import { listItemAnswers } from '#features/quizzes/server/item-answers.ts'
 import { createQuizAdminApi } from '#features/quizzes/server/admin-api.ts'
 import { createAttemptsApi, createQuizzesApi } from '#features/quizzes/server/api.ts'
-import { exportQuizzes } from '#features/quizzes/server/personal-data.ts'
 import { createAccessApi } from '#features/identity/server/access-api.ts'
 import { identityAdminApi } from '#features/identity/server/admin-api.ts'
 import {
@@ -61,6 +57,7 @@ import { apiTokensApi } from '#features/identity/server/api-tokens/api.ts'
 import { createIdentityApi } from '#features/identity/server/api.ts'
 import { createAuthApi } from '#features/identity/server/auth-api.ts'
 import { factorApi } from '#features/identity/server/factor-api.ts'
+import { journalApi } from '#features/journal/server/api.ts'
 import { noteActivity } from '#features/identity/server/sessions/sessions.ts'
 import type { Identity } from '#features/identity/server/identity.ts'
 import { passkeyApi } from '#features/identity/server/passkey-api.ts'
@@ -69,24 +66,25 @@ import { acceptAtRegistration, isAskedLegal, listAcceptances } from '#features/l
 import { createLegalApi } from '#features/legal/server/api.ts'
 import { learnApi } from '#features/learn/server/api.ts'
 import { createNotesApi } from '#features/notes/server/api.ts'
-import { exportNotes } from '#features/notes/server/personal-data.ts'
+import { orderBooksApi } from '#features/order-books/server/api.ts'
 import { createPagesApi } from '#features/pages/server/api.ts'
+import { practiceApi } from '#features/practice/server/api.ts'
 import { createPresenceApi } from '#features/presence/server/api.ts'
-import { resourcesApi } from '#features/resources/server/api.ts'
+import { replaysApi } from '#features/replays/server/api.ts'
+import { createResourcesApi } from '#features/resources/server/api.ts'
 import { createReviewsApi, remindersApi } from '#features/reviews/server/api.ts'
-import { exportReviews } from '#features/reviews/server/personal-data.ts'
 import { savedApi } from '#features/saved/server/api.ts'
-import { exportSaved } from '#features/saved/server/saved.ts'
 import { announceMessage } from '#features/webhooks/server/announce.ts'
 import { webhooksApi } from '#features/webhooks/server/api.ts'
-import { exportDeliveries } from '#features/webhooks/server/deliveries.ts'
 import { searchApi } from '#features/search/server/api.ts'
+import { toolsApi } from '#features/tools/server/api.ts'
 import { createRouter, type AppEnv } from '#platform/server/http/http.ts'
 import { mountRouter, type OperationsOf } from '#platform/server/http/router.ts'
 import { importPurposes } from './import-purposes.ts'
 import { pocketApi } from './pocket/api.ts'
 import { fillPage, fillPlaces } from './legal-places.ts'
 import { listLimits } from './upkeep/limits.ts'
+import { personalData } from './upkeep/personal-data.ts'
 import { reviewSources } from './learning/review-sources.ts'
 import { findAskedPage } from './learning/asked-page.ts'
 import { certificateSources } from './learning/certificate-sources.ts'
@@ -101,23 +99,9 @@ const legal = { acceptAtRegistration, isAskedLegal, listAcceptances }
 
 /** One line per API. */
 function createApi(identity: Identity) {
-  const exporters = {
-    courses: exportCourses,
-    certificates: exportCertificates,
-    quizzes: exportQuizzes,
-    practice: exportReviews,
-    dashboard: exportDashboard,
-    exercises: exportMeetings,
-    read: exportReadMarks,
-    saved: exportSaved,
-    notes: exportNotes,
-    contact: exportContactMessages,
-    legal: listAcceptances,
-    webhooks: exportDeliveries,
-  }
   return createRouter()
     .route('/', createAuthApi(legal))
-    .route('/', createIdentityApi(identity, { exporters, legal }))
+    .route('/', createIdentityApi(identity, { exporters: personalData, legal }))
     .route('/', apiTokensApi)
     .route('/', createRedirectApi(identity, legal))
     .route('/', createAccessApi(identity))
@@ -127,12 +111,16 @@ function createApi(identity: Identity) {
     .route('/', createPresenceApi({ markPresence, noteActivity }))
     .route('/', blogsApi)
     .route('/', learnApi)
-    .route('/', resourcesApi)
+    .route('/', practiceApi)
+    .route('/', createResourcesApi({ summariseSeries }))
+    .route('/', dataSetsApi)
     .route('/', faqApi)
     .route('/', glossaryApi)
     .route('/', createQuestionsApi(questionNeighbours))
+    .route('/', chartsApi)
     .route('/', createQuestionStatisticsApi({ listItemAnswers }))
     .route('/', createPagesApi(fillPage))
+    .route('/', orderBooksApi)
     .route('/', coursesApi)
     .route('/', createCertificatesApi(certificateSources))
     .route('/', certificatesApi)
@@ -148,6 +136,7 @@ function createApi(identity: Identity) {
     .route('/', remindersApi)
     .route('/', savedApi)
     .route('/', createNotesApi({ findPage: findAskedPage }))
+    .route('/', journalApi)
     .route('/', createContactApi({ findVerifiedAddress, announceMessage }))
     .route('/', createInboxApi({ listEmails }))
     .route('/', createPageQuestionsApi({ findPage: findAskedPage, listEmails, announceMessage }))
@@ -158,6 +147,7 @@ function createApi(identity: Identity) {
     .route('/', createLegalApi(fillPlaces))
     .route('/', webhooksApi)
     .route('/', searchApi)
+    .route('/', toolsApi)
     .route('/', contentApi)
     .route('/', itemEditorsApi)
     .route('/', readMarksApi)
@@ -180,6 +170,7 @@ function createApi(identity: Identity) {
     .route('/', translationExportsApi)
     .route('/', createQuestionExportsApi(questionBank))
     .route('/', createImportsApi(importPurposes))
+    .route('/', replaysApi)
 }
 
 declare module '#platform/api-operations.ts' {

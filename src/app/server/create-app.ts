@@ -31,7 +31,7 @@ import { securityHeaders, securityHeaderValues } from '#platform/server/http/sec
 import { mountApi } from './api.ts'
 import { mountDocuments } from './site-files/documents.ts'
 import { mountFeeds } from './site-files/feeds.ts'
-import { createReadiness } from './http/readiness.ts'
+import { atMostOnceASecond, createReadiness } from './http/readiness.ts'
 import { chooseRequestLanguage } from './http/request-language.ts'
 import { mountSiteMap } from './site-files/site-map.ts'
 import { mountWellKnown } from './site-files/well-known.ts'
@@ -60,6 +60,7 @@ export function createApp(services: Services, { addPages, readShared, headers }:
   const app = createHttpApp()
   const refused = createRefusedAccessLog(services)
   const isReady = createReadiness(services)
+  const isScannerUp = atMostOnceASecond(() => services.scanner?.isUp() ?? Promise.resolve(true))
   let isStopping = false
 
   app.use(observe(services))
@@ -68,7 +69,9 @@ export function createApp(services: Services, { addPages, readShared, headers }:
   app.get('/healthz', (c) => c.text(`ok ${programVersion}`))
   app.get('/readyz', async (c) => {
     const ready = !isStopping && (await isReady())
-    return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503)
+    if (!ready) return c.text('not ready', 503)
+    // Readers are served while nothing can be uploaded.
+    return c.text((await isScannerUp()) ? 'ready' : 'ready, but the scanner of uploads is away')
   })
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(services.config, c.req.header('authorization'), c.env.incoming))
@@ -173,6 +176,7 @@ function provideContext(services: Services, identity: Identity): MiddlewareHandl
       }),
       config: services.config,
       storage: services.storage,
+      scanner: services.scanner,
       people: services.people,
       log: services.log.child({ requestId }),
       requestId,

@@ -4,40 +4,50 @@ import type { Services } from '#platform/server/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
 import { openTracing } from '#platform/server/tracing/tracing.ts'
+import { createScanner } from '#platform/server/scanning/scanner.ts'
 import { createStorage } from '#platform/server/storage/create-storage.ts'
 import { people } from '#features/identity/server/accounts/people.ts'
-import { registerQuestions } from '#content/reading/server/self-checks.ts'
+import { registerPlaces } from '#content/reading/server/places.ts'
 import { registerKinds } from '#content/server/kind-rules.ts'
+import { registerItemParts } from '#content/server/item-parts.ts'
+import { carriedSeries } from '#features/datasets/server/carried-series.ts'
 import { issueCertificate } from '#features/certificates/server/issuing.ts'
 import { registerCompletion } from '#features/courses/server/completion.ts'
 import { registerReadingMarks } from '#features/courses/server/watching/reading-marks.ts'
+import { registerSitePages } from '#features/search/server/pages/site-pages.ts'
+import { listToolPages } from '#features/tools/server/tools.ts'
 import { hasReadEnd } from '#features/notes/server/places.ts'
 import { announceCompletion, announceText } from '#features/webhooks/server/announce.ts'
 import { registerPublicChanges } from '#content/records/server/public-changes.ts'
-import { showQuestions } from '#features/questions/server/question-form.ts'
 import { certificateSources } from './learning/certificate-sources.ts'
+import { wirePractice } from './learning/practice.ts'
 import { kindRules } from './kinds.ts'
+import { places } from './pages/places.ts'
 import { openDatabase } from './starting/open-database.ts'
 import { addSiteSeries } from './upkeep/site-series.ts'
-import { rememberDatabase } from './commands/forgotten-database.ts'
+import { rememberDatabase } from './starting/forgotten-database.ts'
 
 /** Opens what the process lives on: the database, brought up to date, and the file storage. */
 export async function createServices(config: Config, clock: () => number = Date.now): Promise<Services> {
   const log = createLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true })
   registerKinds(kindRules)
-  registerQuestions(showQuestions)
+  registerPlaces(places)
   registerCompletion({
     onceCompleted: announceCompletion,
     settled: (ctx, key) => issueCertificate(ctx, key, certificateSources),
   })
   registerReadingMarks({ hasReadEnd })
+  wirePractice()
   registerPublicChanges(announceText)
+  registerItemParts({ series: carriedSeries })
+  registerSitePages(listToolPages)
   const tracing = await openTracing(config, log)
   const connection = await openDatabase(config, log, tracing.onStatement)
   rememberDatabase(config)
   const storage = createStorage(config, log)
   const metrics = createMetrics()
   addSiteSeries(metrics.registry, { connection, clock })
-  return { config, connection, log, clock, metrics, tracing, storage, people }
+  const scanner = createScanner(config, { log, registry: metrics.registry })
+  return { config, connection, log, clock, metrics, tracing, storage, scanner, people }
 }

@@ -6,8 +6,10 @@ import { missingInVideo } from '#features/courses/server/watching/video-checklis
 import { faqRules } from '#features/faq/server/kind.ts'
 import { termRules } from '#features/glossary/server/kind.ts'
 import { learnRules } from '#features/learn/server/kind.ts'
+import { orderBookRules } from '#features/order-books/server/kind.ts'
 import { pageRules } from '#features/pages/server/kind.ts'
 import { questionRules } from '#features/questions/server/kind.ts'
+import { replayRules } from '#features/replays/server/kind.ts'
 import { resourceRules } from '#features/resources/server/kind.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import { quizzesLacking, quizzesLackingIn } from './quizzes/needed-questions.ts'
@@ -39,4 +41,6 @@ export const kindRules: Readonly<Record<ContentKind, KindRules>> = {
   term: termRules,
   question: { ...questionRules, lackingAround: quizzesLacking },
   page: pageRules,
+  replay: replayRules,
+  orderBook: orderBookRules,
 }

@@ -1,21 +1,20 @@
-import { dehydrate } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
-  createStaticRouter,
   matchRoutes,
   RouterContextProvider,
-  StaticRouterProvider,
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
 import { AppProviders } from '#app/web/app-providers.tsx'
 import { loadCatalogues } from '#app/web/catalogues.ts'
-import { sourceOfRoute, type ScriptStart } from '#app/web/lazy-route.ts'
-import { writePageState } from '#app/web/page-state.ts'
+import { publicFrame, sourceOfRoute, type ScriptStart } from '#app/web/lazy-route.ts'
+import { answersIn, writePageState } from '#app/web/page-state.ts'
 import { catalogueSetsOf, isServerRendered, scriptStartOf } from '#app/web/route-handles.ts'
 import { routes } from '#app/web/routes.tsx'
 import { MarkupMemoryProvider } from '#platform/web/kept-markup.tsx'
+import { PageTextsProvider, type PageTexts } from '#platform/web/page-texts.ts'
 import type { ApiAnswer } from '#platform/api-operations.ts'
 import type { Language } from '#platform/languages.ts'
 import type { PostedForm } from '#platform/posted-form.ts'
@@ -23,7 +22,10 @@ import { formatMessage } from '#platform/messages.ts'
 import { paths } from '#platform/paths.ts'
 import { ApiError, createApiClient } from '#platform/web/api-client.ts'
 import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
-import { createMarkupMemory } from './pages/markup-memory.ts'
+import { firstState } from '#platform/web/router/first-router.ts'
+import { RouterView } from '#platform/web/router/router-view.tsx'
+import type { Match, RouterPort } from '#platform/web/router/router.ts'
+import { createMarkupMemory, type PageMarkup } from './pages/markup-memory.ts'
 
 export interface RenderedPage {
   status: number
@@ -34,6 +36,8 @@ export interface RenderedPage {
   state: string
   /** Source files whose scripts and styles the page will need. */
   sources: string[]
+  /** The routes below the root, with the source file of each; none for the frame that all public pages share. */
+  screens: [id: string, source: string][]
   /** When its scripts begin. */
   scripts: ScriptStart
 }
@@ -65,19 +69,28 @@ function routesAt(pathname: string): RouteObject[] {
   return found
 }
 
+/** The routes that have a screen, and the source of each; the frame of public pages comes with every page. */
+function screensOf(matched: readonly RouteObject[]): [id: string, source: string][] {
+  return matched.flatMap(({ id = '' }): [string, string][] => {
+    const source = sourceOfRoute(id)
+    return source ? [[id, source === publicFrame ? '' : source]] : []
+  })
+}
+
 /** Renders one address for a guest in one language; member and admin addresses give an empty page that the browser fills. */
 export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
   const { url, language, posted, fetch, markup: createMemory = markupOfAll } = wanted
   const matched = routesAt(new URL(url).pathname)
   const sets = catalogueSetsOf(matched)
   const scripts = scriptStartOf(matched)
+  const screens = screensOf(matched)
   const sources = [
-    ...matched.map((route) => sourceOfRoute(route.id ?? '') ?? ''),
+    ...screens.flatMap(([, source]) => source || []),
     ...sets.map((set) => `src/app/web/catalogues/${set}-${language}.ts`),
-  ].filter(Boolean)
+  ]
   if (!isServerRendered(matched)) {
     const page = await renderNeedsScript(language)
-    return { status: 200, head: '', page, state: '', sources, scripts }
+    return { status: 200, head: '', page, state: '', sources, screens, scripts }
   }
 
   const api = createApiClient(fetch)
@@ -94,33 +107,80 @@ export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
       page: '',
       state: '',
       sources,
+      screens,
       scripts,
     }
   }
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const catalogues = await loadCatalogues(language, sets)
-  const memory = createMemory()
+  const texts: PageTexts = new Map()
+  const markup = renderMarkup({
+    memory: createMemory(),
+    texts,
+    context,
+    app: {
+      api,
+      queryClient,
+      posted,
+      first: { language, catalogues: await loadCatalogues(language, sets), wanted: language, keep: false },
+    },
+  })
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(markup)?.[0] ?? ''
+  const state = writePageState(
+    {
+      answers: answersIn(queryClient),
+      router: { loaderData: context.loaderData, errors: context.errors },
+      params: context.matches.at(-1)?.params ?? {},
+      catalogues: sets,
+      ...(posted && { posted }),
+    },
+    texts,
+  )
+  queryClient.clear()
+  const page = markup.slice(head.length)
+  return { status: statusOf(context), head, page, state, sources, screens, scripts }
+}
+
+function renderMarkup(given: {
+  memory: PageMarkup
+  /** Filled with the texts that the page shows. */
+  texts: PageTexts
+  context: StaticHandlerContext
+  app: Omit<ComponentProps<typeof AppProviders>, 'children'>
+}): string {
+  const { memory, texts, context, app } = given
   const rendered = renderToString(
     <MarkupMemoryProvider value={memory}>
-      <AppProviders
-        api={api}
-        queryClient={queryClient}
-        posted={posted}
-        first={{ language, catalogues, wanted: language, keep: false }}
-      >
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </AppProviders>
+      <PageTextsProvider value={texts}>
+        <AppProviders {...app}>
+          <RouterView router={stillRouter(context)} />
+        </AppProviders>
+      </PageTextsProvider>
     </MarkupMemoryProvider>,
   )
-  const markup = memory.take(rendered)
-  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(markup)?.[0] ?? ''
-  const state = writePageState({
-    query: dehydrate(queryClient),
-    router: { loaderData: context.loaderData, errors: context.errors },
-    ...(posted && { posted }),
-  })
-  queryClient.clear()
-  return { status: statusOf(context), head, page: markup.slice(head.length), state, sources, scripts }
+  return memory.take(rendered)
+}
+
+/** A page is rendered once: nobody goes anywhere meanwhile. */
+function stillRouter({ matches, loaderData, errors, location }: StaticHandlerContext): RouterPort {
+  return {
+    state: firstState({ matches: matches.map(rendered), loaderData, errors }, location),
+    subscribe: () => () => undefined,
+    navigate: () => Promise.resolve(),
+    revalidate: () => Promise.resolve(),
+    enableScrollRestoration: () => () => undefined,
+    getBlocker: () => ({ state: 'unblocked', proceed: undefined, reset: undefined, location: undefined }),
+    deleteBlocker: () => undefined,
+  }
+}
+
+/** The handler keeps the components of a route, a router keeps elements of them. */
+function rendered(match: Match): Match {
+  const { Component, ErrorBoundary } = match.route
+  const route = {
+    ...match.route,
+    element: Component && <Component />,
+    errorElement: ErrorBoundary && <ErrorBoundary />,
+  }
+  return { ...match, route }
 }
 
 /** What members see of their pages when no script runs; the browser puts the page itself in its place. */

@@ -6,30 +6,31 @@ import { SessionProvider } from '#features/identity/web/session-provider.tsx'
 import { Presence } from '#features/presence/web/presence.tsx'
 import { markPresence } from '#features/presence/web/report-presence.ts'
 import { paths } from '#platform/paths.ts'
-import type { Language } from '#platform/languages.ts'
+import { isLanguage, type Language } from '#platform/languages.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { isPageHeld } from '#platform/web/held-page.ts'
 import { OutboxProvider } from '#platform/web/outbox/outbox-provider.tsx'
 import type { PostedForm } from '#platform/posted-form.ts'
 import { createPostedFormBox, PostedFormProvider } from '#platform/web/posted-form.ts'
 import { ApiProvider } from '#platform/web/query-client.ts'
+import type { RouterPort } from '#platform/web/router/router.ts'
 import { RenewSessionProvider, type RenewSessionProps } from '#platform/web/renew-session.ts'
+import { loadCatalogues } from './catalogues.ts'
 import { LanguageState, type FirstLanguage } from './language-state.tsx'
 import { OutboxLine } from './outbox/outbox-line.tsx'
 import { SignInReady } from './sign-in-ready.tsx'
 import { SiteAnalytics } from './site-analytics.tsx'
 
-const RenewSession = lazy(async () => ({
-  default: (await import('#features/identity/web/sign-in/renew-session.tsx')).RenewSession,
-}))
+const RenewSession = lazy(async () => {
+  const { lang } = document.documentElement
+  const [{ RenewSession }] = await Promise.all([
+    import('#features/identity/web/sign-in/renew-session.tsx'),
+    loadCatalogues(isLanguage(lang) ? lang : 'en', ['account']),
+  ])
+  return { default: RenewSession }
+})
 
 const renewSession = (props: RenewSessionProps) => <RenewSession {...props} />
-
-interface RouterPort {
-  revalidate(): Promise<void>
-  subscribe(listener: () => void): () => void
-  navigate(to: string, options: { replace: boolean; state: unknown }): Promise<void>
-}
 
 interface Props {
   api: ApiClient
@@ -39,7 +40,7 @@ interface Props {
   posted?: PostedForm | undefined
   children: ReactNode
   /** Absent on the server. */
-  router?: RouterPort
+  router?: Pick<RouterPort, 'navigate' | 'revalidate' | 'subscribe'>
   onLanguage?(language: Language): void
 }
 

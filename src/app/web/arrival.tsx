@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
+import type { Location } from 'react-router'
+import { useLocation, useNavigationType } from '#platform/web/router/router.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 
 /**
@@ -22,7 +23,7 @@ export function Arrival() {
       setSaid('')
       return focusWhenThere(location)
     }
-    const isNewHash = before.location.hash !== location.hash && navigation !== NavigationType.Pop
+    const isNewHash = before.location.hash !== location.hash && navigation !== 'POP'
     if (isNewHash && location.hash) return focusWhenThere(location)
     const hasOtherContents = before.location.search !== location.search
     if (hasOtherContents && document.activeElement === document.body) return focusWhenThere(location)

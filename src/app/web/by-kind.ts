@@ -1,4 +1,4 @@
-import { contentKinds, factsOf, type ContentKind } from '#content/kinds.ts'
+import { contentKinds, factsOf, fileNameOf, type ContentKind } from '#content/kinds.ts'
 
 /**
  * What features have for each of their kinds, found by where it stands: `features/<feature>/web/…/<kind>-<name>`.
@@ -9,7 +9,7 @@ export function byKind<T>(modules: Readonly<Record<string, T>>, name: string): R
     contentKinds.flatMap((kind) => {
       const folder = `/src/features/${factsOf(kind).feature}/web/`
       const found = Object.entries(modules).filter(
-        ([file]) => file.startsWith(folder) && file.endsWith(`/${kind}-${name}`),
+        ([file]) => file.startsWith(folder) && file.endsWith(`/${fileNameOf(kind)}-${name}`),
       )
       return found.map(([, module]): [ContentKind, T] => [kind, module])
     }),

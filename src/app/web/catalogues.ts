@@ -1,11 +1,19 @@
 import type { Language } from '#platform/languages.ts'
 import type { Catalogues } from '#platform/web/i18n.ts'
+import { byRoom } from './catalogues/by-room.ts'
 
-/** `reader`: what public pages say. `member`: what the signed-in area says on top. `admin`: what only administrators are told. */
-export type CatalogueSet = 'reader' | 'member' | 'admin'
+/**
+ * `reader`: what public pages say. `account`: what the ways in say, and what is about an account but for everybody. `practice`: what exercises say. `member`: what the signed-in area says on top. `admin`: what only administrators are told.
+ */
+export type CatalogueSet = 'reader' | 'account' | 'practice' | 'member' | 'admin'
 
 const sets = {
   reader: { en: () => import('./catalogues/reader-en.ts'), am: () => import('./catalogues/reader-am.ts') },
+  account: { en: () => import('./catalogues/account-en.ts'), am: () => import('./catalogues/account-am.ts') },
+  practice: {
+    en: () => import('./catalogues/practice-en.ts'),
+    am: () => import('./catalogues/practice-am.ts'),
+  },
   member: { en: () => import('./catalogues/member-en.ts'), am: () => import('./catalogues/member-am.ts') },
   admin: { en: () => import('./catalogues/admin-en.ts'), am: () => import('./catalogues/admin-am.ts') },
 }
@@ -34,7 +42,7 @@ async function loadSet(language: Language, set: CatalogueSet): Promise<void> {
   const key = `${set}-${language}`
   const load =
     asked.get(key) ??
-    sets[set][language]().then(({ catalogues }) => void Object.assign(arrived[language], catalogues))
+    sets[set][language]().then(({ texts }) => void Object.assign(arrived[language], byRoom(texts)))
   asked.set(key, load)
   try {
     await load

@@ -1,21 +1,24 @@
-import { hydrate } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import type { DataRouter } from 'react-router'
 import '#ui/fonts/faces.css'
 import '#ui/theme.css'
 import '#ui/base.css'
 import '#ui/reading-size.css'
+import { fetchSelfChecks } from '#features/questions/web/self-checks.tsx'
 import { isLanguage, type Language } from '#platform/languages.ts'
-import { lateScriptsId, takenOver } from '#platform/page/late-scripts.ts'
+import { lateScriptsId, takenOver, type LateScripts } from '#platform/page/late-scripts.ts'
 import { createApiClient } from '#platform/web/api-client.ts'
-import { createQueryClient, loadContext } from '#platform/web/query-client.ts'
+import { loadChunk } from '#platform/web/lazy.ts'
+import { createQueryClient } from '#platform/web/query-client.ts'
+import { browserLocation, createFirstRouter, firstState } from '#platform/web/router/first-router.ts'
+import { RouterView } from '#platform/web/router/router-view.tsx'
+import type { RouterPort } from '#platform/web/router/router.ts'
 import { AppProviders } from './app-providers.tsx'
 import { loadCatalogues } from './catalogues.ts'
-import { readPageState } from './page-state.ts'
+import { firstMatches } from './routing/first-screens.tsx'
+import { readPageState, type PageState } from './page-state.ts'
 import { catalogueSetsOf } from './route-handles.ts'
-import { routes } from './routes.tsx'
 import { startingLanguage } from './starting-language.ts'
 
 const container = document.getElementById('root')
@@ -33,22 +36,12 @@ void start(container)
 
 /** Not awaited at the top level: the pages' scripts import what this script brings, and each would wait for the other. */
 async function start(container: HTMLElement): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? []
-  await Promise.all(matches.map(({ route }) => resolveLazy(route)))
-  const catalogues = await loadCatalogues(
-    renderedLanguage,
-    catalogueSetsOf(matches.map(({ route }) => route)),
-  )
-  if (state) hydrate(queryClient, state.query)
-
-  const router = createBrowserRouter(routes, {
-    hydrationData: state?.router,
-    getContext() {
-      const context = new RouterContextProvider()
-      context.set(loadContext, { queryClient, language: current.language })
-      return context
-    },
-  })
+  // A page is asked for again each time it is shown, so its answers are as old as its arrival.
+  for (const [key, data] of state?.answers ?? []) queryClient.setQueryData(key, data)
+  const late = readLateScripts()
+  const router = state && late ? await createFirst(state, late) : await openWhole()
+  const sets = state?.catalogues ?? catalogueSetsOf(router.state.matches.map(({ route }) => route))
+  const catalogues = await loadCatalogues(renderedLanguage, sets)
 
   const tree = (
     <AppProviders
@@ -61,19 +54,42 @@ async function start(container: HTMLElement): Promise<void> {
         current.language = language
       }}
     >
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </AppProviders>
   )
   if (!state) return createRoot(container).render(tree)
-  await stylesArrived()
+  await Promise.all([stylesArrived(late), fetchSelfChecks()])
   // In one piece: between the first listener and the last nothing can be pressed.
   flushSync(() => hydrateRoot(container, tree))
   document.dispatchEvent(new Event(takenOver))
 }
 
+/** The table of all pages, and what goes from one to the other. */
+async function openWhole(): Promise<DataRouter> {
+  const { openRouter } = await loadChunk(() => import('./routing/whole-router.ts'))
+  return openRouter({ queryClient, language: () => current.language, hydrationData: state?.router })
+}
+
+/** A page that can be read without its scripts needs the others only when its reader goes there. */
+async function createFirst(state: PageState, { screens }: LateScripts): Promise<RouterPort> {
+  const matches = await firstMatches(screens, state)
+  const { loaderData = {}, errors = null } = state.router
+  return createFirstRouter(firstState({ matches, loaderData, errors }, browserLocation()), openWhole)
+}
+
+function readLateScripts(): LateScripts | undefined {
+  const text = document.getElementById(lateScriptsId)?.textContent
+  return text ? asLateScripts(JSON.parse(text)) : undefined
+}
+
+/** Only the server writes that element. */
+function asLateScripts(value: unknown): LateScripts {
+  return value as LateScripts
+}
+
 /** A page that begins its scripts late holds only the rules of what it shows; what they add needs the others. */
-async function stylesArrived(): Promise<void> {
-  if (!document.getElementById(lateScriptsId)) return
+async function stylesArrived(late: LateScripts | undefined): Promise<void> {
+  if (!late) return
   const coming = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     ({ sheet }) => !sheet,
   )
@@ -86,10 +102,4 @@ async function stylesArrived(): Promise<void> {
         }),
     ),
   )
-}
-
-/** The first render must not wait: lazy parts of the routes on screen are filled in before the router starts. */
-async function resolveLazy(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return
-  Object.assign(route, await route.lazy(), { lazy: undefined })
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse } from '#platform/web/router/route-answers.ts'
+import { useRevalidator, useRouteError } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { ChunkError } from '#platform/web/lazy.ts'

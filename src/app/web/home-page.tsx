@@ -1,5 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
 import type { Card } from '#content/contract.ts'
 import { CardGrid } from '#content/web/cards/card-grid.tsx'
 import { ContentCard } from '#content/web/cards/content-card.tsx'

@@ -14,8 +14,9 @@ const screens = import.meta.glob<Screen>([
   '/src/app/web/*-page.tsx',
   '!/src/app/web/error-page.tsx',
   '/src/app/web/offline/*-page.tsx',
-  '/src/app/web/practice/*-page.tsx',
+  '/src/app/web/reviews/*-page.tsx',
   '/src/app/web/quiz-attempt/*-page.tsx',
+  '/src/app/web/journal/*-page.tsx',
   '/src/app/web/member/*-page.tsx',
   '/src/app/web/layouts/*-layout.tsx',
   '/src/features/*/web/**/*-page.tsx',
@@ -37,18 +38,21 @@ export interface RouteHandle {
   scripts: ScriptStart
 }
 
+/** What a page has of its own, besides what its frame has. */
+export type PageHandle = Partial<Pick<RouteHandle, 'scripts' | 'catalogues'>>
+
 /** Source files by route. Routes are known to the reader's browser by their addresses, not by files of ours. */
 const sources = new Map<string, string>()
 
 /** A page at an address; its script loads when it is first opened. */
-export function page(path: string, file: string, handle?: Pick<RouteHandle, 'scripts'>): RouteObject {
+export function page(path: string, file: string, handle?: PageHandle): RouteObject {
   const id = `page ${path}`
   sources.set(id, sourceOf(file))
   return {
     id,
     path: path === '/' ? undefined : path,
     index: path === '/' ? true : undefined,
-    lazy: lazyScreen(file),
+    lazy: lazyScreen(file, handle?.catalogues),
     handle,
   } as RouteObject
 }
@@ -64,6 +68,9 @@ export function layout(
   sources.set(id, sourceOf(file))
   return { id, lazy: lazyScreen(file, handle.catalogues), handle, children }
 }
+
+/** What every page brings along needs no script of its own. */
+export const publicFrame = sourceOf('app/web/layouts/public-layout')
 
 /** The source file behind a route, as the build manifest names it. */
 export function sourceOfRoute(id: string): string | undefined {

@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { useSearchParams, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { useSearchParams } from '#platform/web/router/router.ts'
 import { withoutEmpty } from '#content/web/list-query.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { catalogueQuery } from '#features/courses/web/catalogue/catalogue-query.ts'

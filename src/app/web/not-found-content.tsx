@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#platform/web/router/links.tsx'
 import { hasTrait, listedKinds } from '#content/kinds.ts'
 import { useSectionName } from '#content/web/kind-name.ts'
 import { paths } from '#platform/paths.ts'

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { data, useLoaderData, useParams, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { data } from '#platform/web/router/route-answers.ts'
+import { useLoaderData, useParams } from '#platform/web/router/router.ts'
 import { useText } from '#desk/web/text.ts'
 import type { Language } from '#platform/languages.ts'
 import { ApiError } from '#platform/web/api-client.ts'

@@ -1,13 +1,17 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from '#platform/web/router/router.ts'
+import { Outlet } from '#platform/web/router/router-view.tsx'
+import { useScrollRestoration } from '#platform/web/router/scroll-restoration.ts'
 import { hasTrait } from '#content/kinds.ts'
 import { ItemActionsProvider, type Item } from '#content/web/item-actions.tsx'
 import { PageQuestionsProvider, type AskedPage } from '#content/web/page-questions.tsx'
 import { PageQuestions } from '#features/contact/web/page-questions/page-questions.tsx'
 import type { NotedPage } from '#features/notes/web/queries.ts'
+import { LiveCharts } from '#features/charts/web/live-charts.tsx'
 import { TermCards } from '#features/glossary/web/term-cards.tsx'
 import { LegalAsk } from '#features/legal/web/legal-ask.tsx'
 import { SelfChecks } from '#features/questions/web/self-checks.tsx'
 import { SaveButton } from '#features/saved/web/save-button.tsx'
+import { Tools } from '#features/tools/web/tools.tsx'
 import { LoadingBar } from '#ui/states/loading-bar.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { Arrival } from './arrival.tsx'
@@ -29,6 +33,7 @@ export function Root() {
   useKeptPages()
   useWorkerWithoutConnection()
   usePressedLink()
+  useScrollRestoration()
   const isScreenComing = navigation.state === 'loading' && navigation.location.pathname !== pathname
   return (
     <>
@@ -40,7 +45,8 @@ export function Root() {
       {isScreenComing && <LoadingBar />}
       <TermCards />
       <SelfChecks />
-      <ScrollRestoration />
+      <Tools />
+      <LiveCharts />
       <Arrival />
       <NewerBuild />
       <LegalAsk />

@@ -1,21 +1,31 @@
 import type { RouteObject } from 'react-router'
-import { factsOf, kindsWith, wholeKinds, type ContentKind } from '#content/kinds.ts'
+import { factsOf, fileNameOf, kindsWith, wholeKinds, type ContentKind } from '#content/kinds.ts'
 import { requireSession } from '#features/identity/web/require-session.ts'
 import { paths } from '#platform/paths.ts'
 import { ErrorPage } from './error-page.tsx'
-import { layout, page, type RouteHandle } from './lazy-route.ts'
+import { layout, page, type PageHandle, type RouteHandle } from './lazy-route.ts'
 import { Root, RootFallback } from './root.tsx'
 
 const readers: RouteHandle = { renderedBy: 'server', catalogues: [], scripts: 'on-intent' }
-const previews: RouteHandle = { renderedBy: 'server', catalogues: ['member', 'admin'], scripts: 'at-once' }
-const members: RouteHandle = { renderedBy: 'browser', catalogues: ['member'], scripts: 'at-once' }
+const previews: RouteHandle = {
+  renderedBy: 'server',
+  catalogues: ['account', 'practice', 'member', 'admin'],
+  scripts: 'at-once',
+}
+const members: RouteHandle = { renderedBy: 'browser', catalogues: ['account', 'member'], scripts: 'at-once' }
 const administrators: RouteHandle = {
   renderedBy: 'browser',
-  catalogues: ['member', 'admin'],
+  catalogues: ['account', 'member', 'admin'],
   scripts: 'at-once',
 }
 /** What stands on these pages only the browser knows: what came of a sign-in elsewhere, which pages it keeps. */
 const whenLoaded = { scripts: 'when-loaded' } as const
+const wayIn: PageHandle = { ...whenLoaded, catalogues: ['account'] }
+const ofAccounts: PageHandle = { catalogues: ['account'] }
+const played: PageHandle = { catalogues: ['practice'] }
+
+/** Editors that need more than one feature. */
+const itemPages: Partial<Record<ContentKind, string>> = { resource: 'app/web/resource-item-page' }
 
 /** The table of contents of the site: one line per page; what every kind has is one line for all. */
 export const routes: RouteObject[] = [
@@ -29,22 +39,27 @@ export const routes: RouteObject[] = [
         page(paths.home, 'app/web/home-page'),
         page(paths.about, 'features/pages/web/about-page'),
         page(paths.contact, 'features/contact/web/contact-page'),
-        page(paths.login, 'features/identity/web/sign-in-page', whenLoaded),
-        page(paths.secondStep, 'features/identity/web/second-step-page', whenLoaded),
-        page(paths.register, 'features/identity/web/register-page', whenLoaded),
-        page(paths.verifyEmail, 'features/identity/web/verify-email-page', whenLoaded),
-        page(paths.forgotPassword, 'features/identity/web/forgot-password-page', whenLoaded),
-        page(paths.resetPassword, 'features/identity/web/reset-password-page', whenLoaded),
+        page(paths.login, 'features/identity/web/sign-in-page', wayIn),
+        page(paths.secondStep, 'features/identity/web/second-step-page', wayIn),
+        page(paths.register, 'features/identity/web/register-page', wayIn),
+        page(paths.verifyEmail, 'features/identity/web/verify-email-page', wayIn),
+        page(paths.forgotPassword, 'features/identity/web/forgot-password-page', wayIn),
+        page(paths.resetPassword, 'features/identity/web/reset-password-page', wayIn),
         page(paths.blogs, 'features/blogs/web/blog-list-page'),
         page(paths.learn, 'app/web/learn-list-page'),
         page(paths.resources, 'features/resources/web/resource-list-page'),
         page(paths.faq, 'features/faq/web/faq-page'),
         page(paths.glossary, 'features/glossary/web/glossary-page'),
+        page(paths.practice, 'features/practice/web/practice-page'),
         ...kindsWith('ownPage').flatMap(readersPage),
         page(paths.question(':id'), 'features/questions/web/question-page'),
-        page(paths.certificate(':id'), 'features/certificates/web/certificate-page'),
-        page(paths.unsubscribe(':token'), 'features/reviews/web/unsubscribe-page'),
+        page(paths.replay(':id'), 'features/replays/web/replay-page', played),
+        page(paths.orderBook(':id'), 'features/order-books/web/order-book-page', played),
+        page(paths.certificate(':id'), 'features/certificates/web/certificate-page', ofAccounts),
+        page(paths.unsubscribe(':token'), 'features/reviews/web/unsubscribe-page', ofAccounts),
         page(paths.search, 'features/search/web/search-page'),
+        page(paths.tools, 'features/tools/web/tools-page'),
+        page(paths.tool(':id'), 'features/tools/web/tool-page'),
         page(paths.offline, 'app/web/offline/offline-page', whenLoaded),
         page('*', 'app/web/not-found-page'),
       ]),
@@ -59,8 +74,9 @@ export const routes: RouteObject[] = [
       {
         ...layout('app/web/layouts/user-layout', members, [
           page(paths.dashboard, 'features/dashboard/web/dashboard-page'),
-          page(paths.practice, 'app/web/practice/practice-page'),
+          page(paths.reviews, 'app/web/reviews/reviews-page'),
           page(paths.notes, 'features/notes/web/my-notes-page'),
+          page(paths.journal, 'app/web/journal/journal-page'),
           page(paths.dashboardBlogs, 'features/blogs/web/dashboard-blog-list-page'),
           page(paths.dashboardBlog(':id'), 'features/blogs/web/dashboard-blog-page'),
           page(paths.dashboardFaq, 'features/faq/web/dashboard-faq-page'),
@@ -91,7 +107,7 @@ export const routes: RouteObject[] = [
           page(paths.admin.media, 'desk/media/web/media-page'),
           page(paths.admin.tags, 'desk/collections/web/tags-page'),
           page(paths.admin.promises, 'desk/findings/web/promises-page'),
-          page(paths.admin.preview(':id'), 'app/web/admin-preview-page'),
+          page(paths.admin.preview(':id'), 'app/web/admin-preview-page', played),
           page(paths.admin.transfer, 'features/transfer/web/admin/archive/transfer-page'),
           page(paths.admin.transferForeign, 'features/transfer/web/admin/foreign/foreign-page'),
           page(paths.admin.transferTranslators, 'features/transfer/web/admin/translators/translators-page'),
@@ -113,7 +129,7 @@ export const routes: RouteObject[] = [
 /** Where readers find one item of a kind: in its feature, named after the kind. The fixed pages have addresses of their own. */
 function readersPage(kind: ContentKind): RouteObject[] {
   const { feature, list, readerPath } = factsOf(kind)
-  return list ? [page(readerPath(':id', ''), `features/${feature}/web/${kind}-page`)] : []
+  return list ? [page(readerPath(':id', ''), `features/${feature}/web/${fileNameOf(kind)}-page`)] : []
 }
 
 /** The table of a kind and the editor of one item: in its feature, named after its address and after the kind. */
@@ -122,6 +138,6 @@ function adminPages(kind: ContentKind): RouteObject[] {
   const folder = `features/${feature}/web/admin`
   return [
     page(adminPath, `${folder}/${adminPath.split('/').at(-1)}-admin-page`),
-    page(`${adminPath}/:id`, `${folder}/${kind}-item-page`),
+    page(`${adminPath}/:id`, itemPages[kind] ?? `${folder}/${fileNameOf(kind)}-item-page`),
   ]
 }

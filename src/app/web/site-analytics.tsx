@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Analytics } from '#features/analytics/web/analytics.tsx'
+import { latePart } from '#platform/web/late-part.tsx'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { siteQuery } from './layouts/site-query.ts'
+
+const Analytics = latePart(async () => (await import('#features/analytics/web/analytics.tsx')).Analytics)
 
 /** Analytics, when the site has a measurement id. Addresses that are secret are told to nobody. */
 export function SiteAnalytics({ onNavigation }: { onNavigation(listener: () => void): () => void }) {

@@ -4,6 +4,8 @@ import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import { blockDocument, linksOf, termIdsOf, plainText, type BlockDocument } from './document.ts'
 import { renderDocument } from './render.ts'
+import { chart } from './nodes/practice/chart.ts'
+import { chartWords } from './nodes/practice/chart-shape.ts'
 import type { RenderOptions } from './nodes/rendering.ts'
 import { isSafeHref } from './nodes/safe-href.ts'
 import { anyDocument } from './test-arbitrary.ts'
@@ -56,7 +58,7 @@ describe('any valid text', () => {
       fc.property(anyDocument, (input) => {
         const doc = blockDocument.parse(input)
         fc.pre(!hasExplanation(doc))
-        const shown = htmlOf(renderDocument(doc, silent)).flatMap((node) => node.value ?? [])
+        const shown = htmlOf(renderDocument(doc, silent)).flatMap((node) => node.value ?? wordsOfPlace(node))
         expect(withoutSpaces(shown.join(''))).toBe(withoutSpaces(plainText(doc)))
       }),
       runs,
@@ -143,7 +145,7 @@ const ourElements =
     ' ',
   )
 const ourAttributes = new Set(
-  'className id href rel ariaLabel role tabIndex start type scope colSpan rowSpan src alt width height loading decoding download dataVideo dataVideoId dataTerm dataQuestion'.split(
+  'className id href rel ariaLabel role tabIndex start type scope colSpan rowSpan src alt width height loading decoding download dataVideo dataVideoId dataTerm dataQuestion dataChart dataCalculator dataScamCheck'.split(
     ' ',
   ),
 )
@@ -156,6 +158,14 @@ function always<T>(value: T): ReadonlyMap<string, T> {
 function htmlOf(html: string): HtmlNode[] {
   const all = (node: HtmlNode): HtmlNode[] => [node, ...(node.children ?? []).flatMap(all)]
   return all(unified().use(rehypeParse, { fragment: true }).parse(html)).slice(1)
+}
+
+/** The words of a chart go with its place, to be drawn. */
+function wordsOfPlace({ properties }: HtmlNode): string[] {
+  const said = properties?.dataChart
+  if (typeof said !== 'string') return []
+  const parsed = chart.safeParse({ type: 'chart', attrs: JSON.parse(said) })
+  return parsed.success ? [chartWords(parsed.data)] : []
 }
 
 function withoutSpaces(text: string): string {

@@ -35,11 +35,21 @@ export function emptyDocument(): BlockDocument {
   return { type: 'doc', content: [{ type: 'paragraph' }] }
 }
 
+/** Blocks that readers see something of without any words in them. */
+const showing: ReadonlySet<Block['type']> = new Set([
+  'figureImage',
+  'fileBlock',
+  'video',
+  'selfCheck',
+  'chart',
+  'calculator',
+  'scamCheck',
+])
+
 /** Whether a reader would see nothing: no words, pictures, files or videos. */
 export function isEmpty(doc: BlockDocument): boolean {
   for (const block of walkBlocks(doc.content)) {
-    if (['figureImage', 'fileBlock', 'video', 'selfCheck'].includes(block.type) || ownText(block).trim())
-      return false
+    if (showing.has(block.type) || ownText(block).trim()) return false
   }
   return true
 }
@@ -50,11 +60,11 @@ export interface HeadingEntry {
   text: string
 }
 
-/** The headings in order, with the ids that the HTML gives them. `idPrefix` must be the renderer's. */
-export function headingsOf(doc: BlockDocument, idPrefix = ''): HeadingEntry[] {
+/** The headings in order, with the ids that the HTML gives them. */
+export function headingsOf(doc: BlockDocument): HeadingEntry[] {
   const headings = headingNodes(doc)
   const texts = headings.map(headingText)
-  const ids = headingIds(texts, idPrefix)
+  const ids = headingIds(texts)
   return headings.map((heading, index) => ({
     id: ids[index] ?? '',
     level: heading.attrs.level,
@@ -94,6 +104,14 @@ export function questionIdsOf(doc: BlockDocument): string[] {
     block.type === 'selfCheck' ? [block.attrs.questionId] : [],
   )
   return [...new Set(asked)]
+}
+
+/** The data sets that a text draws, each once. */
+export function dataSetIdsOf(doc: BlockDocument): string[] {
+  const drawn = [...walkBlocks(doc.content)].flatMap((block) =>
+    block.type === 'chart' ? [block.attrs.dataSet, block.attrs.compared ?? []].flat() : [],
+  )
+  return [...new Set(drawn)]
 }
 
 function marksOf(doc: BlockDocument): Mark[] {

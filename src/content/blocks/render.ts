@@ -12,17 +12,20 @@ import { renderHorizontalRule } from './nodes/horizontal-rule.ts'
 import { renderOrderedList } from './nodes/ordered-list.ts'
 import { renderParagraph } from './nodes/paragraph.ts'
 import type { Rendering, RenderOptions } from './nodes/rendering.ts'
+import { renderCalculator } from './nodes/practice/calculator.ts'
+import { renderScamCheck } from './nodes/practice/scam-check.ts'
 import { renderChoice } from './nodes/question/choice.ts'
 import { renderCounterpart } from './nodes/question/counterpart.ts'
 import { renderExplanation } from './nodes/question/explanation.ts'
 import { renderNumberAnswer } from './nodes/question/number-answer.ts'
 import { renderSelfCheck } from './nodes/question/self-check.ts'
+import { renderChart } from './nodes/practice/chart.ts'
 import { renderTable } from './nodes/table.ts'
 import { renderVideo } from './nodes/video.ts'
 
 /** A validated text as HTML. Everything that people wrote is escaped; only our own elements come out. */
 export function renderDocument(doc: BlockDocument, options: RenderOptions): string {
-  const ids = headingIdsByNode(doc, options.idPrefix)
+  const ids = options.isPart ? new Map<Heading, string>() : headingIdsByNode(doc)
   let tables = 0
   const rendering: Rendering = {
     ...options,
@@ -33,8 +36,8 @@ export function renderDocument(doc: BlockDocument, options: RenderOptions): stri
   return rendering.blocks(doc.content)
 }
 
-function headingIdsByNode(doc: BlockDocument, idPrefix?: string): Map<Heading, string> {
-  const entries = headingsOf(doc, idPrefix)
+function headingIdsByNode(doc: BlockDocument): Map<Heading, string> {
+  const entries = headingsOf(doc)
   return new Map(headingNodes(doc).map((node, index) => [node, entries[index]?.id ?? '']))
 }
 
@@ -74,5 +77,11 @@ function renderBlock(node: Block, rendering: Rendering): string {
       return renderNumberAnswer()
     case 'selfCheck':
       return renderSelfCheck(node)
+    case 'calculator':
+      return renderCalculator(node)
+    case 'scamCheck':
+      return renderScamCheck()
+    case 'chart':
+      return renderChart(node)
   }
 }

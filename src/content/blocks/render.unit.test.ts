@@ -190,11 +190,10 @@ describe('each block as HTML', () => {
     )
   })
 
-  test('heading ids are those of the table of contents, with the prefix of the page', () => {
+  test('heading ids are those of the table of contents; in a part there are none', () => {
     const heading = { type: 'heading', attrs: { level: 3 }, content: [textOf('አደጋ')] }
-    expect(html([heading, heading], { idPrefix: 'q1-' })).toMatch(
-      /<h3 id="q1-አደጋ">.*href="#q1-አደጋ".*<h3 id="q1-አደጋ-2">/,
-    )
+    expect(html([heading, heading])).toMatch(/<h3 id="አደጋ">.*href="#አደጋ".*<h3 id="አደጋ-2">/)
+    expect(html(heading, { isPart: true })).toBe('<div class="heading heading-3"><h3>አደጋ</h3></div>')
   })
 })
 

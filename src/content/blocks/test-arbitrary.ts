@@ -60,6 +60,28 @@ const paragraph = fc.record({ type: fc.constant('paragraph'), content: line }, {
 const side = fc.integer({ min: 0, max: 100 })
 const align = fc.constantFrom('left', 'right', 'center', null)
 
+const note = fc.oneof(
+  fc.record({ kind: fc.constant('level'), price: fc.constant('120.5'), text: title }),
+  fc.record({
+    kind: fc.constant('zone'),
+    price: fc.constant('1'),
+    until: fc.constant('-2.25'),
+    text: title,
+  }),
+  fc.record({
+    kind: fc.constant('arrow'),
+    at: fc.constant('2026-03-02'),
+    direction: fc.constantFrom('up', 'down'),
+    text: title,
+  }),
+  fc.record({
+    kind: fc.constant('label'),
+    at: fc.constant('2026-03-02T10:30'),
+    price: fc.constant('0.5'),
+    text: title,
+  }),
+)
+
 const { block } = fc.letrec<{ block: unknown }>((tie) => {
   const blocks = fc.array(tie('block'), { minLength: 1, maxLength: 3 })
   const item = node('listItem', {
@@ -125,6 +147,22 @@ const { block } = fc.letrec<{ block: unknown }>((tie) => {
       node('explanation', { content: blocks }),
       node('numberAnswer', { attrs: fc.record({ value: title, tolerance: title, unit: title }) }),
       node('selfCheck', { attrs: fc.record({ questionId: id }) }),
+      node('calculator', {
+        attrs: fc.record({ calculator: fc.constantFrom('saving', 'position-size'), values: title }),
+      }),
+      node('scamCheck', {}),
+      node('chart', {
+        attrs: fc.record({
+          dataSet: id,
+          compared: fc.option(id, { nil: null }),
+          form: fc.constantFrom('candles', 'bars', 'line', 'columns'),
+          from: fc.constantFrom(null, '2026-03-02'),
+          to: fc.constantFrom(null, '2026-03-02T10:30'),
+          title,
+          description: title,
+          notes: fc.array(note, { maxLength: 3 }),
+        }),
+      }),
       node('table', { content: fc.array(row, { minLength: 1, maxLength: 3 }) }),
     ),
   }

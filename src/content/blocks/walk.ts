@@ -1,5 +1,6 @@
 import type { Block } from './nodes/block.ts'
 import type { Inline } from './nodes/inline.ts'
+import { chartWords } from './nodes/practice/chart-shape.ts'
 import { codeText, inlineText } from './nodes/line-text.ts'
 
 /** Every block in reading order: outer before inner. */
@@ -48,6 +49,8 @@ export function ownText(block: Block): string {
       return block.attrs.caption
     case 'fileBlock':
       return block.attrs.label
+    case 'chart':
+      return chartWords(block)
     default:
       return ''
   }

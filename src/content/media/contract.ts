@@ -14,6 +14,8 @@ export const picture = z
     alt: z.object({ en: z.string(), am: z.string() }),
     sources: z.array(z.object({ type: z.enum(['image/avif', 'image/webp']), srcset: z.string() })),
     src: z.string(),
+    /** What about a middle width takes in the best format, where that is known. */
+    bytes: z.number().int().optional(),
   })
   .openapi('Picture')
 export type Picture = z.infer<typeof picture>

@@ -33,6 +33,8 @@ export interface KindRules {
   lackingAround?(ctx: Context, id?: string): Promise<LackingItem[]>
   /** The same of what stands in an item, itself included: it does not come back to readers as long as there is any. */
   lackingIn?(ctx: Context, id: string): Promise<LackingItem[]>
+  /** Whole minutes that doing each of these takes, where reading its text is not all; null where nobody can say beforehand. */
+  playingMinutes?(ctx: Context, all: readonly Members[]): Promise<(number | null)[]>
   /** What stands on its pictures for sharing. */
   section?: Readonly<Record<Language, string>>
   /** The feed that brings what is new of it. */

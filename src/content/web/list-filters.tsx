@@ -1,4 +1,5 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from '#platform/web/router/links.tsx'
+import { useLocation } from '#platform/web/router/router.ts'
 import type { Card } from '#content/contract.ts'
 import { LanguageField, Link } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'

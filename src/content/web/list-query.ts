@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { redirect, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { redirect } from '#platform/web/router/route-answers.ts'
 import { asAddressText, type AddressText } from '#platform/api-operations.ts'
 import type { Language } from '#platform/languages.ts'
 import { loadContext } from '#platform/web/query-client.ts'

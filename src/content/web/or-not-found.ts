@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data } from '#platform/web/router/route-answers.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 
 /** The answer, or the not-found page with its status when there is nothing at this address, or the address makes no sense (`?page=-1`). */

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useParams, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { redirect } from '#platform/web/router/route-answers.ts'
+import { useParams } from '#platform/web/router/router.ts'
 import type { Article } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

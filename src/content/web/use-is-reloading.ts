@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from '#platform/web/router/router.ts'
 
 /** True while this list's next view is on its way, so that it can show the shape of what comes. */
 export function useIsReloading(): boolean {

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#platform/web/router/links.tsx'
 import { LanguageField, Link } from '#platform/web/link.tsx'
 import buttons from '#ui/controls/button.module.css'
 import { SearchField } from '#ui/controls/search-field.tsx'

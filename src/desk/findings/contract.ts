@@ -13,6 +13,8 @@ export const findingCodes = [
   'link.no_anchor',
   'link.old_address',
   'exercise.kept_for_quizzes',
+  'chart.not_described',
+  'chart.not_published',
   'heading.starts_deep',
   'heading.skips',
   'heading.empty',

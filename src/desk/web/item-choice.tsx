@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { ItemRow } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -14,13 +15,16 @@ interface Props {
   except?: readonly string[]
   /** Only those with this detail. */
   use?: string | undefined
+  resourceType?: string | undefined
+  /** What is said while there is none of them. */
+  none?: ReactNode
   onPick: (id: string) => void
 }
 
 /** Finds items of a kind by their title, also those that are not published yet, each with a button that chooses it. */
-export function ItemChoice({ kind, except = [], use, onPick }: Props) {
+export function ItemChoice({ kind, except = [], use, resourceType, none, onPick }: Props) {
   return (
-    <ItemSearch kind={kind} except={except} use={use}>
+    <ItemSearch kind={kind} except={except} use={use} resourceType={resourceType} none={none}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((row) => (

@@ -15,16 +15,21 @@ interface Props {
   /** Items that are not offered. */
   except?: readonly string[]
   /** Only those with this detail. */
-  use?: string
+  use?: string | undefined
+  resourceType?: string | undefined
+  /** What is said while there is none, whatever words are looked for. */
+  none?: ReactNode
   children: (rows: readonly ItemRow[]) => ReactNode
 }
 
 /** Looks for items of a kind by their titles, also for those that are not published yet. */
-export function ItemSearch({ kind, words: first = '', except = [], use, children }: Props) {
+export function ItemSearch({ kind, words: first = '', except = [], children, none, ...about }: Props) {
   const t = useText()
   const [words, setWords] = useState(first)
   const [q] = useDebouncedValue(words.trim(), 300)
-  const list = useQuery(apiQuery('/api/admin/items', { query: { kind, q, use } }))
+  const list = useQuery(
+    apiQuery('/api/admin/items', { query: { kind, q, use: about.use, resourceType: about.resourceType } }),
+  )
   const rows = list.data?.items.filter((row) => !except.includes(row.id))
   return (
     <>
@@ -37,7 +42,7 @@ export function ItemSearch({ kind, words: first = '', except = [], use, children
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {list.isError && <LoadFailure error={list.error} onRetry={list.refetch} />}
-      {rows?.length === 0 && <Text c="dimmed">{t('table.noMatch')}</Text>}
+      {rows?.length === 0 && ((q === '' && none) || <Text c="dimmed">{t('table.noMatch')}</Text>)}
       {children(rows ?? [])}
     </>
   )

@@ -37,7 +37,7 @@ export type CourseCard = z.infer<typeof courseCard>
 export const courseList = pageOf(courseCard).openapi('CourseList')
 export type CourseList = z.infer<typeof courseList>
 
-/** What everybody may know of a course before they have an account. `minutes` is the reading time of all lessons. */
+/** What everybody may know of a course before they have an account. `minutes` is how long all lessons take, with what is practised in them. */
 export const catalogueCourse = card
   .extend({
     lessonCount: z.number().int(),
@@ -117,6 +117,12 @@ export type WatchedPart = z.infer<typeof watchedPart>
 export const captionTrack = z.object({ language: z.enum(languages), url: z.string() }).openapi('CaptionTrack')
 export type CaptionTrack = z.infer<typeof captionTrack>
 
+/** An exercise of practice, and whether the reader has met all its goals in one run. */
+export const lessonExercise = neighbour
+  .extend({ kind: z.string(), isMet: z.boolean() })
+  .openapi('LessonExercise')
+export type LessonExercise = z.infer<typeof lessonExercise>
+
 export const lessonDetail = z
   .object({
     article: articleOf('lesson'),
@@ -136,6 +142,8 @@ export const lessonDetail = z
     isFree: z.boolean(),
     lessonKind: z.enum(lessonKinds),
     completion: completionRule,
+    /** What is practised in it, where readers can; it is done by its goals. */
+    exercise: lessonExercise.nullable(),
     /** From when on it can be completed, where that takes time. */
     readyAt: instant.nullable(),
     /** Whether the server knows that the reader came to the end of the text; false where nobody asks for it. */

@@ -20,10 +20,11 @@ export const chosenCompletion = z.discriminatedUnion('by', [
 ])
 export type ChosenCompletion = z.infer<typeof chosenCompletion>
 
-/** The same of any lesson: a quiz is completed by passing it. */
+/** The same of any lesson: a quiz is completed by passing it, one that has an exercise by the goals of that. */
 export const completionRule = z.discriminatedUnion('by', [
   ...chosenCompletion.options,
   z.strictObject({ by: z.literal('quiz') }),
+  z.strictObject({ by: z.literal('goals') }),
 ])
 export type CompletionRule = z.infer<typeof completionRule>
 

@@ -24,6 +24,8 @@ export const limitNames = {
     'searchMisses',
     'searches',
     'suggestions',
+    'journalImports',
+    'journalUploads',
   ],
   passwords: ['passwordShortest', 'passwordLongest', 'freeAttempts', 'longestWait'],
   sessions: ['sessionIdle', 'freshSignIn', 'sessionShort', 'sessionKept'],
@@ -37,7 +39,16 @@ export const limitNames = {
     'photoBytes',
     'contactLength',
   ],
-  keeping: ['binTime', 'keptRevisions', 'savedItems', 'notes', 'notesOnPage', 'repeatTime'],
+  keeping: [
+    'binTime',
+    'keptRevisions',
+    'savedItems',
+    'notes',
+    'notesOnPage',
+    'journalTrades',
+    'journalPictures',
+    'repeatTime',
+  ],
   connections: ['connections', 'headerTime', 'requestTime', 'headerBytes'],
 } as const
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { article, card, tagLabel } from '#content/contract.ts'
 import { pageOf } from '#platform/contract/paging.ts'
+import { seriesSummary } from '#features/datasets/contract.ts'
 import { fileInfo } from '#content/media/contract.ts'
 import { resourceTypes } from './resource-types.ts'
 
@@ -22,6 +23,8 @@ export const resourceDetail = z
     ...resourceFields,
     version: z.string().nullable(),
     licence: z.string().nullable(),
+    /** What a data set says of its newest series; null where there is none. */
+    series: seriesSummary.nullable(),
     downloads: z.number().int(),
     /** Texts and resources about the same. */
     related: z.array(card),

@@ -23,20 +23,40 @@ export const suggestion = z
   .openapi('SearchSuggestion')
 export type Suggestion = z.infer<typeof suggestion>
 
-export const searchHit = suggestion.extend({ snippet: pieces }).openapi('SearchHit')
+export const searchHit = suggestion
+  .extend({
+    snippet: pieces,
+    /** How long it takes to play it, of what is practised; null for other kinds, and where nobody can say. */
+    playingMinutes: z.number().int().nullable(),
+  })
+  .openapi('SearchHit')
 export type SearchHit = z.infer<typeof searchHit>
+
+/** A page of the site's own, such as a calculator. */
+export const foundPage = z
+  .object({ path: z.string(), title: z.string(), description: z.string() })
+  .openapi('FoundPage')
+export type FoundPage = z.infer<typeof foundPage>
 
 export const searchResults = pageOf(searchHit)
   .extend({
     /** The query as the texts write it, when a word of it is in none of them; null otherwise. */
     didYouMean: z.string().nullable(),
+    /** Pages of the site's own that answer, on the first page of an unfiltered search. */
+    pages: z.array(foundPage),
     /** Titles that have something of the query, when none answers it. */
     nearest: z.array(suggestion),
   })
   .openapi('SearchResults')
 export type SearchResults = z.infer<typeof searchResults>
 
-export const suggestions = z.object({ items: z.array(suggestion) }).openapi('SearchSuggestions')
+export const suggestions = z
+  .object({
+    items: z.array(suggestion),
+    /** Pages of the site's own that answer, two at most. */
+    pages: z.array(foundPage),
+  })
+  .openapi('SearchSuggestions')
 export type Suggestions = z.infer<typeof suggestions>
 
 export const searchMiss = z

@@ -34,8 +34,13 @@ export async function migrateAsFar(db: Database, migrations: readonly string[]):
 
 /** True when every migration of this program has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
+  return (await pendingMigrations(db)).length === 0
+}
+
+/** Names of those that have not run there yet, oldest first. */
+export async function pendingMigrations(db: Database): Promise<string[]> {
   const executed = new Set(await listExecuted(db))
-  return (await knownMigrations()).every((name) => executed.has(name))
+  return (await knownMigrations()).filter((name) => !executed.has(name))
 }
 
 /** True for a database in which no program of ours has been. */

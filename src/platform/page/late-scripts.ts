@@ -5,6 +5,8 @@ export interface LateScripts {
   /** What the entries import, fetched beside them. */
   parts: string[]
   entries: string[]
+  /** The routes of the page below the root, and the script of each; none for the frame that all public pages share. */
+  screens: [id: string, script: string][]
   /** A part of what the page shows is made by its scripts: they begin when it has loaded, asked or not. */
   isAwaited: boolean
 }

@@ -3,9 +3,11 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { findUnsafe } from './config-safety.ts'
-import { databaseAddress } from './settings/database-setting.ts'
+import { databaseAddress, ownerOf } from './settings/database-setting.ts'
+import { findPlain } from './settings/encrypted-connections.ts'
 import { number, onOff } from './settings/number-setting.ts'
 import { origins } from './settings/origins-setting.ts'
+import { scannerAddress, type ScannerAddress } from './settings/scanner-setting.ts'
 import { readOrCreateSecret, shortestSecret } from './settings/secret-file.ts'
 
 export { ConfigError }
@@ -19,6 +21,8 @@ export interface Config {
   isHttps: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** Of the role that owns the tables, where the site’s own may not change them. */
+  migrationDatabaseUrl: string | undefined
   authSecret: string
   /** Lower case. */
   adminEmail: string | undefined
@@ -29,6 +33,8 @@ export interface Config {
   storage:
     | { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined
+  /** What looks for malware in uploads, and whether they are kept while it is away. */
+  scanner: { address: ScannerAddress; letsUnscannedPass: boolean } | undefined
   analyticsMeasurementId: string | undefined
   siteName: string
   starterContent: boolean
@@ -73,6 +79,7 @@ const settings = z.object({
     .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: databaseAddress().optional(),
+  MIGRATION_DATABASE_URL: databaseAddress().optional(),
   AUTH_SECRET: z.string().min(shortestSecret).optional(),
   ADMIN_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: text,
@@ -88,6 +95,8 @@ const settings = z.object({
   STORAGE_REGION: z.string().trim().min(1).default('us-east-1'),
   STORAGE_ACCESS_KEY_ID: text,
   STORAGE_SECRET_ACCESS_KEY: text,
+  CLAMD_ADDRESS: scannerAddress().optional(),
+  CLAMD_WHEN_AWAY: z.enum(['refuse', 'pass']).default('refuse'),
   ANALYTICS_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/)
@@ -108,6 +117,7 @@ const settings = z.object({
   WEBHOOKS_TO_LOOPBACK: onOff(false),
   RATE_LIMIT_FACTOR: number(0.01, 100_000, { isWhole: false }).default(1),
   ALLOW_HTTP: onOff(false),
+  REQUIRE_TLS: onOff(false),
   SHARED_CACHE_SECONDS: number(0, 3600).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   npm_lifecycle_event: text,
@@ -130,7 +140,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const value = parsed.data
   const publicUrl = new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`)
   const isHttps = publicUrl.protocol === 'https:'
-  const unsafe = findUnsafe(publicUrl, value)
+  const unsafe = findUnsafe(publicUrl, value) ?? findPlain(value)
   if (unsafe) throw new ConfigError(unsafe)
   return {
     port: value.PORT,
@@ -139,6 +149,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isHttps,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    migrationDatabaseUrl: ownerOf(value.DATABASE_URL, value.MIGRATION_DATABASE_URL),
     authSecret: value.AUTH_SECRET ?? readOrCreateSecret(path.resolve(value.DATA_DIR)),
     adminEmail: value.ADMIN_EMAIL?.toLowerCase(),
     google: group(value, { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' }),
@@ -157,6 +168,7 @@ export function readConfig(environment: Environment = process.env): Config {
       }),
       value.STORAGE_REGION,
     ),
+    scanner: scannerIn(value),
     analyticsMeasurementId: value.ANALYTICS_MEASUREMENT_ID,
     siteName: value.SITE_NAME,
     starterContent: value.STARTER_CONTENT,
@@ -193,6 +205,10 @@ function group<K extends string>(
       `${missing[1]}: must be set together with the other ${missing[1].split('_')[0]} settings`,
     )
   return Object.fromEntries(entries.map(([key, , setting]) => [key, String(setting)])) as Record<K, string>
+}
+
+function scannerIn({ CLAMD_ADDRESS: address, CLAMD_WHEN_AWAY: whenAway }: Settings): Config['scanner'] {
+  return address && { address, letsUnscannedPass: whenAway === 'pass' }
 }
 
 function withName<T extends object>(

@@ -26,6 +26,7 @@ test('nothing has to be set', () => {
     isHttps: false,
     dataDir,
     databaseUrl: undefined,
+    migrationDatabaseUrl: undefined,
     adminEmail: undefined,
     google: undefined,
     oidc: undefined,
@@ -119,12 +120,17 @@ test.each([
   ['PUBLIC_URL', 'http://a:b@localhost'],
   ['DATABASE_URL', 'mysql://db'],
   ['DATABASE_URL', 'somewhere'],
+  ['MIGRATION_DATABASE_URL', 'mysql://db'],
+  ['MIGRATION_DATABASE_URL', 'postgres://owner@db/hub'],
   ['AUTH_SECRET', 'short'],
   ['ADMIN_EMAIL', 'admin'],
   ['OIDC_ISSUER', 'id.example'],
   ['SMTP_URL', 'mail.example'],
   ['STORAGE_ENDPOINT', 's3'],
   ['ANALYTICS_MEASUREMENT_ID', "G-1';alert(1)"],
+  ['CLAMD_ADDRESS', 'scanner'],
+  ['CLAMD_ADDRESS', 'scanner:99999'],
+  ['CLAMD_WHEN_AWAY', 'ignore'],
   ['ANALYTICS_MEASUREMENT_ID', 'UA-123'],
   ['SITE_NAME', 'x'.repeat(61)],
   ['STARTER_CONTENT', 'maybe'],
@@ -145,6 +151,16 @@ test.each([
   const message = messageOf({ [name]: value })
   expect(message).toMatch(new RegExp(`^${name}: .{5,}`))
   expect(message).not.toContain('\n')
+})
+
+test('the owner of the tables is of the site’s own database', () => {
+  const site = { DATABASE_URL: 'postgres://hub@db/hub' }
+  expect(messageOf({ ...site, MIGRATION_DATABASE_URL: 'postgres://owner@db/other' })).toMatch(
+    /^MIGRATION_DATABASE_URL: must name the same database/,
+  )
+  expect(read({ ...site, MIGRATION_DATABASE_URL: 'postgres://owner@db:5433/hub' }).migrationDatabaseUrl).toBe(
+    'postgres://owner@db:5433/hub',
+  )
 })
 
 describe('settings that belong together', () => {
@@ -189,6 +205,39 @@ describe('an address that others can reach', () => {
   )
 })
 
+describe('connections to other machines, with REQUIRE_TLS', () => {
+  const refusal = (settings: Record<string, string>) => messageOf({ REQUIRE_TLS: '1', ...settings })
+  const storage = { STORAGE_BUCKET: 'b', STORAGE_ACCESS_KEY_ID: 'i', STORAGE_SECRET_ACCESS_KEY: 'k' }
+  const provider = { OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' }
+  const full = '?sslmode=verify-full'
+  test.each([
+    ['DATABASE_URL', 'postgres://u@db/hub', {}],
+    ['DATABASE_URL', 'postgres://u@db/hub?sslmode=require', {}],
+    ['DATABASE_URL', 'postgres://u@127.0.0.1,db/hub', {}],
+    ['DATABASE_URL', `postgres://u@db/hub${full}&uselibpqcompat=true`, {}],
+    ['MIGRATION_DATABASE_URL', 'postgres://o@db/hub', { DATABASE_URL: `postgres://u@db/hub${full}` }],
+    ['SMTP_URL', 'smtp://mail.example', {}],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false', {}],
+    ['STORAGE_ENDPOINT', 'http://s3.example', storage],
+    ['OIDC_ISSUER', 'http://id.example', provider],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces.example', {}],
+    ['CLAMD_ADDRESS', 'scanner:3310', {}],
+  ])('%s=%s is refused', (name, value, others) => {
+    const settings = { ...others, [name]: value }
+    expect(refusal(settings)).toMatch(new RegExp(`^${name}: .*REQUIRE_TLS`))
+    expect(messageOf(settings)).toBe('accepted')
+  })
+
+  test.each([
+    { DATABASE_URL: `postgres://u@one,two/hub${full}`, SMTP_URL: 'smtps://mail.example' },
+    { SMTP_URL: 'smtp://mail.example:587?requireTLS=true', CLAMD_ADDRESS: '/run/clamd.ctl' },
+    { DATABASE_URL: 'postgres://u@localhost/hub', SMTP_URL: 'smtp://127.0.0.1', CLAMD_ADDRESS: '[::1]:3310' },
+    { ...storage, STORAGE_ENDPOINT: 'https://s3.example', ...provider, OIDC_ISSUER: 'https://id.example' },
+  ])('%j is taken', (settings) => {
+    expect(refusal(settings as unknown as Record<string, string>)).toBe('accepted')
+  })
+})
+
 describe('the secret', () => {
   test('is made once, for its owner’s eyes only', () => {
     const first = read().authSecret
@@ -210,6 +259,17 @@ describe('the secret', () => {
     writeFileSync(file, '')
     expect(messageOf({ DATA_DIR: path.join(file, 'below') })).toMatch(/^DATA_DIR: /)
   })
+})
+
+test('a scanner listens at a socket, or at a host and a port', () => {
+  const at = (address: string) => read({ CLAMD_ADDRESS: address }).scanner
+  expect(at('')).toBeUndefined()
+  expect(at('/run/clamav/clamd.ctl')).toEqual({
+    address: { path: '/run/clamav/clamd.ctl' },
+    letsUnscannedPass: false,
+  })
+  expect(at('scanner:3310')?.address).toEqual({ host: 'scanner', port: 3310 })
+  expect(at('[::1]:3310')?.address).toEqual({ host: '::1', port: 3310 })
 })
 
 test('proxies are addresses, ranges, or this machine in both families', () => {

@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { People } from './people.ts'
 import type { ReadMemory } from './shared-reads.ts'
+import type { Scanner } from './scanning/scanner.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
@@ -15,6 +16,8 @@ export interface Services {
   config: Config
   connection: Connection
   storage: Storage
+  /** None when the settings name none. */
+  scanner: Scanner | undefined
   people: People
   log: Log
   metrics: Metrics
@@ -35,6 +38,7 @@ export interface Context {
   language: Language
   config: Config
   storage: Storage
+  scanner: Scanner | undefined
   people: People
   log: Log
   requestId: string
@@ -71,6 +75,7 @@ export function systemContext(services: Services, purpose: string): Context {
     language: 'en',
     config: services.config,
     storage: services.storage,
+    scanner: services.scanner,
     people: services.people,
     log: services.log.child({ purpose }),
     requestId: purpose,

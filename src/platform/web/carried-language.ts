@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/web/router/router.ts'
 import { isLanguage } from '../languages.ts'
 import { withLanguage } from '../paths.ts'
 import { useLanguage } from './i18n.ts'

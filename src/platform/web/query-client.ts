@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { createContext as createRouterContext } from 'react-router'
+import type { RouterContext } from 'react-router'
 import type { Filled, Given, OperationAt, PathOf, ReadAddress } from '../api-operations.ts'
 import type { Language } from '../languages.ts'
 import { ApiError, apiRequest, type ApiClient, type ApiRequest, type Query } from './api-client.ts'
@@ -75,6 +75,23 @@ export function readsUnder(beginnings: readonly ReadAddress[]) {
   }
 }
 
+/**
+ * Has answers read again that a write has changed. One that is on its way for the first time was perhaps given before the write, and
+ * a query that has no answer yet is not asked twice; so it is asked again once it is there.
+ */
+export async function readAgain(
+  queryClient: QueryClient,
+  filter: ReturnType<typeof readsUnder>,
+): Promise<void> {
+  const onTheirWay = queryClient
+    .getQueryCache()
+    .findAll({ ...filter, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await queryClient.invalidateQueries(filter)
+  await Promise.allSettled(onTheirWay.map(({ promise }) => promise))
+  await queryClient.invalidateQueries({ predicate: (query) => onTheirWay.includes(query) })
+}
+
 async function read(
   api: ApiClient,
   path: string,
@@ -104,4 +121,4 @@ export function useApi(): ApiClient {
 }
 
 /** What route loaders get: the cache to fill, and the language to fill it in. */
-export const loadContext = createRouterContext<{ queryClient: QueryClient; language: Language }>()
+export const loadContext: RouterContext<{ queryClient: QueryClient; language: Language }> = {}

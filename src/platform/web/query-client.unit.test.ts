@@ -1,6 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError, clientOf } from './api-client.ts'
-import { apiQuery, createQueryClient } from './query-client.ts'
+import { apiQuery, createQueryClient, readAgain, readsUnder } from './query-client.ts'
 
 function clientThatFails(status: number) {
   const get = vi.fn(() => Promise.reject(new ApiError(status, {})))
@@ -36,4 +37,25 @@ test('coming back to the window asks for nothing again', () => {
 
 test('equal reads share one key', () => {
   expect(apiQuery('/api/blogs', { query: { lang: 'am' } }).queryKey).toEqual(['/api/blogs', { lang: 'am' }])
+})
+
+test('an answer given before a write is asked for again, also when it was the first and is still on its way', async () => {
+  const arrivals: PromiseWithResolvers<never>[] = []
+  const get = vi.fn(() => {
+    const arrival = Promise.withResolvers<never>()
+    arrivals.push(arrival)
+    return arrival.promise
+  })
+  const queryClient = createQueryClient(clientOf(get))
+  const observer = new QueryObserver(queryClient, apiQuery('/api/practice/progress'))
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(arrivals).toHaveLength(1))
+  const again = readAgain(queryClient, readsUnder(['/api/practice/progress']))
+  arrivals[0]?.resolve('before' as never)
+  await vi.waitFor(() => expect(arrivals).toHaveLength(2))
+  arrivals[1]?.resolve('after' as never)
+  await again
+  expect(observer.getCurrentResult().data).toBe('after')
+  expect(get).toHaveBeenCalledTimes(2)
+  stop()
 })

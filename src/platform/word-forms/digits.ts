@@ -8,6 +8,20 @@ export function withPlainDigits(text: string): string {
   return text.replaceAll(/[\u1369-\u137c]+/g, (digits) => String(valueOf(digits)))
 }
 
+const parted = /^-?[1-9]\d{0,2}(?:,\d{3})+(?!\d)/
+
+/**
+ * A figure as it is typed, in the digits and with the point of today, without what parts its thousands: `፩፻`, `1 200,5` and `1,200.50`
+ * are `100`, `1200.5` and `1200.50`. What is no figure does not become one.
+ */
+export function plainFigure(typed: string): string {
+  const text = withPlainDigits(typed)
+    .normalize('NFKC')
+    .replaceAll(/[\s'’]/g, '')
+    .replace('−', '-')
+  return (parted.test(text) ? text.replaceAll(/,(?=\d{3}(?!\d))/g, '') : text).replace(/,(?=\d+$)/, '.')
+}
+
 function valueOf(digits: string): number {
   let [tenThousands, hundreds, units] = [0, 0, 0]
   for (const digit of digits) {

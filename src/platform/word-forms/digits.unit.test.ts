@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPlainDigits } from './digits.ts'
+import { plainFigure, withPlainDigits } from './digits.ts'
 
 test.each([
   ['፩', '1'],
@@ -16,4 +16,19 @@ test.each([
   ['ዋጋ 12', 'ዋጋ 12'],
 ])('%s is %s', (written, plain) => {
   expect(withPlainDigits(written)).toBe(plain)
+})
+
+test.each([
+  ['፩፻', '100'],
+  ['1,200.50', '1200.50'],
+  ['1 200,5', '1200.5'],
+  ["1'200", '1200'],
+  ['1,234,567', '1234567'],
+  ['0,125', '0.125'],
+  ['−3', '-3'],
+  ['1,2,3', '1,2.3'],
+  ['12345,678', '12345.678'],
+  ['ten', 'ten'],
+])('%s is typed for %s', (typed, plain) => {
+  expect(plainFigure(typed)).toBe(plain)
 })

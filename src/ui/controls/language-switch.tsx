@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#platform/web/router/router.ts'
 import { keepParameter, otherLanguage, ownLanguageNames } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import header from './header-control.module.css'

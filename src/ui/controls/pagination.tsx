@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/web/router/router.ts'
 import { Link } from '#platform/web/link.tsx'
 import buttons from './button.module.css'
 import { Icon } from '../icons.tsx'

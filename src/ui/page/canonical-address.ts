@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/web/router/router.ts'
 import { isLanguage, type Language } from '#platform/languages.ts'
 import { useSiteIdentity } from './site-context.ts'
 

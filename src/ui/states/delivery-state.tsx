@@ -75,6 +75,7 @@ const reasons = {
   'account.suspended': 'delivery.suspended',
   'attempt.answered': 'delivery.answered',
   'attempt.closed': 'delivery.tooLate',
+  'practice.full': 'delivery.runsFull',
   'saved.full': 'delivery.full',
   'course.not_enrolled': 'delivery.notEnrolled',
   'course.not_open': 'delivery.notOpen',
@@ -88,6 +89,9 @@ const reasons = {
   'lesson.not_opened': 'delivery.tooSoon',
   'lesson.not_watched': 'delivery.notWatched',
   'lesson.by_quiz': 'delivery.byQuiz',
+  'lesson.by_goals': 'delivery.byGoals',
+  'lesson.goals_not_met': 'delivery.goalsNotMet',
+  'journal.changed': 'delivery.changedElsewhere',
   'review.not_due': 'delivery.notDue',
   'outbox.doubtful': 'delivery.doubtful',
 } as const

@@ -8,7 +8,9 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { listWarnings } from '#platform/server/config-safety.ts'
 import { readConfig, type Config } from '#platform/server/config.ts'
+import { createLog } from '#platform/server/log.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
+import { createScanner } from '#platform/server/scanning/scanner.ts'
 import { connectPostgres } from '#platform/database/postgres.ts'
 import { freePort } from '#platform/server/free-port.ts'
 import { createLoadGuard } from '../http/load-guard.ts'
@@ -202,6 +204,7 @@ test('alerts and the board ask for series that the program has', async () => {
   const connection = connectPostgres('postgres://nobody@127.0.0.1:1/none', () => undefined)
   createLoadGuard(registry)
   addSiteSeries(registry, { connection, clock: Date.now })
+  createScanner(configOf({ CLAMD_ADDRESS: '127.0.0.1:1' }), { log: createLog('silent'), registry })
   const own = (await registry.getMetricsAsArray()).map(({ name }) => name)
   const series = new Set([
     'up',

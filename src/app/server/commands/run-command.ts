@@ -10,6 +10,7 @@ import type { Storage } from '#platform/server/storage/storage.ts'
 /** What a command works on that needs no database of today's schema. */
 export interface BareSite {
   config: Config
+  /** As the owner of its tables, where the settings name one. */
   database: Address
   storage: Storage
   /** `AUTH_SECRET` is set, so nothing has to lie in the data folder. */
@@ -21,7 +22,10 @@ export function openBareSite(): BareSite {
   const kept = path.join(config.dataDir, 'auth-secret')
   return {
     config,
-    database: { url: config.databaseUrl, file: path.join(config.dataDir, 'traders-hub.sqlite') },
+    database: {
+      url: config.migrationDatabaseUrl ?? config.databaseUrl,
+      file: path.join(config.dataDir, 'traders-hub.sqlite'),
+    },
     storage: createStorage(config, createLog('warn')),
     hasSecret: !existsSync(kept) || readFileSync(kept, 'utf8').trim() !== config.authSecret,
   }

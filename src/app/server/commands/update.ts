@@ -85,7 +85,7 @@ function planLines({ from, to, versions, commits, migrations, changes }: Plan, b
     `From ${versions.from} (${from.slice(0, 12)}) to ${versions.to} (${to.slice(0, 12)}), ${counted(commits, 'commit')}.`,
     ...changes.map((line) => `  ${line}`),
     migrations.length > 0
-      ? `Migrations, at the next start: ${migrations.join(', ')}. docs/operations.md says whether nodes can be updated one by one.`
+      ? `Migrations, at the next start, or by npm run migrate where the site may not change its tables: ${migrations.join(', ')}. docs/operations.md says whether nodes can be updated one by one.`
       : 'No migration: nodes can be updated one by one.',
     'In this order:',
     ...stepsOf({ to }, backup).map((step) => `  ${step.join(' ')}`),

@@ -5,12 +5,14 @@ import { newId } from '#platform/ids.ts'
 import type { Member } from '../test-site.ts'
 import type { TestBrowser } from '../test-app.ts'
 import { readAccessTable, type AccessRow } from './test-access-table.ts'
+import { keepPicturedTrade } from './test-contract-practice.ts'
 import { createContractSite, type ContractSite, type Ids } from './test-contract-site.ts'
 import { contractOf, type ApiDocument, type Contract, type Operation } from './test-contract.ts'
 import { faultOf, refusalOf, type Asker } from './test-roles.ts'
 
 /** What must fit before an operation looks whose it is. */
 const fitting: Record<string, object> = {
+  'POST /api/replays/{id}/runs/{run}/steps': { known: 20, decisions: [], steps: 1 },
   'POST /api/quiz-attempts/{id}/practice/{position}': { answer: { form: 'single', chosen: ['aaaa'] } },
   'PUT /api/quiz-attempts/{id}/answers/{position}': {
     answer: { form: 'single', chosen: ['aaaa'] },
@@ -212,6 +214,7 @@ async function fillWith(member: Reader): Promise<Record<string, Ids>> {
   }
   const kept = await browser.send('PUT', `/api/notes/${noteId}`, note)
   expect([kept.status, kept.text]).toEqual([200, expect.anything()])
+  const pictured = await keepPicturedTrade(member, secrets[1])
   const asked = await browser.get<{ items: { id: string }[] }>(`/api/page-questions/blog/${blog.itemId}/own`)
   await site.signIn('member@example.com')
   const { json: elsewhere } = await browser.get<{ sessions: { id: string; isCurrent: boolean }[] }>(
@@ -221,6 +224,8 @@ async function fillWith(member: Reader): Promise<Record<string, Ids>> {
   const certificate = site.ids['/api/certificates/{id}']?.[0] ?? {}
   return {
     '/api/notes/{id}': { id: noteId },
+    '/api/journal/trades/{id}': { id: pictured.id },
+    '/api/journal/trades/{id}/pictures/{picture}': pictured,
     '/api/page-questions/{id}': { id: asked.json.items[0]?.id ?? '' },
     '/api/users/{uid}/sessions/{id}': { id: elsewhere.sessions.find((one) => !one.isCurrent)?.id ?? '' },
     '/api/users/{uid}/tokens/{id}': { id: (await makeToken(member, 'read')).id },

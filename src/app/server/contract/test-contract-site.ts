@@ -6,6 +6,7 @@ import type { TestBrowser } from '../test-app.ts'
 import { noteWrites, type Written } from './test-contract.ts'
 import { change } from '#features/courses/server/test-courses.ts'
 import { questionOf } from '#features/questions/server/test-questions.ts'
+import { bringSeries, publishExercises } from './test-contract-practice.ts'
 import { bringArchive, bringForeign, bringQuestions, bringTranslation } from './test-contract-imports.ts'
 
 /** Real values of the parameters of one address. */
@@ -53,6 +54,7 @@ export async function createContractSite(): Promise<ContractSite> {
     advance: site.advance,
     items: Object.values({ course, lesson, ...others }).map(({ id }) => ({ id })),
     ids: {
+      ...(await publishExercises(site, member)),
       '/api/blogs/{id}': [{ id: others.blog.id }, { id: others.closed.slug }, { id: 'unknown' }],
       '/api/teasers/{kind}/{id}': [{ kind: 'blog', id: others.closed.slug }],
       '/api/pocket/{kind}/{id}': [
@@ -62,6 +64,7 @@ export async function createContractSite(): Promise<ContractSite> {
       '/api/pocket/courses/{id}': [{ id: course.slug }],
       '/api/learn/{id}': [{ id: others.learn.slug }],
       '/api/terms/{id}': [{ id: others.term.slug }],
+      '/api/tools/{id}': [{ id: 'position-size' }, { id: 'scam-check' }, { id: 'unknown' }],
       '/api/terms/{id}/card': [{ id: others.term.id }],
       '/api/resources/{id}': [{ id: others.resource.slug }],
       '/resources/{id}/download': [{ id: others.resource.slug }],
@@ -80,6 +83,7 @@ export async function createContractSite(): Promise<ContractSite> {
       '/api/admin/quizzes/{lessonId}/attempts': [{ lessonId: quiz.id }],
       '/api/admin/quizzes/{lessonId}/trial': [{ lessonId: quiz.id }],
       '/api/saved/{itemId}': [{ itemId: others.blog.id }, { itemId: others.learn.id }],
+      '/api/charts/{id}': [{ id: await bringSeries(site, others.resource) }, { id: 'unknown' }],
       '/api/questions/{id}': [{ id: others.question.slug }, { id: 'unknown' }],
       '/api/certificates/{id}': [earned.certificate, { id: 'unknown' }],
       '/certificates/{id}/certificate.pdf': [earned.certificate],

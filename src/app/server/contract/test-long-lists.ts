@@ -1,4 +1,6 @@
 import { insertUser } from '#features/identity/server/accounts/user-store.ts'
+import { registerSeriesOfReplays } from '#features/replays/server/series-reader.ts'
+import { wanderingSeries } from '#features/replays/test-series.ts'
 import type { TestSite } from '../test-site.ts'
 import { rowsFor } from './test-list-rows.ts'
 
@@ -17,10 +19,14 @@ export interface LongList {
 /** By the path of the document. */
 export async function createLongLists(site: TestSite): Promise<Record<string, LongList>> {
   const { db } = site.services.connection
-  const { course, lesson, post, hookId } = await createOwners(site)
+  const { course, lesson, post, dataSet, hookId } = await createOwners(site)
   const rows = rowsFor({ userId: site.admin.uid, courseId: course.id, lessonId: lesson.id, postId: post.id })
   const newPost = (number: number) => site.publish({ kind: 'blog', title: `Post ${number}` })
   const newCourse = (number: number) => site.publish({ kind: 'course', title: `Course ${number}` })
+  const newExercise = (number: number) => {
+    const fields = { sortOrder: number, details: { dataSet: dataSet.id } }
+    return site.publish({ kind: 'replay', title: `Exercise ${number}`, fields })
+  }
   const newLink = (number: number) => {
     const fields = { details: { resourceType: 'link', url: 'https://nbe.gov.et' } }
     return site.publish({ kind: 'resource', title: `Link ${number}`, fields })
@@ -81,6 +87,17 @@ export async function createLongLists(site: TestSite): Promise<Record<string, Lo
       count: 21,
       add: (number) => db.insertInto('notes').values(rows.note(number)).execute(),
     },
+    '/api/practice/runs': {
+      address: '/api/practice/runs',
+      count: 21,
+      add: (number) => db.insertInto('practice_runs').values(rows.run(number)).execute(),
+    },
+    '/api/practice/exercises': { address: '/api/practice/exercises', count: 49, add: newExercise },
+    '/api/journal/trades': {
+      address: '/api/journal/trades',
+      count: 101,
+      add: (number) => db.insertInto('journal_trades').values(rows.trade(number)).execute(),
+    },
     '/api/admin/search-misses': {
       address: '/api/admin/search-misses',
       count: 26,
@@ -109,9 +126,12 @@ async function createOwners(site: TestSite) {
   const lesson = await site.publish({ kind: 'lesson', title: 'Lesson', parentId: course.id })
   const hook = { name: 'A ledger', url: 'https://hooks.example/', events: ['message.received'] }
   const { json } = await site.admin.browser.send<{ id: string }>('POST', '/api/admin/webhooks', hook)
+  const fields = { details: { resourceType: 'link', url: 'https://nbe.gov.et' } }
+  registerSeriesOfReplays(async (_, id) => wanderingSeries(id))
   return {
     course,
     lesson,
+    dataSet: await site.publish({ kind: 'resource', title: 'Prices', fields }),
     post: await site.publish({ kind: 'blog', title: 'Post' }),
     hookId: json.id,
   }

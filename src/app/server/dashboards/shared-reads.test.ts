@@ -14,11 +14,12 @@ beforeAll(async () => {
   site = await createTestSite()
   const { connection } = site.services
   const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      answered++
-      return result
+    // What asks no table only looks whether something has changed, once in a while.
+    transformQuery: ({ node }) => {
+      if (node.kind !== 'SelectQueryNode' || node.from) answered++
+      return node
     },
+    transformResult: async ({ result }) => result,
   }
   const readDb = connection.readDb.withPlugin(counter)
   shared = sharingReads({ ...site, services: { ...site.services, connection: { ...connection, readDb } } })
@@ -48,7 +49,8 @@ test('members get the dashboard that they would get alone, for fewer statements 
   for (const member of [first, second]) await course.enrol(member)
   await course.complete(second, 0)
   const before = await statementsOf(atShared(first))
-  expect(await statementsOf(atShared(second))).toBeLessThanOrEqual(before - 5)
+  // What was told of the last change may still have come between the two.
+  await expect.poll(() => statementsOf(atShared(second))).toBeLessThanOrEqual(before - 5)
   for (const member of [first, second])
     expect(await read(atShared(member))).toEqual(await read(member.browser))
 })

@@ -1,4 +1,5 @@
-import type { CourseDetail } from '#features/courses/contract.ts'
+import type { CourseDetail, LessonDetail, LessonExercise } from '#features/courses/contract.ts'
+import type { OrderBookDetail } from '#features/order-books/contract.ts'
 import type { GivenAnswer } from '#features/questions/contract.ts'
 import type { Attempt, TrialResult } from '#features/quizzes/contract.ts'
 import type { Visitor } from './visitor.ts'
@@ -6,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 /** A course of the starter content as one member learns in it. */
 export interface Learning {
   enrol(): Promise<void>
-  /** Does the next lessons that are no quiz. */
+  /** Does the next lessons that are no quiz; what is practised, with orders that meet the goals. */
   learn(count: number): Promise<void>
   /** An attempt at the quiz: of this share of its questions the answer is right, the others are left out. */
   tryQuiz(share: number, editor: Visitor): Promise<void>
@@ -23,9 +24,10 @@ export async function openCourse(member: Visitor, slug: string): Promise<Learnin
     enrol: () => member.send('PUT', `${address}/enrolment`),
     async learn(count) {
       const open = (await readLessons()).filter((one) => !one.isDone && one.lessonKind !== 'quiz')
-      for (const { id } of open.slice(0, count)) {
-        await member.get(`${address}/lessons/${id}`)
-        await member.send('PUT', `${address}/lessons/${id}/completion`)
+      for (const { id, lessonKind } of open.slice(0, count)) {
+        const { exercise } = await member.get<LessonDetail>(`${address}/lessons/${id}`)
+        if (lessonKind === 'practice') await practise(member, exercise)
+        else await member.send('PUT', `${address}/lessons/${id}/completion`)
       }
     },
     async tryQuiz(share, editor) {
@@ -40,6 +42,18 @@ export async function openCourse(member: Visitor, slug: string): Promise<Learnin
       await member.send('PUT', `/api/quiz-attempts/${attempt.id}/end`, { answers })
     },
   }
+}
+
+/** Buys in the opening auction what its mission asks for, at a price that others hardly reach. */
+async function practise(member: Visitor, exercise: LessonExercise | null): Promise<void> {
+  const address = `/api/order-books/${exercise?.slug}`
+  const { market } = await member.get<OrderBookDetail>(address)
+  const [mission] = market?.settings.missions ?? []
+  if (!market || mission?.form !== 'auction') throw new Error(`${address} opens with no auction`)
+  const { seed, reference, tick } = market.settings
+  const price = reference + 10 * tick
+  const log = [{ at: 0, action: 'limit', side: mission.side, units: mission.units, price }]
+  await member.send('POST', `${address}/results`, { seed, revisionKey: market.revisionKey, log })
 }
 
 /** What is right, as an editor sees it who tries the quiz. */

@@ -53,7 +53,7 @@ async function write(people: People): Promise<void> {
 async function beginCourses(people: People): Promise<void> {
   const almaz = await openCourse(await people.as('almaz'), 'ethiopian-markets')
   await almaz.enrol()
-  await almaz.learn(6)
+  await almaz.learn(7)
   const kebede = await openCourse(await people.as('kebede'), 'risk-and-money-management')
   await kebede.enrol()
   await kebede.learn(3)

@@ -25,7 +25,8 @@ beforeAll(async () => {
     async make({ language, fetch }: PageRequest) {
       made++
       await fetch('/api/blogs')
-      return { status: 200, html: `<p lang="${language}">${'long '.repeat(400)}</p>`, language }
+      const html = `<html lang="${language}"><p lang="${language}">${'long '.repeat(400)}</p>`
+      return { status: 200, html, language }
     },
   }
   const pages = createPages(site.services, maker, () => app.fetch)
@@ -99,6 +100,18 @@ test('who has the page is told so, also through a proxy; HEAD gets the headers a
   expect([head.status, head.body.byteLength]).toEqual([200, 0])
   expect(head.headers['content-length']).toBe(whole.headers['content-length'])
   expect([asked, made]).toEqual([0, 0])
+})
+
+test('who saves data gets the page for that from memory too, which is made of the one that lies there', async () => {
+  const saving = { 'accept-language': 'am', 'accept-encoding': 'identity', 'Save-Data': 'on' }
+  const first = await ask('/blogs', saving)
+  asked = 0
+  const again = await ask('/blogs', saving)
+  for (const { body } of [first, again])
+    expect(body.toString()).toMatch(/^<html data-saver="" lang="am"><p lang="am">/)
+  expect([asked, made]).toEqual([0, 0])
+  const usual = await ask('/blogs', { ...saving, 'Save-Data': 'off' })
+  expect(usual.body.toString()).toMatch(/^<html lang="am">/)
 })
 
 test('each answer is counted once', async () => {

@@ -7,11 +7,15 @@ const goodFor = 1000
 
 /** Whether the database answers, is migrated and takes writes. Anybody may ask as often as they like: one look a second answers all. */
 export function createReadiness(services: Services): () => Promise<boolean> {
-  let known: { answer: Promise<boolean>; until: number } | undefined
-  const look = async () => {
+  return atMostOnceASecond(async () => {
     const { connection } = services
     return (await isMigrated(connection.readDb)) && (await isWritable(connection))
-  }
+  })
+}
+
+/** The same look for all who ask while it goes on, and for a second afterwards. */
+export function atMostOnceASecond(look: () => Promise<boolean>): () => Promise<boolean> {
+  let known: { answer: Promise<boolean>; until: number } | undefined
   return () => {
     if (known && performance.now() < known.until) return known.answer
     const made = { answer: look(), until: Infinity }

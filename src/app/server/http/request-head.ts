@@ -5,6 +5,7 @@ export interface RequestHead {
   language: string | undefined
   encoding: string | undefined
   ifNoneMatch: string | undefined
+  saveData: string | undefined
 }
 
 /**
@@ -18,6 +19,7 @@ export function readRequestHead(raw: readonly string[]): RequestHead | undefined
     language: undefined,
     encoding: undefined,
     ifNoneMatch: undefined,
+    saveData: undefined,
   }
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at] ?? ''
@@ -36,6 +38,8 @@ function placeOf(name: string): keyof RequestHead | undefined {
       return name.toLowerCase() === 'host' ? 'host' : undefined
     case 6:
       return name.toLowerCase() === 'cookie' ? 'cookie' : undefined
+    case 9:
+      return name.toLowerCase() === 'save-data' ? 'saveData' : undefined
     case 13:
       return name.toLowerCase() === 'if-none-match' ? 'ifNoneMatch' : undefined
     case 15:

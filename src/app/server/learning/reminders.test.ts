@@ -43,7 +43,7 @@ async function misses({ language = null as 'en' | 'am' | null, isVerified = true
     ...member,
     uid,
     email,
-    mails: async () => (await mailsTo(site, email)).filter(({ text }) => text.includes(paths.practice)),
+    mails: async () => (await mailsTo(site, email)).filter(({ text }) => text.includes(paths.reviews)),
   }
 }
 

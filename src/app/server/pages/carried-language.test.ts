@@ -25,7 +25,8 @@ async function publicPages(): Promise<string[]> {
 
 /** The links of a page that lead to pages of this site, with the language that each names. The switch names the other one. */
 function linksOf(page: string) {
-  return [...page.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => {
+  const markup = page.replaceAll(/<script\b.*?<\/script>/gs, '')
+  return [...markup.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => {
     const href = /\shref="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const { pathname, search, origin: whose } = new URL(href, origin)
     const isPage = whose === origin && !/^\/(api|media|feeds)\//.test(pathname) && !href.startsWith('#')

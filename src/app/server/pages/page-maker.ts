@@ -95,15 +95,16 @@ function linksTo({ sources }: RenderedPage, build: Build): string {
 }
 
 /** A page that is whole without a script holds the rules that it uses, and the names of what comes when it is wanted. */
-function createLateParts({ own, rules, filesOf }: Build) {
+function createLateParts({ own, rules, filesOf, fileOf }: Build) {
   const known = new Map<string, { before: string; stylesFor(markup: string): string }>()
-  const find = ({ sources, scripts }: RenderedPage) => {
+  const find = ({ sources, screens, scripts }: RenderedPage) => {
     const { styles, scripts: parts } = filesOf(sources)
     const sheets = [...own.styles, ...styles]
     const late: LateScripts = {
       styles: sheets,
       parts,
       entries: own.scripts,
+      screens: screens.map(([id, source]) => [id, fileOf(source) ?? '']),
       isAwaited: scripts === 'when-loaded',
     }
     return {

@@ -13,8 +13,9 @@ import { mountForms } from '../http/form-posts.ts'
 import { createAnswerMemory, wholeAnswer, type WholeAnswer } from './memory/answer-memory.ts'
 import { createKeptAnswers } from './memory/kept-answers.ts'
 import { answerOf, answerToForm } from './memory/page-answer.ts'
-import { createPageCache, type FinishedPage, type ShownAnswer } from './memory/page-cache.ts'
+import { createPageCache, type FinishedPage, type PageCache, type ShownAnswer } from './memory/page-cache.ts'
 import { createPageForms } from './memory/page-forms.ts'
+import { isSavingData, savingKey, savingPage } from './memory/saving-page.ts'
 import type { PageMaker } from './page-maker.ts'
 import { chooseRequestLanguage } from '../http/request-language.ts'
 import { headersOfSecret, isSecret } from './secret-pages.ts'
@@ -94,8 +95,8 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
         if (isPublic) await version.read()
         const make = () =>
           finish(services, maker, { address, language, ask: askFor(language, env, isPublic) })
-        const page =
-          isPublic && isKeepable(address) ? await cache.read(keyOf(address, language), make) : await make()
+        const key = isPublic && isKeepable(address) ? keyOf(address, language) : undefined
+        const page = await readFor(cache, { key, isSaving: isSavingData(c.req.header('save-data')), make })
         if (page.redirect) return c.redirect(page.redirect, page.status === 301 ? 301 : 302)
         const { status, head, body } = await answerOf(page, (name) => c.req.header(name))
         if (secret) Object.assign(head, headersOfSecret(status))
@@ -120,6 +121,17 @@ export function createPages(services: Services, maker: PageMaker, fetch: () => A
       return kept.send(request, response)
     },
   }
+}
+
+/** The page as all readers get it, or as those who save data do. Without a key it is kept for nobody. */
+function readFor(
+  cache: PageCache,
+  { key, isSaving, make }: { key: string | undefined; isSaving: boolean; make: () => Promise<FinishedPage> },
+): Promise<FinishedPage> {
+  const read = () => (key === undefined ? make() : cache.read(key, make))
+  if (!isSaving) return read()
+  const save = async () => savingPage(await read())
+  return key === undefined ? save() : cache.read(savingKey(key, isSaving), save)
 }
 
 function keyOf(address: URL, language: Language): string {

@@ -141,6 +141,10 @@ describe('what is right, and why, reaches nobody before the answer is in', () =>
       const { status, text } = await site.browser().get(feed)
       expect([status, secrets.test(text), quizWords.test(text)], feed).toEqual([200, false, false])
     }
+    // A feed says that something is asked, and where.
+    const { text: feed } = await site.browser().get(paths.feed('en'))
+    expect(feed).toContain(`${origin}${paths.blog(items.post.slug)}?lang=en#q-${items.exercise.id}"`)
+    expect(feed).not.toContain(`#q-${items.quiz.id}`)
   })
 
   test('a question for quizzes is refused in every way, also when a text asks it', async () => {

@@ -7,8 +7,9 @@ import { renderPage } from '../render.tsx'
 import type { PageMaker } from './page-maker.ts'
 import { createPages } from './pages.ts'
 
-const forPages = 'public, max-age=10'
-const varyOfPages = ['Cookie', 'Accept-Language', 'Accept-Encoding']
+/** Both times together are a second less than the setting, which a cache that counts whole seconds adds. */
+const forPages = 'public, max-age=2, stale-while-revalidate=7'
+const varyOfPages = ['Cookie', 'Accept-Language', 'Accept-Encoding', 'Save-Data']
 const varyOfApi = ['Cookie', 'Authorization', 'Accept-Language']
 
 let site: TestApp
@@ -32,7 +33,7 @@ function withPages({ services }: TestApp): App {
     isCached: true,
     async make(request) {
       const { head, page, ...rest } = await renderPage(request)
-      return { ...rest, language: request.language, html: `${head}${page}` }
+      return { ...rest, language: request.language, html: `<html lang="en">${head}${page}` }
     },
   }
   const pages = createPages(services, maker, () => made.fetch)
@@ -67,6 +68,33 @@ test.each(['/', '/blogs', '/blogs/coffee', '/blogs/coffee?lang=am', '/blogs/memb
     expect(other === text).toBe(path.includes('lang='))
     const known = await ask(path, { 'if-none-match': english.headers.get('etag') ?? '' })
     expect([known.status, known.headers.get('cdn-cache-control')]).toEqual([304, forPages])
+  },
+)
+
+test.each(['en', 'am'])(
+  'who asks for less data gets pages (%s) in which pictures wait, which no shared cache keeps',
+  async (language) => {
+    const reader = { 'accept-language': language }
+    const usual = await ask('/blogs/coffee', reader)
+    for (const _ of ['made', 'kept']) {
+      const saving = await ask('/blogs/coffee', { ...reader, 'save-data': 'on' })
+      expect([saving.status, saving.headers.get('cdn-cache-control')]).toEqual([200, null])
+      expect(varyOf(saving)).toEqual(varyOfPages)
+      expect(await saving.text()).toMatch(/^<html data-saver="" lang="en">/)
+      const again = (etag: string | null) =>
+        ask('/blogs/coffee', { ...reader, 'save-data': 'on', 'if-none-match': etag ?? '' })
+      expect((await again(saving.headers.get('etag'))).status).toBe(304)
+      expect((await again(usual.headers.get('etag'))).status).toBe(200)
+      const other = await ask('/blogs/coffee', {
+        ...reader,
+        'if-none-match': saving.headers.get('etag') ?? '',
+      })
+      expect([other.status, other.headers.get('cdn-cache-control')]).toEqual([200, forPages])
+    }
+    for (const asked of ['off', '']) {
+      const plain = await ask('/blogs/coffee', { ...reader, 'save-data': asked })
+      expect(await plain.text()).toMatch(/^<html lang="en">/)
+    }
   },
 )
 
@@ -124,6 +152,17 @@ test.each([
   const texts = await Promise.all(answers.map((one) => one.text()))
   for (const { headers } of answers) expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
   expect(new Set(texts).size).toBe(1)
+})
+
+test.each([1, 2, 60])('of %i seconds a shared cache is never given more', async (seconds) => {
+  const other = await createTestApp({ SHARED_CACHE_SECONDS: String(seconds) })
+  const { headers } = await ask('/faq', {}, withPages(other))
+  await other.close()
+  const told = [...(headers.get('cdn-cache-control') ?? '').matchAll(/=(\d+)/g)].map(([, time]) =>
+    Number(time),
+  )
+  expect(told.reduce((sum, time) => sum + time, 0)).toBe(Math.max(1, seconds - 1))
+  expect(told[0]).toBeGreaterThan(0)
 })
 
 test('without the setting no shared cache is told to keep a page', async () => {

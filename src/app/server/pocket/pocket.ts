@@ -30,6 +30,8 @@ const answers: Record<OwnPageKind, string> = {
   resource: '/api/resources',
   term: '/api/terms',
   page: '/api/pages',
+  replay: '/api/replays',
+  orderBook: '/api/order-books',
 }
 
 /** The members that keeping it depends on. */

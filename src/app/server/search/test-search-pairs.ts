@@ -7,7 +7,7 @@ const englishPairs: SearchPair[] = [
   // Titles as they stand, and parts of them.
   ['floating birr', 'blog/a-floating-birr-and-your-trade'],
   ['A floating birr and your trade', 'blog/a-floating-birr-and-your-trade'],
-  ['coffee', 'blog/coffee-from-washing-station-to-market'],
+  ['coffee', 'blog/coffee-from-washing-station-to-market', 'resource/series-harvest-season'],
   ['washing station', 'blog/coffee-from-washing-station-to-market'],
   ['ECX price board', 'blog/how-to-read-an-ecx-price-board'],
   [
@@ -69,6 +69,7 @@ const englishPairs: SearchPair[] = [
     'term/treasury-bill',
     'blog/treasury-bills-in-plain-words',
     'learn/treasury-bills-and-bonds',
+    'resource/series-treasury-bill-auctions',
   ],
   ['bond', 'term/bond', 'term/treasury-bond', 'learn/treasury-bills-and-bonds'],
   ['candles charts', 'learn/how-to-read-a-candle-chart'],
@@ -84,7 +85,13 @@ const englishPairs: SearchPair[] = [
   // Beginnings, as while typing.
   ['diversif', 'term/diversification', 'learn/diversification'],
   ['gloss', 'resource/glossary-of-market-terms'],
-  ['treas', 'term/treasury-bill', 'blog/treasury-bills-in-plain-words', 'learn/treasury-bills-and-bonds'],
+  [
+    'treas',
+    'term/treasury-bill',
+    'blog/treasury-bills-in-plain-words',
+    'learn/treasury-bills-and-bonds',
+    'resource/series-treasury-bill-auctions',
+  ],
   ['candl', 'term/candle', 'learn/how-to-read-a-candle-chart'],
   ['found', 'course/trading-foundations'],
   // Mistyped.
@@ -94,7 +101,7 @@ const englishPairs: SearchPair[] = [
     'blog/treasury-bills-in-plain-words',
     'learn/treasury-bills-and-bonds',
   ],
-  ['cofee', 'blog/coffee-from-washing-station-to-market'],
+  ['cofee', 'blog/coffee-from-washing-station-to-market', 'resource/series-harvest-season'],
   ['divresification', 'term/diversification', 'learn/diversification'],
   ['glosary', 'resource/glossary-of-market-terms'],
   ['fundations', 'course/trading-foundations'],
@@ -105,13 +112,14 @@ const englishPairs: SearchPair[] = [
   ['pasword', 'faq/will-the-hub-ask-for-my-password-or-money'],
   ['begginers', 'blog/why-most-beginners-lose'],
   // Capitals, marks and signs.
-  ['COFFEE', 'blog/coffee-from-washing-station-to-market'],
+  ['COFFEE', 'blog/coffee-from-washing-station-to-market', 'resource/series-harvest-season'],
   ['  “Order types”?! ', 'learn/order-types'],
   [
     'trésor treasury-bills',
     'term/treasury-bill',
     'blog/treasury-bills-in-plain-words',
     'learn/treasury-bills-and-bonds',
+    'resource/series-treasury-bill-auctions',
   ],
 ]
 

@@ -124,7 +124,8 @@ function itemOf(
     title: text(entry.title),
     link: addressOf(entry.slug),
     description: text(entry.excerpt),
-    content: entry.html === undefined ? undefined : htmlOf(entry.html, publicUrl),
+    content:
+      entry.html === undefined ? undefined : htmlOf(entry.html, { publicUrl, page: addressOf(entry.slug) }),
     // The library takes the first of them without a look.
     author: entry.authors.length > 0 ? entry.authors.map((name) => ({ name: plain(name) })) : undefined,
     image: entry.picture && `${publicUrl}${entry.picture}`,
@@ -135,12 +136,13 @@ function itemOf(
 }
 
 /** A text for another program's pages: whole addresses, one size of each picture. */
-function htmlOf(html: string, publicUrl: string): string {
+function htmlOf(html: string, { publicUrl, page }: { publicUrl: string; page: string }): string {
   return plain(
     html
       .replace(/<source\b[^>]*>/g, '')
       .replace(/\s(?:srcset|sizes|data-[\w-]+)="[^"]*"/g, '')
-      .replace(/\s(href|src|poster)="\/(?!\/)/g, ` $1="${publicUrl}/`),
+      .replace(/\s(href|src|poster)="\/(?!\/)/g, ` $1="${publicUrl}/`)
+      .replace(/\shref="#/g, ` href="${escapeHtml(page)}#`),
   )
 }
 

@@ -8,7 +8,13 @@ import type { Article } from '#content/contract.ts'
 import type { MediaItem } from '#content/media/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { systemContext } from '#platform/server/context.ts'
-import { startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import type { Block } from '#content/blocks/nodes/block.ts'
+import { documentOf, paragraph, startAuthoring, type Author } from '#content/server/test-authoring.ts'
+import { pictureInks } from '#features/charts/drawing/picture.ts'
+import { testPrices } from '#features/charts/test-series.ts'
+import type { PriceSeries } from '#features/datasets/contract.ts'
+import { keepSeries } from '#features/datasets/server/series.ts'
+import { cardColours } from '#features/share-cards/server/card-colours.ts'
 import { trimCards } from '#features/share-cards/server/card-cache.ts'
 
 let site: TestApp
@@ -72,6 +78,90 @@ test('another title, cover or author is another picture; the earlier one stays w
   expect((await sharp(cover).stats()).dominant.r).toBeGreaterThan(150)
   expect((await get(fourth.replace('.jpg', '.png'))).status).toBe(404)
 })
+
+test('a text without a cover shows its first chart, in its language, and another one when its data set has a new version', async () => {
+  const series = await author.post(
+    'resource',
+    { en: 'Beans', am: 'ባቄላ' },
+    { details: { resourceType: 'dataset' } },
+  )
+  const hidden = await author.start('resource', 'Only a draft')
+  const put = (to: string, seed: number) => keepPrices(to, testPrices(to, 60, { seed }))
+  await put(series.id, 1)
+  await put(hidden.id, 1)
+  const saving: Block = { type: 'calculator', attrs: { calculator: 'saving', values: '' } }
+  const body = documentOf(paragraph('Before it.'), chartOf(hidden.id), chartOf(series.id), saving)
+  const titles = { en: 'How beans are priced', am: 'የባቄላ ዋጋ እንዴት ይወሰናል' }
+  const { id } = await author.post('blog', titles, { body })
+  const first = (await read('blogs', id, 'en')).shareImage!
+  const amharic = (await read('blogs', id, 'am')).shareImage!
+  expect([first, amharic].map((address) => address.slice(-7))).toEqual(['.en.png', '.am.png'])
+  const english = await pixelsOf(first)
+  expect(await pixelsOf(amharic)).not.toEqual(english)
+  for (const ink of [cardColours.deep, pictureInks.surface, pictureInks.red, pictureInks.green])
+    expect(countOf(english, ink), ink).toBeGreaterThan(100)
+
+  await put(series.id, 2)
+  const second = (await read('blogs', id, 'en')).shareImage!
+  expect(second).not.toBe(first)
+  expect(await pixelsOf(second)).not.toEqual(english)
+  expect((await get(first)).status).toBe(404)
+
+  // What readers no longer see is on no card: what stands behind it comes first then, and a cover before all.
+  await author.browser.send('DELETE', `/api/admin/items/${series.id}/editions/en/publication`)
+  await author.browser.send('DELETE', `/api/admin/items/${series.id}/editions/am/publication`)
+  expect((await get(second)).status).toBe(404)
+  const next = await pixelsOf((await read('blogs', id, 'en')).shareImage!)
+  expect(countOf(english, cardColours.goldSoft)).toBeLessThan(10_000)
+  expect(countOf(next, cardColours.goldSoft)).toBeGreaterThan(10_000)
+  expect(countOf(next, pictureInks.red)).toBeLessThan(100)
+  await author.change(id, { coverId: (await upload()).id })
+  expect((await read('blogs', id, 'en')).shareImage).toMatch(/\.jpg$/)
+})
+
+const chartOf = (dataSet: string): Block => ({
+  type: 'chart',
+  attrs: {
+    dataSet,
+    compared: null,
+    form: 'candles',
+    from: null,
+    to: null,
+    title: '',
+    description: '',
+    notes: [],
+  },
+})
+
+async function keepPrices(id: string, { times, open, high, low, close }: PriceSeries): Promise<void> {
+  const facts = {
+    unit: 'ETB/kg',
+    decimals: 2,
+    isMadeUp: true,
+    source: { en: 'Made by us', am: 'Made by us' },
+    licence: 'CC0',
+  }
+  const columns = { form: 'prices' as const, times, open, high, low, close, volume: null }
+  await keepSeries(systemContext(site.services, 'test'), id, { facts, columns })
+}
+
+/** The card at an address, three bytes a pixel. */
+async function pixelsOf(address: string): Promise<Buffer> {
+  const answer = await get(address)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.length).toBeLessThanOrEqual(100_000)
+  return sharp(bytes).removeAlpha().raw().toBuffer()
+}
+
+/** How many pixels have about such a colour. */
+function countOf(pixels: Buffer, colour: string): number {
+  const wanted = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
+  let count = 0
+  for (let at = 0; at < pixels.length; at += 3)
+    if (wanted.every((part, index) => Math.abs(part - (pixels[at + index] ?? 0)) < 12)) count++
+  return count
+}
 
 test('there is no picture of what readers cannot see, nor of versions that never were', async () => {
   const draft = await author.start('blog', 'Only a draft')

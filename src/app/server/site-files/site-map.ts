@@ -1,4 +1,5 @@
 import { fixedPages } from '#content/fixed-pages.ts'
+import { toolPages } from '#features/tools/tool-pages.ts'
 import { asKind, factsOf, kindsWith } from '#content/kinds.ts'
 import type { Hono } from 'hono'
 import { selectSitemapRows } from '#content/server/site-map-store.ts'
@@ -31,7 +32,9 @@ export function mountSiteMap(app: Hono<AppEnv>, config: Config): void {
       })
     }
     const entries = [
-      ...fixedPages.flatMap((path) => urlEntries(config, path, { languages: ['am', 'en'], changedAt: 0 })),
+      ...[...fixedPages, ...toolPages].flatMap((path) =>
+        urlEntries(config, path, { languages: ['am', 'en'], changedAt: 0 }),
+      ),
       ...[...items].flatMap(([path, entry]) => urlEntries(config, path, entry)),
     ]
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`

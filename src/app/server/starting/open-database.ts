@@ -8,7 +8,8 @@ import { findWriteProblem } from '#platform/database/writable.ts'
 import { ConfigError } from '#platform/server/config-error.ts'
 import type { Config } from '#platform/server/config.ts'
 import { createLog, type Log } from '#platform/server/log.ts'
-import { refuseForgottenDatabase } from '../commands/forgotten-database.ts'
+import { refuseForgottenDatabase } from './forgotten-database.ts'
+import { grantSite, refuseWithoutOwner } from './owner.ts'
 
 const longestMigration = 3_600_000
 
@@ -22,15 +23,28 @@ export async function tryDatabase(config: Config): Promise<void> {
 }
 
 /**
- * Migrates over a connection of its own, because a migration may take longer than anything that a request asks for.
+ * Opens the database, brought up to date.
  * @throws {ConfigError} naming the setting when the database cannot be opened, brought up to date or written to
  */
 export async function openDatabase(config: Config, log: Log, onStatement?: OnStatement): Promise<Connection> {
+  const migrated = await migrateDatabase(config, log)
+  if (migrated.length > 0) log.info({ migrations: migrated }, 'database brought up to date')
+  return connect({ url: config.databaseUrl, file: databaseFile(config), onStatement }, lost(log))
+}
+
+/**
+ * Migrates over a connection of its own, because a migration may take longer than anything that a request asks for, and as the owner
+ * of the tables where that is another role than the site's.
+ * @returns the names of the migrations that ran
+ * @throws {ConfigError} as `openDatabase`
+ */
+export async function migrateDatabase(config: Config, log: Log): Promise<string[]> {
+  let migrated: string[] = []
   await withPatientConnection(config, log, async (patient) => {
-    const migrated = await migrate(patient.db)
-    if (migrated.length > 0) log.info({ migrations: migrated }, 'database brought up to date')
+    migrated = await migrate(patient.db)
+    await grantSite(config)
   })
-  return connect({ ...addressOf(config), onStatement }, lost(log))
+  return migrated
 }
 
 /** @throws {ConfigError} naming the setting when the database is not ours to change, or the work fails */
@@ -44,6 +58,7 @@ async function withPatientConnection(
     try {
       await refuseNewer(patient.db)
       await refuseForgottenDatabase(config, patient.db)
+      await refuseWithoutOwner(config, patient.db)
       const problem = (await isNew(patient.db)) ? undefined : await findWriteProblem(patient)
       if (problem) throw new Error(problem)
       await work(patient)
@@ -57,7 +72,7 @@ async function withPatientConnection(
 }
 
 function addressOf(config: Config) {
-  return { url: config.databaseUrl, file: databaseFile(config) }
+  return { url: config.migrationDatabaseUrl ?? config.databaseUrl, file: databaseFile(config) }
 }
 
 function lost(log: Log): (error: Error) => void {
@@ -68,7 +83,8 @@ function lost(log: Log): (error: Error) => void {
 export function sayWhichDatabase(config: Config, error: unknown): string {
   const said = error instanceof Error ? error.message.split('\n')[0] : String(error)
   const reason = isReadOnly(error) ? `the database can only be read (${said})` : said
-  return config.databaseUrl ? `DATABASE_URL: ${reason}` : `DATA_DIR: ${reason} (${databaseFile(config)})`
+  if (!config.databaseUrl) return `DATA_DIR: ${reason} (${databaseFile(config)})`
+  return `${config.migrationDatabaseUrl ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL'}: ${reason}`
 }
 
 function databaseFile({ dataDir }: Config): string {

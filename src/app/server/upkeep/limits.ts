@@ -18,6 +18,7 @@ import { perAddress } from '#features/identity/server/limits/attempts.ts'
 import { limits as identity, mailsToOneAddress } from '#features/identity/server/limits/limits.ts'
 import { passwordLength } from '#features/identity/server/passwords/password-rules.ts'
 import { keptSession, shortSession } from '#features/identity/server/sessions/read-actor.ts'
+import { filesAnHour, mostPictures, mostTrades, picturesAnHour } from '#features/journal/limits.ts'
 import { mostNotes, mostOnPage } from '#features/notes/limits.ts'
 import { mostSaved } from '#features/saved/contract.ts'
 import { searchesPerAddress, suggestionsPerAddress } from '#features/search/server/limits.ts'
@@ -69,6 +70,8 @@ function valuesFor(config: Config): Record<LimitName, Value> {
     searchMisses: often({ most: missesAnHour, seconds: hour }),
     searches: often(searchesPerAddress),
     suggestions: often(suggestionsPerAddress),
+    journalImports: often({ most: filesAnHour, seconds: hour }),
+    journalUploads: often({ most: picturesAnHour, seconds: hour }),
     passwordShortest: plain(passwordLength.least, 'characters'),
     passwordLongest: plain(passwordLength.most, 'characters'),
     freeAttempts: plain(perAddress.free, 'times'),
@@ -90,6 +93,8 @@ function valuesFor(config: Config): Record<LimitName, Value> {
     savedItems: plain(mostSaved, 'times'),
     notes: plain(mostNotes, 'times'),
     notesOnPage: plain(mostOnPage, 'times'),
+    journalTrades: plain(mostTrades, 'times'),
+    journalPictures: plain(mostPictures, 'times'),
     repeatTime: plain(keyMilliseconds / 1000, 'seconds'),
     connections: plain(connectionLimits.mostConnections, 'times'),
     headerTime: plain(connectionLimits.headersTimeout / 1000, 'seconds'),

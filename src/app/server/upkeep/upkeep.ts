@@ -1,6 +1,7 @@
 import { purgeBin } from '#content/items/server/items.ts'
 import { purgeFormerFiles } from '#desk/media/server/replace-media.ts'
 import { sweepMedia } from '#desk/media/server/sweep.ts'
+import { sweepPictures } from '#features/journal/server/pictures/sweep.ts'
 import { pruneExpiredLinks } from '#desk/preview/server/preview-links.ts'
 import { trimCards } from '#features/share-cards/server/card-cache.ts'
 import { pruneInvitations } from '#features/courses/server/invitations/invitations.ts'
@@ -48,7 +49,7 @@ const hourly: Record<string, Chore> = {
 }
 
 /** Stored bytes that no row names. */
-const daily: Record<string, Chore> = { media: sweepMedia }
+const daily: Record<string, Chore> = { media: sweepMedia, journal: sweepPictures }
 
 /** Begins soon after the start, so that a node that is started often is tidied as well, and goes on every hour. */
 export function startUpkeep(services: Services): { stop(): void } {

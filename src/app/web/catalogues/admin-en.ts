@@ -1,8 +1,4 @@
-import { byRoom } from './by-room.ts'
-
-export const catalogues = byRoom(
-  import.meta.glob(['/src/desk/locales/en.json', '/src/**/web/admin/locales/en.json'], {
-    eager: true,
-    import: 'default',
-  }),
-)
+export const texts = import.meta.glob(['/src/desk/locales/en.json', '/src/**/web/admin/locales/en.json'], {
+  eager: true,
+  import: 'default',
+})

@@ -1,5 +1,4 @@
-import { byRoom } from './by-room.ts'
-
-export const catalogues = byRoom(
-  import.meta.glob('/src/**/web/member/locales/am.json', { eager: true, import: 'default' }),
-)
+export const texts = import.meta.glob('/src/**/web/member/locales/am.json', {
+  eager: true,
+  import: 'default',
+})

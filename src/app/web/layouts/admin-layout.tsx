@@ -21,7 +21,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '#platform/web/router/router-view.tsx'
 import { factsOf, wholeKinds } from '#content/kinds.ts'
 import { useKindWords } from '#desk/web/kind-words.ts'
 import { GuardWaiting } from '#features/identity/web/guard-waiting.tsx'

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/web/router/router.ts'
 import { ProofProvider } from '#features/identity/web/proof/proof-provider.tsx'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { DataSaver } from '#ui/controls/data-saver.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { SiteIdentityProvider } from '#ui/page/site-context.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -53,6 +54,11 @@ export function MemberFrame({ title, isDense = false, groups, children }: Props)
             <main id="main" tabIndex={-1} className={styles.main}>
               <ProofProvider>{children}</ProofProvider>
             </main>
+            {!isDense && (
+              <footer className={styles.footer}>
+                <DataSaver />
+              </footer>
+            )}
           </div>
         </div>
       </ComponentLibrary>

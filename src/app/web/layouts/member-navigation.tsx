@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/web/router/router.ts'
 import { NavLink } from '#platform/web/link.tsx'
 import styles from './member-frame.module.css'
 

@@ -1,4 +1,6 @@
-import { Outlet, useLoaderData, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { Outlet } from '#platform/web/router/router-view.tsx'
+import { useLoaderData } from '#platform/web/router/router.ts'
 import type { SiteIdentity } from '#ui/page/site-context.ts'
 import { ErrorContent } from '../error-content.tsx'
 import { SiteFrame } from './site-frame.tsx'

@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { KeptMarkup } from '#platform/web/kept-markup.tsx'
 import { Link } from '#platform/web/link.tsx'
 import { useSiteIdentity } from '#ui/page/site-context.ts'
+import { DataSaver } from '#ui/controls/data-saver.tsx'
 import { LanguageSwitch, useSwitchAddress } from '#ui/controls/language-switch.tsx'
 import { Mark } from '#ui/page/mark.tsx'
 import { TibebBand } from '#ui/page/tibeb-band.tsx'
@@ -69,6 +70,7 @@ function Columns({ links }: { links: Site['links'] }) {
         <p>{t('footer.promise')}</p>
         <p>{t('footer.calendar')}</p>
         <LanguageSwitch />
+        <DataSaver />
       </div>
       <Sections />
       {groups.map((group) => (
@@ -109,6 +111,12 @@ function Sections() {
             <Link to={path}>{sectionName(kind)}</Link>
           </li>
         ))}
+        <li>
+          <Link to={paths.practice}>{t('nav.practice')}</Link>
+        </li>
+        <li>
+          <Link to={paths.tools}>{t('nav.tools')}</Link>
+        </li>
         <li>
           <a href={paths.feed(language)} type="application/rss+xml">
             {t('footer.feed')}

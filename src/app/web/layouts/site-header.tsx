@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/web/router/router.ts'
 import { hasTrait, listedKinds } from '#content/kinds.ts'
 import { useSectionName } from '#content/web/kind-name.ts'
 import { SearchBox } from '#features/search/web/search-box.tsx'
@@ -37,7 +37,9 @@ export function SiteHeader({ isWide = false, children }: Props) {
   const { pathname } = useLocation()
   const element = useRef<HTMLElement>(null)
   useReturningHeader(element)
-  const here = sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.path
+  const here = [...sections, { path: paths.practice }].find(
+    ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
+  )?.path
   const same = [useId(), isWide, language, useNamedLanguage(), here, siteName]
   return (
     <KeptMarkup
@@ -62,10 +64,14 @@ function HeaderBar({ isWide }: { isWide: boolean }) {
   const t = useText()
   const sectionName = useSectionName()
   const { siteName } = useSiteIdentity()
-  const links = sections.map(({ kind, path }) => (
+  const named = [
+    ...sections.map(({ kind, path }) => ({ path, name: sectionName(kind) })),
+    { path: paths.practice, name: t('nav.practice') },
+  ]
+  const links = named.map(({ path, name }) => (
     <li key={path}>
       <NavLink className={styles.section} to={path}>
-        {sectionName(kind)}
+        {name}
       </NavLink>
     </li>
   ))

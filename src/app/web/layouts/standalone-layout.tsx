@@ -1,6 +1,9 @@
-import { Outlet, useLoaderData, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { Outlet } from '#platform/web/router/router-view.tsx'
+import { useLoaderData } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
 import { Link } from '#platform/web/link.tsx'
+import { DataSaver } from '#ui/controls/data-saver.tsx'
 import { LanguageSwitch } from '#ui/controls/language-switch.tsx'
 import { Mark } from '#ui/page/mark.tsx'
 import { ReadingMenu } from '#ui/controls/reading-settings.tsx'
@@ -50,6 +53,7 @@ function Frame({ identity, children }: { identity?: SiteIdentity; children: Reac
       <footer className={styles.footer}>
         <Link to={paths.home}>{t('footer.home')}</Link>
         <Link to={paths.contact}>{t('nav.contact')}</Link>
+        <DataSaver />
       </footer>
     </SiteIdentityProvider>
   )

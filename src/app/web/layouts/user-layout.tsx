@@ -4,13 +4,15 @@ import {
   IconHelpCircle,
   IconLayoutDashboard,
   IconNews,
+  IconNotebook,
   IconNotes,
   IconRepeat,
   IconSettings,
   IconUserCircle,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from '#platform/web/router/router-view.tsx'
+import { useLocation } from '#platform/web/router/router.ts'
 import { UserGuard } from '#features/identity/web/guards.tsx'
 import { GuardWaiting } from '#features/identity/web/guard-waiting.tsx'
 import { UnconfirmedLine } from '#features/identity/web/unconfirmed-line.tsx'
@@ -48,8 +50,9 @@ function Frame({ children }: { children: ReactNode }) {
   const links = [
     { to: paths.dashboard, label: t('user.dashboard'), icon: IconLayoutDashboard, isExact: true },
     { to: paths.courses, label: t('user.courses'), icon: IconBook2 },
-    { to: paths.practice, label: t('user.practice'), icon: IconRepeat },
+    { to: paths.reviews, label: t('user.practice'), icon: IconRepeat },
     { to: paths.notes, label: t('user.notes'), icon: IconNotes },
+    { to: paths.journal, label: t('user.journal'), icon: IconNotebook },
     { to: paths.certificates, label: t('user.certificates'), icon: IconCertificate },
     { to: paths.dashboardBlogs, label: t('user.blogs'), icon: IconNews },
     { to: paths.dashboardFaq, label: t('user.faq'), icon: IconHelpCircle },

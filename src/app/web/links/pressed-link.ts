@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation } from '#platform/web/router/router.ts'
 import './pressed-link.css'
 
 /**

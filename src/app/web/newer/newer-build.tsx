@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/web/router/router.ts'
 import { useHeldPage } from '#platform/web/held-page.ts'
 import buttons from '#ui/controls/button.module.css'
 import { useText } from '../text.ts'

@@ -1,3 +1,4 @@
+import { toolPages } from '#features/tools/tool-pages.ts'
 import { fixedPages } from '#content/fixed-pages.ts'
 import { factsOf, kindsWith } from '#content/kinds.ts'
 import { paths } from '#platform/paths.ts'
@@ -36,6 +37,7 @@ const texts = new RegExp(`^(${folders.filter((folder) => folder !== '/').join('|
 
 /** Whether the page at an address is one that everybody reads alike, and not the answer to words somebody searched for. */
 export function isReadByAll({ pathname, searchParams }: URL): boolean {
+  if (toolPages.includes(pathname)) return [...searchParams.keys()].every((name) => name === 'lang')
   return (fixedPages.includes(pathname) || texts.test(pathname)) && !searchParams.has('q')
 }
 

@@ -3,7 +3,7 @@ import type { PocketContents, PocketKind } from '../../pocket/contract.ts'
 
 /** Something that its reader keeps on this device as a whole. */
 export interface KeptWhole extends Pick<PocketContents, 'title' | 'version' | 'bytes' | 'pages'> {
-  kind: PocketKind | 'attempt'
+  kind: PocketKind | 'attempt' | 'journal'
   id: string
   language: Language
   hasVideos: boolean

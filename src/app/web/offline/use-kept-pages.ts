@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from '#platform/web/router/router.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useSession } from '#platform/web/session.ts'
+import { isSavingData } from '#ui/data-saver.ts'
 import { canKeep } from './can-keep.ts'
 import { forgetKeptPages, forgetPocket, forgetWholes } from './kept-list.ts'
 import { workerAddress } from '#platform/page/late-scripts.ts'
@@ -28,6 +29,7 @@ export function useKeptPages(): void {
   useEffect(() => {
     if (!canKeep()) return undefined
     const timer = setTimeout(() => {
+      // Readers who save data fetch nothing twice: only what the browser itself opens is kept.
       const path = isBroughtByWorker(pathname + search) || isSavingData() ? null : pathname + search
       void tellWorker({ path, language, assets: usedAssets() })
     }, quiet)
@@ -72,13 +74,6 @@ const hadWorker =
 /** The page of an address that was opened by the browser itself has passed through the worker already. */
 function isBroughtByWorker(path: string): boolean {
   return hadWorker && path === first
-}
-
-/** Readers who save data fetch nothing twice: only what the browser itself opens is kept. */
-function isSavingData(): boolean {
-  // Not in the types of the language yet.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 let registered: Promise<ServiceWorkerRegistration> | undefined

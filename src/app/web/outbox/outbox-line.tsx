@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { paths } from '#platform/paths.ts'
-import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
+import { nextReader, type OutboxEntry } from '#platform/web/outbox/entries.ts'
 import { useOutbox, useOutboxEntries } from '#platform/web/outbox/outbox-context.ts'
 import { isOnItsWay } from '#platform/web/outbox/use-delivery.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -37,9 +37,9 @@ export function OutboxLine() {
   )
 }
 
-/** Where somebody reads is noted without their doing: they wait for nothing. */
-function isSpokenOf({ kind }: OutboxEntry): boolean {
-  return kind !== 'place'
+/** Where somebody reads is noted without their doing: they wait for nothing. What waits for an account is no delay. */
+function isSpokenOf({ kind, owner }: OutboxEntry): boolean {
+  return kind !== 'place' && owner !== nextReader
 }
 
 function Mine({ entries }: { entries: readonly OutboxEntry[] }) {

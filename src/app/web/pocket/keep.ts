@@ -16,6 +16,8 @@ interface Wanted {
   withVideos: boolean
   /** Who is signed in; null for guests. */
   reader: string | null
+  /** Holds what only its reader may see, though no page names it. */
+  isPrivate?: boolean
 }
 
 export interface Progress {
@@ -43,7 +45,7 @@ const unpacked = 4
  * @throws NoRoom; TypeError when the connection fails
  */
 export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress) => void): Promise<void> {
-  const { kind, id, language, contents, withVideos, reader } = wanted
+  const { kind, id, language, contents, withVideos, reader, isPrivate = false } = wanted
   await navigator.serviceWorker.register(workerAddress)
   await navigator.serviceWorker.ready
   await navigator.storage?.persist?.()
@@ -52,7 +54,7 @@ export async function keepWhole(wanted: Wanted, onProgress: (progress: Progress)
   await refuseWithoutRoom(bytes)
 
   const name = `${pocketPrefix}${kind} ${id} ${language} ${Date.now()}`
-  const isForMembers = contents.pages.some(({ answer }) => answer !== null)
+  const isForMembers = isPrivate || contents.pages.some(({ answer }) => answer !== null)
   const files = [...contents.pictures, ...videos.map(({ address }) => address)]
   const progress = { done: 0, total: contents.pages.length + files.length + 1 }
   const step = () => onProgress({ ...progress, done: ++progress.done })

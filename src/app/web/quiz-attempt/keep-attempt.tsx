@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '#platform/web/router/router.ts'
 import { attemptQuery } from '#features/quizzes/web/queries.ts'
 import { paths } from '#platform/paths.ts'
 import { apiAddress } from '#platform/web/api-client.ts'

@@ -10,11 +10,14 @@ import { horizontalRule } from './horizontal-rule.ts'
 import { orderedList, type OrderedList } from './ordered-list.ts'
 import { paragraph, type Paragraph } from './paragraph.ts'
 import { table, type Table } from './table.ts'
+import { calculator, type CalculatorBlock } from './practice/calculator.ts'
+import { scamCheck } from './practice/scam-check.ts'
 import { choice, type Choice } from './question/choice.ts'
 import { counterpart, type Counterpart } from './question/counterpart.ts'
 import { explanation, type Explanation } from './question/explanation.ts'
 import { numberAnswer, type NumberAnswer } from './question/number-answer.ts'
 import { selfCheck, type SelfCheck } from './question/self-check.ts'
+import { chart, type Chart } from './practice/chart.ts'
 import { video, type Video } from './video.ts'
 
 export type Block =
@@ -35,6 +38,9 @@ export type Block =
   | Explanation
   | NumberAnswer
   | SelfCheck
+  | CalculatorBlock
+  | z.output<typeof scamCheck>
+  | Chart
 
 /** Any block that may stand in a text, in a quote, a callout, a list entry or a table cell. */
 export const block: z.ZodType<Block> = z.lazy(() => anyBlock)
@@ -59,6 +65,9 @@ const anyBlock = z.discriminatedUnion(
     explanation(block),
     numberAnswer,
     selfCheck,
+    calculator,
+    scamCheck,
+    chart,
   ],
   { error: 'block.unknown' },
 )

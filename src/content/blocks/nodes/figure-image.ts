@@ -33,6 +33,7 @@ export function renderPicture(picture: Picture, alt: string): string {
     )
     .join('')
   const size = `width="${Number(picture.width)}" height="${Number(picture.height)}"`
-  const image = `<img src="${escapeHtml(picture.src)}" alt="${alt}" ${size} loading="lazy" decoding="async">`
+  const weight = picture.bytes === undefined ? '' : ` data-bytes="${Number(picture.bytes)}"`
+  const image = `<img src="${escapeHtml(picture.src)}" alt="${alt}" ${size} loading="lazy" decoding="async"${weight}>`
   return `<picture>${sources}${image}</picture>`
 }

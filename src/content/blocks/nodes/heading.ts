@@ -14,15 +14,17 @@ export const heading = z.strictObject({
 
 export type Heading = z.output<typeof heading>
 
-/** The heading with its id, and beside it a link to itself. A heading without words shows nothing. */
+/** The heading with its id, and beside it a link to itself, unless it stands in a part. A heading without words shows nothing. */
 export function renderHeading(node: Heading, rendering: Rendering): string {
   const text = headingText(node)
   if (!text) return ''
   const { level } = node.attrs
   const id = escapeHtml(rendering.headingId(node))
+  const words = renderInline(node.content)
+  if (!id) return `<div class="heading heading-${level}"><h${level}>${words}</h${level}></div>`
   const name = escapeHtml(rendering.labels.headingLink(text))
   const link = `<a class="heading-link" href="#${id}" aria-label="${name}"></a>`
-  return `<div class="heading heading-${level}"><h${level} id="${id}">${renderInline(node.content)}</h${level}>${link}</div>`
+  return `<div class="heading heading-${level}"><h${level} id="${id}">${words}</h${level}>${link}</div>`
 }
 
 export function headingText(node: Heading): string {
@@ -30,14 +32,14 @@ export function headingText(node: Heading): string {
 }
 
 /** Unique ids in order of appearance: the words in small letters, joined by hyphens; Ethiopic letters stay. */
-export function headingIds(texts: readonly string[], prefix = ''): string[] {
+export function headingIds(texts: readonly string[]): string[] {
   const taken = new Set<string>()
   return texts.map((text) => {
     const slug = slugOf(text)
     let id = slug
     for (let number = 2; taken.has(id); number++) id = `${slug}-${number}`
     taken.add(id)
-    return prefix + id
+    return id
   })
 }
 

@@ -26,8 +26,8 @@ export interface RenderOptions {
   files: ReadonlyMap<string, FileInfo>
   labels: RenderLabels
   language: Language
-  /** Put before every heading id, for pages that show several texts. */
-  idPrefix?: string
+  /** Whether it is shown beside others of its like, so that its headings have no ids and nothing leads to them. */
+  isPart?: boolean
 }
 
 /** What the renderer of one block may ask for. */

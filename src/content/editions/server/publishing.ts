@@ -14,7 +14,7 @@ const catalogues = { en, am }
 
 /** Everything readers get of a text, made once when it is published. */
 export async function publishedTextOf(ctx: Context, language: Language, text: EditionText) {
-  const [html = ''] = await renderTexts(ctx, language, [text.body])
+  const [html = ''] = await renderTexts(ctx, [text.body], { language })
   return {
     title: text.title,
     excerpt: text.excerpt,
@@ -28,15 +28,16 @@ export async function publishedTextOf(ctx: Context, language: Language, text: Ed
   }
 }
 
-/** Texts, or parts of one, as the HTML that readers get. */
+/** Texts as the HTML that readers get; parts stand beside others of their like on one page. */
 export async function renderTexts(
   ctx: Context,
-  language: Language,
   texts: readonly BlockDocument[],
+  { language, isPart = false }: { language: Language; isPart?: boolean },
 ): Promise<string[]> {
   const mediaIds = [...new Set(texts.flatMap(mediaIdsOf))]
   const [pictures, files] = await Promise.all([findPictures(ctx, mediaIds), findFiles(ctx, mediaIds)])
-  return texts.map((text) => renderDocument(text, { pictures, files, language, labels: labelsIn(language) }))
+  const labels = labelsIn(language)
+  return texts.map((text) => renderDocument(text, { pictures, files, language, labels, isPart }))
 }
 
 function labelsIn(language: Language): RenderLabels {

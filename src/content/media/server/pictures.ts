@@ -17,6 +17,7 @@ export function pictureOf(
 ): Picture {
   const variants = variantsOf(row)
   const plain = plainVariantOf(row)
+  const bytes = variants.find(({ format, width }) => format === 'avif' && width === plain?.width)?.bytes
   return {
     id: row.id,
     width: row.width ?? 0,
@@ -29,6 +30,7 @@ export function pictureOf(
       }))
       .filter((source) => source.srcset !== ''),
     src: plain ? addressOf(plain.key) : '',
+    ...((bytes ?? plain?.bytes) && { bytes: bytes ?? plain?.bytes }),
   }
 }
 

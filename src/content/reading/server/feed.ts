@@ -9,7 +9,7 @@ import { asKind, contentKinds, factsOf, type ContentKind } from '../../kinds.ts'
 import { rulesOf, type KindFeed } from '../../server/kind-rules.ts'
 import { toStrings } from '../../server/stored-json.ts'
 import { selectFeedEntries } from './feed-store.ts'
-import { withoutQuestions } from './self-checks.ts'
+import { withPlaces } from './places.ts'
 import { withTermLinks } from './term-links.ts'
 
 /** As many as a reader who looks once a month may have missed. */
@@ -117,7 +117,7 @@ async function readEntries(
     ),
     withTermLinks(
       ctx,
-      rows.map(({ html }) => withoutQuestions(html)),
+      await Promise.all(rows.map(({ html }) => withPlaces(ctx, html, { language, medium: 'feeds' }))),
     ),
   ])
   const entries = rows.map((row, index) => ({

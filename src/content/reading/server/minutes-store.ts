@@ -24,26 +24,21 @@ export async function updateMinutes(db: Database, id: string, minutes: number): 
   await db.updateTable('publications').set({ minutes }).where('id', '=', id).execute()
 }
 
-/** Reading minutes of the public lessons of each course, each lesson in the wanted language or, where that is missing, the other. */
-export async function sumLessonMinutes(
+/** The public lessons of these courses, each with its reading minutes in the wanted language or, where that is missing, the other. */
+export async function selectLessonMinutes(
   db: Database,
   { courseIds, language, now }: { courseIds: readonly string[]; language: Language; now: number },
-): Promise<Map<string, number>> {
-  if (courseIds.length === 0) return new Map()
+) {
+  if (courseIds.length === 0) return []
   const inLanguage = sql<number>`coalesce(max(case when p.language = ${language} then p.minutes end), max(p.minutes))`
-  const lessons = db
+  return db
     .selectFrom('items as i')
     .innerJoin('publications as p', 'p.itemId', 'i.id')
-    .select(['i.parentId', inLanguage.as('minutes')])
+    .select(['i.parentId', 'i.kind', 'i.details', inLanguage.as('minutes')])
     .where('i.parentId', 'in', courseIds)
     .where('i.kind', '=', 'lesson')
     .where('i.deletedAt', 'is', null)
     .where(whereVisible('p', now))
-    .groupBy(['i.id', 'i.parentId'])
-  const rows = await db
-    .selectFrom(lessons.as('lesson'))
-    .select((select) => ['lesson.parentId', select.fn.sum<number>('lesson.minutes').as('minutes')])
-    .groupBy('lesson.parentId')
+    .groupBy(['i.id', 'i.parentId', 'i.kind', 'i.details'])
     .execute()
-  return new Map(rows.flatMap(({ parentId, minutes }) => (parentId ? [[parentId, minutes] as const] : [])))
 }

@@ -8,7 +8,7 @@ import type { Card, CardPage, Teaser } from '../../contract.ts'
 import type { ArticleOf } from '../../kind-article.ts'
 import { longList } from '../../list-limits.ts'
 import { withSharedAnchors } from './anchors.ts'
-import { withQuestions } from './self-checks.ts'
+import { withPlaces } from './places.ts'
 import { withTermLinks } from './term-links.ts'
 import { fold } from '#platform/word-forms/folding.ts'
 import { selectOfKinds, selectPinnedFirst } from './list-order.ts'
@@ -23,8 +23,9 @@ import {
   readTagsInUse,
   readTagsOfItems,
 } from './shared/reads.ts'
-import { shareImageOf } from './share-card.ts'
-import { readDetails, readExtras } from '../../server/own-members.ts'
+import { shareImageOf } from './sharing/share-card.ts'
+import { sharedPicture } from './sharing/shared-picture.ts'
+import { readDetails, readExtras, readMinutes } from '../../server/own-members.ts'
 import { toJson, toStrings } from '../../server/stored-json.ts'
 import { findTag } from '../../labels/server/tags-store.ts'
 import { detailFilters, type WantedDetails } from './detail-filters.ts'
@@ -94,19 +95,20 @@ export async function toCards(ctx: Context, rows: readonly CardRow[], language: 
   const ids = rows.map((row) => row.id)
   const collectionIds = present(rows.map((row) => row.collectionId))
   const courseIds = rows.filter((row) => row.kind === 'course').map((row) => row.id)
-  const [tags, pictures, collections, lessonMinutes] = await Promise.all([
+  const [tags, pictures, collections, lessonMinutes, minutes] = await Promise.all([
     readTagsOfItems(ctx, ids),
     readCovers(ctx, present(rows.map((row) => row.coverId))),
     readCollections(ctx, collectionIds),
     readLessonMinutes(ctx, courseIds, language),
+    readMinutes(ctx, rows),
   ])
-  return rows.map((row) => {
+  return rows.map((row, at) => {
     const collection = row.collectionId ? collections.get(row.collectionId) : undefined
     const own = tags.get(row.id) ?? []
     const topic = own.find((tag) => tag.slug === row.topic)
     return {
       ...cardFields(row),
-      minutes: row.kind === 'course' ? (lessonMinutes.get(row.id) ?? 0) : row.minutes,
+      minutes: row.kind === 'course' ? (lessonMinutes.get(row.id) ?? 0) : (minutes[at] ?? 0),
       cover: (row.coverId && pictures.get(row.coverId)) || null,
       tags: own.map((tag) => labelOf(tag, language)),
       topic: topic ? labelOf(topic, language) : null,
@@ -134,7 +136,7 @@ export async function readArticle<K extends ContentKind>(
   const [linked = html] = await withTermLinks(ctx, [html])
   return {
     ...(await describe(ctx, found, wanted.language)),
-    html: await withQuestions(ctx, linked, text.language),
+    html: await withPlaces(ctx, linked, { language: text.language }),
     headings,
     sources: toJson(item.sources),
     extras: readExtras(kind, text.extras),
@@ -167,11 +169,8 @@ async function findText(
   return { item: text, publications, text }
 }
 
-async function describe(
-  ctx: Context,
-  { item, publications, text }: FoundText,
-  language: Language,
-): Promise<Teaser> {
+async function describe(ctx: Context, found: FoundText, language: Language): Promise<Teaser> {
+  const { item, publications, text } = found
   const [card] = await toCards(ctx, [{ ...item, ...textOf(text) }], language)
   if (!card) throw notFound(item.kind)
   return {
@@ -184,7 +183,7 @@ async function describe(
       .map((one) => one.language)
       .sort()
       .toReversed(),
-    shareImage: shareImageOf(card, ctx.config.siteName),
+    shareImage: shareImageOf(card, ctx.config.siteName, await sharedPicture(ctx, text)),
   }
 }
 
@@ -230,7 +229,6 @@ function cardFields(row: CardRow) {
     title: row.title,
     excerpt: row.excerpt,
     level: row.level,
-    minutes: row.minutes,
     publishedAt: row.publishedAt,
     featured: row.featured === 1,
     access: row.access,

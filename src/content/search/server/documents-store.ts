@@ -101,8 +101,15 @@ export async function insertDocuments(
     .execute()
 }
 
+/** The texts of documents, with what their items keep of their own. */
 export async function selectBodies(db: Database, ids: readonly number[]) {
-  return db.selectFrom('search_documents').select(['id', 'body']).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('search_documents as d')
+    .innerJoin('publications as p', 'p.id', 'd.publicationId')
+    .innerJoin('items as i', 'i.id', 'p.itemId')
+    .select(['d.id', 'd.body', 'i.kind', 'i.details'])
+    .where('d.id', 'in', ids)
+    .execute()
 }
 
 /** Publications without a document of this version, with the blocks that were published. */

@@ -3,15 +3,19 @@ import type { Article } from '../../contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
+import { usePageText, useSameText } from '#platform/web/page-texts.ts'
 import './article.css'
 import './article-blocks.css'
 import './article-tables.css'
 import './self-check.css'
+import '#ui/blocks/calculator.css'
+import '#ui/blocks/chart.css'
 import { useText } from '../text.ts'
+import { useWaitingPictures } from '../pictures/waiting-pictures.ts'
 
 /** The text of an item. The server made the HTML from checked blocks. */
 export function ArticleBody({
-  article: { html, language },
+  article: { html: given, language },
   captions = [],
 }: {
   article: Pick<Article, 'html' | 'language'>
@@ -21,6 +25,10 @@ export function ArticleBody({
   const t = useText()
   const reader = useLanguage()
   const carried = useCarriedLanguage()
+  const withWaiting = useWaitingPictures()
+  const html = useSameText(given)
+  const linked = withLinks(html, carried)
+  const marks = usePageText(linked === html ? html : undefined)
   const [copied, setCopied] = useState('')
   const act = (event: MouseEvent<HTMLDivElement>) => {
     playVideo(
@@ -34,10 +42,12 @@ export function ArticleBody({
       {/* The handler only swaps links for players and copies what links lead to; every link also works without it. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
+        {...marks}
         className="article"
+        suppressHydrationWarning
         lang={language === reader.language ? undefined : language}
         onClick={act}
-        dangerouslySetInnerHTML={{ __html: withLinks(html, carried) }}
+        dangerouslySetInnerHTML={{ __html: withWaiting(linked) }}
       />
       <output className="visually-hidden">{copied}</output>
     </>

@@ -3,6 +3,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from '#ui/page/facts.module.css'
 import { useText } from '../text.ts'
+import { hasTrait } from '../../kinds.ts'
 import { useKindName } from '../kind-name.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ export function CardFacts({ card, showKind = false, isRead = false }: Props) {
       {card.minutes > 0 && (
         <li>
           <Icon name="clock" size={16} />
-          {t('minutes', { count: card.minutes })}
+          {t(hasTrait(card.kind, 'practised') ? 'playingMinutes' : 'minutes', { count: card.minutes })}
         </li>
       )}
       {card.access === 'signed-in' && (

@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { MarkableKind } from '../../read-marks/contract.ts'
-import { apiRequest } from '#platform/web/api-client.ts'
-import { useToggle } from '#platform/web/outbox/use-toggle.ts'
-import buttons from '#ui/controls/button.module.css'
-import { DeliveryState } from '#ui/states/delivery-state.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { latePart } from '#platform/web/late-part.tsx'
 import styles from './read-toggle.module.css'
-import { useText } from '../text.ts'
-import { readMarksQuery, useReadMarks } from './use-read-marks.ts'
+import { useReadMarks } from './use-read-marks.ts'
+
+const MemberReadToggle = latePart(async () => (await import('./member-read-toggle.tsx')).MemberReadToggle)
 
 interface Props {
   kind: MarkableKind
@@ -15,50 +11,12 @@ interface Props {
   title: string
 }
 
-/** Marks a text as read, or takes that back. Guests see nothing; the room is kept so that nothing jumps. */
+/** Where members mark a text as read. Guests see nothing; the room is kept so that nothing jumps. */
 export function ReadToggle(text: Props) {
   const marks = useReadMarks()
-  return <div className={styles.slot}>{marks && <Toggle {...text} isRead={marks.includes(text.id)} />}</div>
-}
-
-function Toggle({ kind, id, title, isRead }: Props & { isRead: boolean }) {
-  const t = useText()
-  const client = useQueryClient()
-  const toggle = useToggle({
-    subject: `read/${id}`,
-    kind: 'read',
-    title,
-    set: apiRequest('PUT', kind === 'blog' ? '/api/blogs/{id}/read' : '/api/learn/{id}/read', {
-      path: { id },
-    }),
-    takeBack: apiRequest('DELETE', kind === 'blog' ? '/api/blogs/{id}/read' : '/api/learn/{id}/read', {
-      path: { id },
-    }),
-    touches: ['/api/read-marks', '/api/dashboard'],
-    isOn: isRead,
-    onSent: ({ isRead }) =>
-      client.setQueryData(readMarksQuery.queryKey, (before) => {
-        const others = (before?.itemIds ?? []).filter((one) => one !== id)
-        return { itemIds: isRead ? [id, ...others] : others }
-      }),
-  })
   return (
-    <>
-      <button
-        type="button"
-        className={isRead ? buttons.secondary : buttons.primary}
-        aria-pressed={isRead}
-        aria-disabled={toggle.isBusy}
-        onClick={toggle.press}
-      >
-        {isRead && !toggle.isChanging && <Icon name="check" />}
-        {t(toggle.isChanging ? 'read.cancel' : isRead ? 'read.done' : 'read.mark')}
-      </button>
-      <DeliveryState
-        state={toggle.state}
-        entry={toggle.entry}
-        announced={t(isRead ? 'read.done' : 'read.undone')}
-      />
-    </>
+    <div className={styles.slot}>
+      {marks && <MemberReadToggle {...text} isRead={marks.includes(text.id)} />}
+    </div>
   )
 }

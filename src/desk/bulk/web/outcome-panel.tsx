@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import type { ItemChangeResult } from '../contract.ts'
 import type { HandedProblems } from '../../item/web/use-handed-problems.ts'
 import { itemPath } from '../../web/kinds.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker } from '#platform/web/router/use-blocker.ts'
 import { Dialog } from '#ui/web/admin/dialog.tsx'
 import { useText } from '../../web/text.ts'
 

@@ -8,6 +8,7 @@ import {
   beginFields,
   clashingFields,
   joinFields,
+  laterFields,
   namesIn,
   settleFields,
   type FieldClash,
@@ -39,7 +40,7 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
     )
   }
 
-  const save = async (tries = mostTries): Promise<void> => {
+  const saveOnce = async (tries = mostTries): Promise<void> => {
     if (namesIn(words.read()).length === 0) return
     const clashing = words.clashing()
     setClashes(clashing)
@@ -64,9 +65,10 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
       if (!theirs || tries === 1) throw error
       words.meet(theirs)
       onItem(theirs)
-      return save(tries - 1)
+      return saveOnce(tries - 1)
     }
   }
+  const save = useOneAfterAnother(saveOnce)
 
   /** Ends a collision: each field that both changed stays as one of both has it. */
   const settle = (isTheirs: (clash: FieldClash) => boolean): Promise<void> => {
@@ -78,7 +80,18 @@ export function useFieldsDraft(item: Item, onItem: (item: Item) => void) {
 
   const { changed } = words
   const fields = useMemo(() => ({ ...item, ...changed }), [item, changed])
-  return useSteady({ fields, changed, state, problems, clashes, change, save: () => save(), settle })
+  return useSteady({ fields, changed, state, problems, clashes, change, save, settle })
+}
+
+/** Who saves while a saving is under way would be told that somebody else had saved: the next one waits, and sends what is then changed. */
+function useOneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  const last = useRef(Promise.resolve())
+  const newest = useSteady({ work })
+  return () => {
+    const next = last.current.then(() => newest.work())
+    last.current = next.catch(() => undefined)
+    return next
+  }
 }
 
 /** The fields that were changed, over what they began with and the newest item that is known: as of this moment, not of the last rendering. */
@@ -109,10 +122,10 @@ function useChangedFields(item: Item) {
     /** What was sent is saved; true when nothing was changed meanwhile. */
     take(sent: Partial<ItemFields>, answer: Item): boolean {
       newest.current = answer
-      begun.current = {}
-      if (draft.current !== sent) return false
-      keep({})
-      return true
+      const later = laterFields(answer, { changed: draft.current, begun: begun.current }, sent)
+      begun.current = later.begun
+      keep(later.changed)
+      return namesIn(later.changed).length === 0
     },
     meet(theirs: Item) {
       newest.current = theirs

@@ -37,9 +37,12 @@ export function useSaving({ en, am, fields }: Drafts, isOwn: boolean) {
   useEffect(() => {
     if (isOwn) saveHeldUp()
   }, [isOwn])
+  const states = [en.state, am.state, fields.state]
   return {
     saveAll,
-    state: worstOf([en.state, am.state, fields.state]),
+    state: worstOf(states),
+    /** What was changed since can be saved at once. */
+    isBusy: states.includes('saving') && !states.includes('dirty'),
     isUnsaved: () => en.hasChanges() || am.hasChanges() || Object.keys(fields.changed).length > 0,
   }
 }

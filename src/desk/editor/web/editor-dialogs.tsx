@@ -3,6 +3,8 @@ import type { MediaItem } from '#content/media/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { putBlocks } from './put-blocks.ts'
 import { MediaPicker } from '../../media/web/media-picker.tsx'
+import { CalculatorDialog } from './blocks/practice/calculator-dialog.tsx'
+import { ChartDialog } from './blocks/chart/chart-dialog.tsx'
 import { SelfCheckDialog } from './blocks/question/self-check-dialog.tsx'
 import type { Asked } from './insert/insertions.ts'
 import { LinkDialog } from './insert/link-dialog.tsx'
@@ -58,6 +60,25 @@ export function EditorDialogs({ editor, language, asked, onClose }: Props) {
           language={language}
           onClose={onClose}
           onPick={(questionId) => insert('selfCheck', { questionId })}
+        />
+      )
+    case 'calculator':
+      return (
+        <CalculatorDialog
+          language={language}
+          onClose={onClose}
+          onPick={(chosen) => insert('calculator', { ...chosen })}
+        />
+      )
+    case 'chart':
+      return (
+        <ChartDialog
+          language={language}
+          onClose={onClose}
+          onSave={(attrs) => {
+            onClose()
+            putBlocks(editor, [{ type: 'chart', attrs }])
+          }}
         />
       )
     case 'keys':

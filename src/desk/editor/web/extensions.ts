@@ -11,7 +11,10 @@ import { Choice } from './blocks/question/choice.tsx'
 import { Counterpart } from './blocks/question/counterpart.tsx'
 import { Explanation } from './blocks/question/explanation.tsx'
 import { NumberAnswer } from './blocks/question/number-answer.tsx'
+import { CalculatorNode } from './blocks/practice/calculator.tsx'
+import { ScamCheckNode } from './blocks/practice/scam-check.tsx'
 import { SelfCheck } from './blocks/question/self-check.tsx'
+import { Chart } from './blocks/chart/chart.tsx'
 import { FileBlock } from './blocks/file-block.tsx'
 import { Term } from './blocks/term.ts'
 import { Video } from './blocks/video.tsx'
@@ -45,4 +48,7 @@ export const extensions: Extensions = [
   Explanation,
   NumberAnswer,
   SelfCheck,
+  CalculatorNode,
+  ScamCheckNode,
+  Chart,
 ]

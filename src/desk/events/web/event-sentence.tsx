@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import { labelled, listed } from '#platform/punctuation.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { useText } from '../../web/text.ts'
@@ -172,6 +172,7 @@ const events = [
   'event.address.verification_requested',
   'event.address.verification_requested.nobody',
   'event.address.verified',
+  'event.upload.infected',
   'event.item.created',
   'event.item.binned',
   'event.item.restored',
@@ -222,6 +223,7 @@ const events = [
   'event.webhook.removed',
   'event.signing_key.rotated',
   'event.signing_key.revoked',
+  'event.series.imported',
   'event.content.exported',
   'event.content.imported',
   'event.item.imported',

@@ -3,6 +3,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { useText } from '../../web/text.ts'
 import { bodyRefusal } from './body-refusal.ts'
 import { courseFault } from './course-fault.ts'
+import { marketFault } from './market-fault.ts'
 import { questionFault } from './question-fault.ts'
 import { mostLength } from '../../drafts/web/edition-text.ts'
 import styles from './checklist.module.css'
@@ -28,7 +29,7 @@ export function Checklist({ draft, isFaq, onJump }: Props) {
     if (code === 'too_long' && isCounted(field)) {
       return t('check.tooLong', { field: t(`field.${field}`), most: mostLength[field] })
     }
-    const setting = courseFault(field, code)
+    const setting = courseFault(field, code) ?? marketFault(field)
     if (setting) return t(setting.text, { number: setting.number })
     if (field === 'title') return t(isFaq ? 'check.question' : 'check.title')
     if (field === 'excerpt') return t('check.excerpt')

@@ -25,6 +25,7 @@ interface Props {
   kinds: readonly ContentKind[]
   /** Only items with this detail are offered. */
   use?: string
+  resourceType?: string
   /** The item that names the others. */
   ownId: string
   onChange: (ids: string[]) => void
@@ -71,6 +72,7 @@ export function NamedItemsField({ label, help, name, values, most, kinds, onChan
         label={label}
         kinds={kinds}
         use={props.use}
+        resourceType={props.resourceType}
         except={[...values, props.ownId]}
         isFull={values.length >= most}
         onPick={(id) => onChange([...values, id])}
@@ -100,13 +102,14 @@ interface PickProps {
   label: string
   kinds: readonly ContentKind[]
   use: string | undefined
+  resourceType: string | undefined
   except: string[]
   isFull: boolean
   onPick: (id: string) => void
 }
 
 /** Looks for one more, until there are enough. */
-function PickOne({ label, kinds, use, except, isFull, onPick }: PickProps) {
+function PickOne({ label, isFull, onPick, ...offered }: PickProps) {
   const t = useText()
   const [isPicking, setPicking] = useState(false)
   return (
@@ -124,9 +127,7 @@ function PickOne({ label, kinds, use, except, isFull, onPick }: PickProps) {
       {isPicking && (
         <PickItemDialog
           title={label}
-          kinds={kinds}
-          use={use}
-          except={except}
+          {...offered}
           onClose={() => setPicking(false)}
           onPick={(id) => {
             setPicking(false)

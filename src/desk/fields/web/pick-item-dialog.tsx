@@ -12,6 +12,7 @@ interface Props {
   kinds: readonly ContentKind[]
   /** Only those with this detail. */
   use?: string | undefined
+  resourceType?: string | undefined
   /** Items that are not offered. */
   except: readonly string[]
   onPick: (id: string) => void
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Finds an item by its title, also one that is not published yet. */
-export function PickItemDialog({ title, kinds, use, except, onPick, onClose }: Props) {
+export function PickItemDialog({ title, kinds, use, resourceType, except, onPick, onClose }: Props) {
   const t = useText()
   const kindWord = useKindWords()
   const [kind, setKind] = useState(firstOf(kinds))
@@ -36,7 +37,7 @@ export function PickItemDialog({ title, kinds, use, except, onPick, onClose }: P
             }
           />
         )}
-        <ItemChoice kind={kind} use={use} except={except} onPick={onPick} />
+        <ItemChoice {...{ kind, use, resourceType, except, onPick }} />
       </Stack>
     </Dialog>
   )

@@ -13,6 +13,7 @@ import { findFileNames } from '#content/media/server/find-media.ts'
 import { toJson } from '#content/server/stored-json.ts'
 import { textOfColumns } from '#content/records/server/stored-text.ts'
 import { readLinkTargets } from './link-targets.ts'
+import { findShownDataSets } from './shown-data-sets.ts'
 import { findKeptForQuizzes } from './kept-exercises.ts'
 import { listKnownTerms } from './known-terms.ts'
 import { readPromises } from './promise-lists.ts'
@@ -32,10 +33,11 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
   const text = unsaved ?? (edition && textOfColumns(edition))
   if (!item) throw notFound('item')
   if (!text) throw notFound('edition')
-  const [links, fileNames, keptForQuizzes, terms] = await Promise.all([
+  const [links, fileNames, keptForQuizzes, shownDataSets, terms] = await Promise.all([
     readLinkTargets(ctx, linksOf(text.body), item),
     findFileNames(ctx, mediaIdsOf(text.body)),
     findKeptForQuizzes(ctx, text.body),
+    findShownDataSets(ctx, text.body),
     listKnownTerms(ctx, key.language),
   ])
   const otherText = other ? textOfColumns(other) : null
@@ -48,6 +50,7 @@ export async function readFindings(ctx: Context, key: EditionKey, unsaved?: Edit
     fileNames,
     links,
     keptForQuizzes,
+    shownDataSets,
     promises: phrases,
     terms: terms.filter(({ id }) => id !== item.id),
   })

@@ -51,8 +51,8 @@ const pages = new Set<string>(
   Object.values(paths).filter((path): path is Extract<typeof path, string> => typeof path === 'string'),
 )
 const forEditors = ['/admin', '/preview/', '/api']
-/** Files, pictures and feeds: whether they are there is another question. */
-const files = ['/media/', '/feeds/', '/assets/', '/sitemap.xml', '/social.png']
+/** Files, pictures, feeds and tools: whether they are there is another question. */
+const files = [paths.tool(''), '/media/', '/feeds/', '/assets/', '/sitemap.xml', '/social.png']
 
 /** What can be told without looking: fixed pages, and what readers must not be sent to. */
 function stateOfPath(pathname: string): LinkState | undefined {

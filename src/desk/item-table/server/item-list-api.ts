@@ -38,6 +38,7 @@ export const itemListApi = createRouter()
           parentId: id.optional(),
           use: detail,
           form: detail,
+          resourceType: detail,
           sort: z.enum(['updated', 'title', 'published', 'order']).default('updated'),
           direction: z.enum(['asc', 'desc']).optional(),
           lang: languageParameter.openapi({ description: 'Language whose titles are sorted.' }),
@@ -47,14 +48,18 @@ export const itemListApi = createRouter()
       responses: { 200: answer(pageOf(itemRow), 'Rows') },
     }),
     async (c) => {
-      const { bin, collection, use, form, ...filter } = c.req.valid('query')
+      const { bin, collection, use, form, resourceType, ...filter } = c.req.valid('query')
       const collectionId = collection === 'none' ? null : collection
       const { ctx } = c.var
       return c.json(
         await listItems(ctx, {
           ...filter,
           collectionId,
-          details: { ...(use && { use: [use] }), ...(form && { form: [form] }) },
+          details: {
+            ...(use && { use: [use] }),
+            ...(form && { form: [form] }),
+            ...(resourceType && { resourceType: [resourceType] }),
+          },
           language: ctx.language,
           inBin: bin === '1',
         }),

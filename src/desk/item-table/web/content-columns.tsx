@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import type { ItemRow } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { opened } from '#platform/punctuation.ts'

@@ -1,7 +1,7 @@
 import { factsOf, hasTrait, type ContentKind } from '#content/kinds.ts'
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#platform/web/router/router.ts'
 import type { Collection, Item } from '#content/contract.ts'
 import { languages, type Language } from '#platform/languages.ts'
 import { apiRequest } from '#platform/web/api-client.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconArrowBackUp, IconWorldUpload } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#platform/web/router/router.ts'
 import type { ItemRow } from '#content/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import type { ReadAddress } from '#platform/api-operations.ts'

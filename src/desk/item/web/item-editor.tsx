@@ -1,6 +1,7 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
+import { useParams } from '#platform/web/router/router.ts'
 import type { Item } from '#content/contract.ts'
 import { languages, otherLanguage, type Language } from '#platform/languages.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

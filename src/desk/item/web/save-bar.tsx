@@ -33,7 +33,7 @@ export function SaveBar({ saving, writer, wordsRef }: Props) {
         </Text>
         <ActionButton
           onClick={() => void saving.saveAll()}
-          isBusy={saving.state === 'saving'}
+          isBusy={saving.isBusy}
           disabled={!writer.isOwn}
           variant={saving.state === 'saved' ? 'default' : 'filled'}
         >

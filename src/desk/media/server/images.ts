@@ -72,6 +72,23 @@ export function encodePhoto(bytes: Uint8Array): Promise<EncodedImage> {
   })
 }
 
+/** Makes one WebP of at most 1920 pixels a side, in which small letters can still be read. Refuses what `encodeImage` refuses. */
+export function encodeScreenshot(
+  given: Uint8Array,
+): Promise<{ bytes: Uint8Array; width: number; height: number }> {
+  return inTurn(async () => {
+    const { source } = await open(given)
+    const side = widths.at(-1)
+    const { data, info } = await source
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuseUnreadable)
+    return { bytes: data, width: info.width, height: info.height }
+  })
+}
+
 /** Only when there is a picture: what makes them takes a tenth of the memory of a server at rest. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')

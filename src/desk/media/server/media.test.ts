@@ -46,6 +46,7 @@ test('an editor uploads an image, and anyone fetches its variants by the address
   expect(picture).toMatchObject({ width: 1000, height: 500, alt: { en: 'A market', am: 'ገበያ' } })
   expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   expect(picture.src).toBe(`/media/${json.id}/960.webp`)
+  expect(picture.bytes).toBe((await fetchMedia(picture.src.replace('.webp', '.avif'))).bytes.length)
   for (const { type, srcset } of picture.sources) {
     const addresses = srcset.split(', ').map((part) => part.split(' '))
     expect(addresses.map(([, width]) => width)).toEqual(['320w', '640w', '960w', '1000w'])

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { invalid, Problem } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
+import { refuseInfected } from '#platform/server/scanning/refuse-infected.ts'
 import { newTemporaryFile } from '#platform/server/storage/temporary-files.ts'
 
 export interface ReceivedUpload {
@@ -19,7 +20,7 @@ const formBytes = 64 * 1024
 /**
  * Reads a multipart form with one file in its field `file`. The body goes to a temporary file first, so that many slow senders
  * hold no memory, and is broken off when it grows too large.
- * @throws 413 past `mostBytes`, 415 for another content type, 422 without a file
+ * @throws 413 past `mostBytes`, 415 for another content type, 422 without a file, and as `refuseInfected`
  */
 export async function receiveUpload(
   ctx: Context,
@@ -32,7 +33,9 @@ export async function receiveUpload(
   const temporary = newTemporaryFile(ctx.config.dataDir)
   try {
     await writeBody(request.body, temporary, mostBytes)
-    return await readForm(await openAsBlob(temporary), type, mostBytes)
+    const received = await readForm(await openAsBlob(temporary), type, mostBytes)
+    await refuseInfected(ctx, { fileName: received.fileName, bytes: [received.bytes] })
+    return received
   } finally {
     await rm(temporary, { force: true })
   }

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import type { ContentKind } from '#content/kinds.ts'
 import type { MediaUse } from '#content/media/contract.ts'
 import { otherLanguage } from '#platform/languages.ts'

@@ -9,6 +9,8 @@ const texts: Record<string, TextKey> = {
   'server.busy': 'media.busy',
   'storage.unavailable': 'media.busy',
   'storage.full': 'media.full',
+  'upload.infected': 'media.infected',
+  'scanner.unavailable': 'media.unscanned',
   'file.empty': 'media.empty',
   'file.unreadable': 'media.unreadable',
   'file.too_many_pixels': 'media.tooManyPixels',
@@ -24,7 +26,7 @@ export function refusalText(code = '', fileName = ''): TextKey {
 
 /** Whether sending the same file again may end otherwise. */
 export function mayRetry(code = ''): boolean {
-  return !/^file\.|too_large$|_refused$|_broken$|other_kind$/.test(code)
+  return !/^file\.|too_large$|_refused$|_broken$|other_kind$|infected$/.test(code)
 }
 
 const pictureName = /\.(jpe?g|png|webp|avif|gif)$/i

@@ -1,4 +1,6 @@
 import type { Block } from '#content/blocks/nodes/block.ts'
+import { calculatorLines } from '#content/blocks/nodes/practice/calculator.ts'
+import { chartWords } from '#content/blocks/nodes/practice/chart-shape.ts'
 import type { Inline } from '#content/blocks/nodes/inline.ts'
 
 /** What a block says, as lines of plain text: list entries with a dot before them, table rows with a bar between cells. */
@@ -34,7 +36,12 @@ export function blockLines(block: Block): string {
       const { value, tolerance, unit } = block.attrs
       return [value, tolerance && `± ${tolerance}`, unit].filter(Boolean).join(' ')
     }
+    case 'calculator':
+      return calculatorLines(block)
+    case 'chart':
+      return chartWords(block)
     case 'selfCheck':
+    case 'scamCheck':
     case 'horizontalRule':
       return ''
   }

@@ -19,4 +19,7 @@ export const blockNames = {
   explanation: 'tool.explanation',
   numberAnswer: 'tool.numberAnswer',
   selfCheck: 'tool.selfCheck',
+  calculator: 'tool.calculator',
+  scamCheck: 'tool.scamCheck',
+  chart: 'tool.chart',
 } as const satisfies Record<Block['type'], string>

@@ -1,5 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import type { Coverage } from '../contract.ts'
 import { formatNumber } from '#platform/messages.ts'
 import { labelled, listed } from '#platform/punctuation.ts'

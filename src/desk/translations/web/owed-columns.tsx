@@ -1,5 +1,5 @@
 import { Anchor, Badge, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import type { OwedTranslation } from '../contract.ts'
 import { otherLanguage } from '#platform/languages.ts'
 import { useDates } from '#platform/web/i18n.ts'

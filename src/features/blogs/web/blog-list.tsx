@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/web/router/router.ts'
 import type { Card } from '#content/contract.ts'
 import { CardGrid } from '#content/web/cards/card-grid.tsx'
 import { ContentCard } from '#content/web/cards/content-card.tsx'

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useParams, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { redirect } from '#platform/web/router/route-answers.ts'
+import { useParams } from '#platform/web/router/router.ts'
 import { RelatedCards } from '#content/web/article/related-cards.tsx'
 import { ShareLinks } from '#content/web/article/share-links.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { data, useLoaderData, useParams, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { data } from '#platform/web/router/route-answers.ts'
+import { useLoaderData, useParams } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { Link } from '#platform/web/link.tsx'

@@ -16,8 +16,10 @@ import {
   readOutline,
   toNeighbour,
   toOutlineLesson,
+  withPlayingMinutes,
   type PublishedItem,
 } from './outline.ts'
+import { practisedLate } from './practising/practised-lessons.ts'
 import { settleLate } from './settle.ts'
 import {
   countLessons,
@@ -126,14 +128,17 @@ async function readProgress(
   const { uid } = userOf(ctx.actor)
   const courseId = course.id
   const [outline, found] = await Promise.all([
-    readOutline(ctx, courseId, language),
+    readOutline(ctx, courseId, language).then((outline) => withPlayingMinutes(ctx, outline)),
     findEnrolment(ctx.readDb, { userId: uid, courseId }),
   ])
   const lessonIds = outline.lessons.map((lesson) => lesson.id)
   const known = await selectDoneLessons(ctx.readDb, { userId: uid, lessonIds })
-  const counts = { lessonCount: outline.lessons.length, doneCount: known.size }
+  const practised = view
+    ? known
+    : await practisedLate(ctx, { course, lessons: outline.lessons, done: known }, found)
+  const counts = { lessonCount: outline.lessons.length, doneCount: practised.size }
   const settled = found && (await settleLate(ctx, { ...course, ...counts }, found))
-  const { learner, enrolment } = asLearner(ctx, view, { enrolment: settled, done: known, courseId })
+  const { learner, enrolment } = asLearner(ctx, view, { enrolment: settled, done: practised, courseId })
   const { done } = learner
   const locks = findLocks(course, outline.lessons, learner)
   const next = chooseNextLesson(outline.lessons, { done, locks })

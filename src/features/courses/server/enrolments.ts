@@ -9,6 +9,8 @@ import { completionOf, refuseUnmet } from './completion-rules.ts'
 import { findLesson, type FoundLesson } from './find-lesson.ts'
 import { refuseLocked, refuseOutOfTurn } from './lesson-access.ts'
 import type { LessonAddress } from './lessons.ts'
+import { findExercise } from './practising/exercises.ts'
+import { completePractisedOf, markPractised } from './practising/practised-lessons.ts'
 import { settleProgress } from './settle.ts'
 import {
   deleteLessonDone,
@@ -22,7 +24,8 @@ import {
 } from './store.ts'
 
 /**
- * Enrols the reader in an open course; doing it again changes nothing. Two who want the last seat are counted one after the other.
+ * Enrols the reader in an open course; doing it again changes nothing. Lessons that are done by goals which they have met before
+ * are done at once. Two who want the last seat are counted one after the other.
  * @throws as `refuseUnlessOpen` does
  */
 export function enrol(ctx: Context, address: string): Promise<Enrolment> {
@@ -34,6 +37,7 @@ export function enrol(ctx: Context, address: string): Promise<Enrolment> {
     if (!(await findEnrolment(ctx.db, key))) {
       refuseUnlessOpen(await readAdmission(ctx, course), ctx.now)
       await insertEnrolment(ctx.db, { ...key, enrolledAt: ctx.now })
+      await completePractisedOf(ctx, course, await readEnrolment(ctx.db, key))
     }
     return toEnrolment(await readEnrolment(ctx.db, key))
   })
@@ -52,20 +56,27 @@ export function completeLesson(ctx: Context, address: LessonAddress): Promise<Co
     refuseOutOfTurn(lesson.course, lesson, { actor: ctx.actor, enrolledAt, done, now: ctx.now })
     await refuseUnmet(ctx, { userId, lesson })
     await insertLessonDone(ctx.db, { userId, lessonId: lesson.id, completedAt: ctx.now })
+    await markPractised(ctx, { course: lesson.course, lessons: lesson.all }, { userId, enrolledAt })
   })
 }
 
 /** Takes the mark of a lesson back. A completion of the course that was stamped stays. */
 export function uncompleteLesson(ctx: Context, address: LessonAddress): Promise<CourseProgress> {
-  return changeProgress(ctx, address, (ctx, { userId, lesson }) => {
-    refuseByHand(lesson)
+  return changeProgress(ctx, address, async (ctx, { userId, lesson }) => {
+    await refuseByHand(ctx, { userId, lesson })
     return deleteLessonDone(ctx.db, { userId, lessonId: lesson.id })
   })
 }
 
-/** A quiz is done by passing it, and stays so. */
-function refuseByHand({ rules }: FoundLesson): void {
-  if (completionOf(rules).by === 'quiz') throw conflict('lesson.by_quiz')
+/** A quiz is done by passing it, an exercise by its goals, and both stay so. */
+async function refuseByHand(
+  ctx: Context,
+  { userId, lesson: { rules } }: { userId: string; lesson: FoundLesson },
+): Promise<void> {
+  const exercise = await findExercise(ctx, { userId, rules })
+  const { by } = completionOf(rules, exercise)
+  if (by === 'quiz') throw conflict('lesson.by_quiz')
+  if (by === 'goals' && exercise?.isMet) throw conflict('lesson.by_goals')
 }
 
 async function changeProgress(

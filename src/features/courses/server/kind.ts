@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi'
 import type { Members, MembersOf } from '#content/kind-members.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { instant } from '#content/contract.ts'
-import type { KindRules } from '#content/server/kind-rules.ts'
+import { distinctIds, type KindRules } from '#content/server/kind-rules.ts'
 import { quizSettings } from '#features/quizzes/contract.ts'
+import { kindsWith } from '#content/kinds.ts'
 import type { FieldErrors } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import { textOf } from '#platform/server/http/http.ts'
@@ -18,6 +19,7 @@ import {
   progressions,
   usualCourse,
 } from '../course-choices.ts'
+import { playingMinutesOfExercises } from './practising/playing-minutes.ts'
 import { chosenCompletion, opening, sectionOpening } from '../course-rules.ts'
 
 declare module '#content/kind-members.ts' {
@@ -81,6 +83,8 @@ export const lessonRules = {
       completion: chosenCompletion,
       opens: opening.nullable(),
       quiz: quizSettings,
+      /** The exercise of a lesson of practice, by whose goals it is done. */
+      exercises: distinctIds(1),
     })
     .partial(),
   extras: z
@@ -99,7 +103,7 @@ export const lessonRules = {
     const isByVideo = isByShare(details)
     if (details.lessonKind === 'file')
       return has(body.content, 'fileBlock') ? {} : { 'body.file': 'required' }
-    if (details.lessonKind === 'practice' && !has(body.content, 'selfCheck'))
+    if (details.lessonKind === 'practice' && !exerciseOf(details) && !has(body.content, 'selfCheck'))
       return { 'body.selfCheck': 'required' }
     if (details.lessonKind !== 'video') return isByVideo ? { 'details.completion': 'video_only' } : {}
     const video = body.content.find((block) => block.type === 'video')
@@ -113,7 +117,8 @@ export const lessonRules = {
         : missingOfForeign(extras, isByVideo)),
     }
   },
-  names: { 'quiz.pools.questionIds': ['question'] },
+  playingMinutes: (ctx, all) => playingMinutesOfExercises(ctx, all.map(exerciseOf)),
+  names: { 'quiz.pools.questionIds': ['question'], exercises: kindsWith('practised') },
 } satisfies KindRules
 
 /** Our own video has its captions with it. */
@@ -128,6 +133,13 @@ function missingOfForeign(extras: Members, isByVideo: boolean): FieldErrors {
     ...(extras.hasCaptions === true ? {} : { 'extras.hasCaptions': 'required' }),
     ...(isByVideo && !extras.videoSeconds ? { 'extras.videoSeconds': 'required' } : {}),
   }
+}
+
+/** The id of the exercise by whose goals a lesson of these details is done. */
+export function exerciseOf({ lessonKind, exercises }: Members): string | undefined {
+  if (lessonKind !== 'practice' || !Array.isArray(exercises)) return undefined
+  const [id] = exercises
+  return typeof id === 'string' ? id : undefined
 }
 
 /** Whether a lesson of these details is done by watching a share of its video. */

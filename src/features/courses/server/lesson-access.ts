@@ -84,10 +84,11 @@ export function refuseOutOfTurn(
   if (lock) throw refusal(course, lock)
 }
 
-function lockOf(
+/** Why the turn or the day of a lesson has not come, whoever asks; null where it has. */
+export function lockOf(
   course: Pick<Course, 'details'>,
-  { lesson, all }: { lesson: OutlineItem; all: Outline['lessons'] },
-  { enrolledAt, done, now }: Learner,
+  { lesson, all }: { lesson: OutlineItem; all: readonly OutlineItem[] },
+  { enrolledAt, done, now }: Omit<Learner, 'actor'>,
 ): Lock | null {
   if (isByDoor(course.details) && enrolledAt === null) return { why: 'enrolment' }
   if (done.has(lesson.id)) return null

@@ -10,6 +10,8 @@ import { completionOf, readyAtOf } from './completion-rules.ts'
 import { asLearner, type View } from './learner-view.ts'
 import { findLocks, refuseLocked } from './lesson-access.ts'
 import { findLessonOpening, insertLessonOpening } from './watching/openings-store.ts'
+import { findExercise } from './practising/exercises.ts'
+import { practisedLate } from './practising/practised-lessons.ts'
 import { readOutline, toNeighbour } from './outline.ts'
 import { hasReadEnd } from './watching/reading-marks.ts'
 import { findEnrolment, moveEnrolment, selectDoneLessons, type StoredEnrolment } from './store.ts'
@@ -48,12 +50,18 @@ export async function readLesson(
     findEnrolment(ctx.readDb, key),
     selectDoneLessons(ctx.readDb, { userId: uid, lessonIds: lessons.map(({ id }) => id) }),
   ])
-  const { learner, enrolment } = asLearner(ctx, view, { enrolment: found, done: known, courseId: course.id })
+  const practised = view ? known : await practisedLate(ctx, { course, lessons, done: known }, found)
+  const { learner, enrolment } = asLearner(ctx, view, {
+    enrolment: found,
+    done: practised,
+    courseId: course.id,
+  })
   const { done } = learner
   refuseLocked(course, { id: article.id, all: lessons }, learner)
   if (isOpened && !view && found && !isPlaceOf(found, article.id, ctx.now))
     await rememberPlace(ctx, key, article.id)
-  const completion = completionOf(rules)
+  const exercise = await findExercise(ctx, { userId: uid, rules })
+  const completion = completionOf(rules, exercise)
   const opening = enrolment && (await findLessonOpening(ctx.db, { userId: uid, lessonId: article.id }))
   const isEndAsked = enrolment !== undefined && completion.by === 'seen'
   const [previous, next] = [lessons[index - 1], lessons[index + 1]]
@@ -72,6 +80,7 @@ export async function readLesson(
     isFree: rules.isFree ?? false,
     lessonKind: rules.lessonKind ?? 'text',
     completion,
+    exercise: exercise ?? null,
     readyAt: readyAtOf(completion, opening?.openedAt),
     isEndRead: isEndAsked && (await hasReadEnd(ctx, { userId: uid, lessonId: article.id })),
     watchedShare: opening?.watchedShare ?? 0,

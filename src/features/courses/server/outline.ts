@@ -1,7 +1,7 @@
 import { listCollections } from '#desk/collections/server/collections.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
 import { listPublished, readArticle, titleOf } from '#content/reading/server/reading.ts'
-import { readDetails } from '#content/server/own-members.ts'
+import { readDetails, readMinutes } from '#content/server/own-members.ts'
 import type { Language } from '#platform/languages.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { OutlineLesson } from '../contract.ts'
@@ -45,6 +45,17 @@ export async function readOutline(ctx: Context, courseId: string, language: Lang
     { id: null, title: '', lessons: rows.filter((row) => !known.has(row.collectionId ?? '')) },
   ].filter((section) => section.lessons.length > 0)
   return { sections: grouped, lessons: grouped.flatMap((section) => section.lessons) }
+}
+
+/** The outline with what is to be done in its lessons as part of their minutes, for who is told how long they take. */
+export async function withPlayingMinutes(ctx: Context, { sections, lessons }: Outline): Promise<Outline> {
+  const minutes = await readMinutes(ctx, lessons)
+  const timed = new Map(lessons.map((lesson, at) => [lesson.id, { ...lesson, minutes: minutes[at] ?? 0 }]))
+  const timedOf = (all: OutlineItem[]) => all.map((lesson) => timed.get(lesson.id) ?? lesson)
+  return {
+    sections: sections.map((section) => ({ ...section, lessons: timedOf(section.lessons) })),
+    lessons: timedOf(lessons),
+  }
 }
 
 /** The lesson of an outline at an address: its id, its slug or, where none has that now, an earlier slug. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/web/router/router.ts'
 import { CardGrid } from '#content/web/cards/card-grid.tsx'
 import { FilteredList } from '#content/web/filtered-list.tsx'
 import { loadList } from '#content/web/list-query.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
 import type { DashboardCard } from '#features/dashboard/contract.ts'
 import type { Language } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'

@@ -19,12 +19,12 @@ export function Today({ today: { dueCount, next, week } }: { today: Learning }) 
         ? t('today.next', { count: next.count, date: dates.date(next.at) })
         : t('today.empty')
   return (
-    <DashboardPart title={t('today.title')} more={{ to: paths.practice, label: t('today.open') }}>
+    <DashboardPart title={t('today.title')} more={{ to: paths.reviews, label: t('today.open') }}>
       <NothingYet
         action={
           <>
             {dueCount > 0 && (
-              <Link className={buttons.primary} to={paths.practice}>
+              <Link className={buttons.primary} to={paths.reviews}>
                 {t('today.go')}
               </Link>
             )}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/web/router/router.ts'
 import { FilteredList } from '#content/web/filtered-list.tsx'
 import { WordsSearch } from '#content/web/words-search.tsx'
 import type { FaqList } from '#features/faq/contract.ts'

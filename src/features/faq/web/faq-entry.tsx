@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/web/router/router.ts'
 import type { FaqEntry as Entry } from '#features/faq/contract.ts'
 import { Icon } from '#ui/icons.tsx'
 import styles from './faq-entry.module.css'

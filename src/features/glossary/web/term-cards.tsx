@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { TermCard } from './term-card.tsx'
+import { latePart } from '#platform/web/late-part.tsx'
+import { useLocation } from '#platform/web/router/router.ts'
+
+const loadCard = async () => (await import('./term-card.tsx')).TermCard
+const TermCard = latePart(loadCard)
 
 interface Asked {
   mark: HTMLAnchorElement
@@ -22,6 +25,8 @@ export function TermCards() {
       const mark = markAt(event.target)
       if (!mark || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
       event.preventDefault()
+      // What cannot be brought here may lie on the device as a page.
+      loadCard().catch(() => location.assign(mark.href))
       ask((now) => (now?.mark === mark && now.page === key ? null : { mark, page: key }))
     }
     document.addEventListener('click', open)
@@ -38,7 +43,10 @@ export function TermCards() {
 
 /** Only where a script runs does the link open something, so only then it says so. */
 function announce({ target }: Event): void {
-  markAt(target)?.setAttribute('aria-haspopup', 'dialog')
+  const mark = markAt(target)
+  if (!mark) return
+  mark.setAttribute('aria-haspopup', 'dialog')
+  loadCard().catch(() => undefined)
 }
 
 function markAt(target: EventTarget | null): HTMLAnchorElement | null {

@@ -15,6 +15,7 @@ import { farewellHeaders } from './cookies.ts'
 import type { Identity } from './identity.ts'
 import type { LegalSources } from './legal-sources.ts'
 import { passwordText } from './passwords/password-rules.ts'
+import { jsonWithFiles } from '#platform/server/storage/json-with-files.ts'
 import { exportUser, type Exporter } from './profile/export-user.ts'
 import { deleteOwnAccount, readUser, setPhoto, updateProfile } from './profile/users.ts'
 import {
@@ -143,7 +144,12 @@ const getExport = operation({
   tags: ['Users'],
   summary: 'Everything the site keeps about oneself',
   request: { params: uid },
-  responses: { 200: answer(z.record(z.string(), z.unknown()), 'A file of JSON') },
+  responses: {
+    200: {
+      description: 'A file of JSON; pictures stand in it as base64',
+      content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
+    },
+  },
 })
 
 const deleteUser = operation({
@@ -189,8 +195,11 @@ export function createIdentityApi(
       return c.body(null, 204)
     })
     .openapi(getExport, async (c) => {
-      c.header('content-disposition', 'attachment; filename="my-data.json"')
-      return c.json(await exportUser(c.var.ctx, exporters), 200)
+      const content = jsonWithFiles(c.var.ctx.storage, await exportUser(c.var.ctx, exporters))
+      return c.body(content, 200, {
+        'content-type': 'application/json',
+        'content-disposition': 'attachment; filename="my-data.json"',
+      })
     })
     .openapi(deleteUser, async (c) => {
       await deleteOwnAccount(c.var.ctx, c.req.valid('json').password)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from '#platform/web/router/router-view.tsx'
+import { useLocation } from '#platform/web/router/router.ts'
 import { paths } from '#platform/paths.ts'
 import { useHeldPage } from '#platform/web/held-page.ts'
 import { useSession } from '#platform/web/session.ts'

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from '#platform/web/router/router.ts'
 import { readNames, writeNames } from '#platform/legal/legal-texts.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'

@@ -1,4 +1,5 @@
-import { data, type MiddlewareFunction } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
+import { data } from '#platform/web/router/route-answers.ts'
 import type { Role } from '#platform/actor.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { sessionQuery } from './session/session-query.ts'

@@ -6,7 +6,7 @@ import buttons from '#ui/controls/button.module.css'
 import { Notice } from '#ui/states/notice.tsx'
 import { useSessionProblem } from './session/session-problem.ts'
 import styles from './session-notices.module.css'
-import { useText } from './text.ts'
+import { useSessionText } from './session/text.ts'
 
 interface Props {
   /** Calls back after each change of address. */
@@ -15,7 +15,7 @@ interface Props {
 
 /** Tells the reader what went wrong with the session, wherever they are; the sign-in page explains an ended session itself. */
 export function SessionNotices({ onNavigation }: Props) {
-  const t = useText()
+  const t = useSessionText()
   const { problem, show } = useSessionProblem()
   const { ending, refresh } = useSession()
   const path = useSyncExternalStore(onNavigation, readPath, () => paths.login)
@@ -68,7 +68,7 @@ function readPath(): string {
 
 /** Why somebody who was reading is a guest now, with the way back in. */
 function EndingNotice({ ending }: { ending: 'expired' | 'elsewhere' }) {
-  const t = useText()
+  const t = useSessionText()
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return null
   return (
@@ -76,7 +76,7 @@ function EndingNotice({ ending }: { ending: 'expired' | 'elsewhere' }) {
       <p>{t(`ending.${ending}`)}</p>
       <div className={styles.actions}>
         <a className={buttons.quiet} href={paths.login}>
-          {t('signIn.title')}
+          {t('ending.signIn')}
         </a>
         <button type="button" className={buttons.quiet} onClick={() => setClosed(true)}>
           {t('problem.close')}

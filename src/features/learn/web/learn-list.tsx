@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/web/router/router.ts'
 import { longList } from '#content/list-limits.ts'
 import { FilteredList } from '#content/web/filtered-list.tsx'
 import { ListFilters } from '#content/web/list-filters.tsx'

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { useSearchParams } from '#platform/web/router/router.ts'
 import { ArticleBody } from '#content/web/article/article-body.tsx'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import type { LegalVersionText } from '#features/legal/contract.ts'

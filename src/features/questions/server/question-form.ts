@@ -1,3 +1,4 @@
+import { placeNumber } from '#content/reading/server/places.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { Language } from '#platform/languages.ts'
 import { formatMessage, type Catalogue } from '#platform/messages.ts'
@@ -16,7 +17,22 @@ export async function showQuestions(
   { ids, language }: { ids: readonly string[]; language: Language },
 ): Promise<Map<string, string>> {
   const questions = await listQuestions(ctx, ids, language)
-  return new Map(questions.map((question) => [question.id, formOf(question)]))
+  return new Map(questions.map((question) => [question.id, formOf(question, placeNumber)]))
+}
+
+/** The same for feeds: a sentence with the way to the form in its text. */
+export async function showQuestionsInFeeds(
+  ctx: Context,
+  { ids, language }: { ids: readonly string[]; language: Language },
+): Promise<Map<string, string>> {
+  const questions = await listQuestions(ctx, ids, language)
+  return new Map(
+    questions.map((question) => {
+      const say = wordsIn(question.language)
+      const link = `<a href="#q-${question.id}">${escapeHtml(say('check.title'))}</a>`
+      return [question.id, `<p>${link}: ${escapeHtml(say('check.inFeeds'))}</p>`]
+    }),
+  )
 }
 
 /** One question with its form; refused as `readQuestion` says. */
@@ -29,17 +45,17 @@ export async function showQuestion(
   return { ...question, formHtml: formOf(question) }
 }
 
-/** A question as a form in its own language. Names of fields are those that `answerOfForm` reads. */
-export function formOf(question: AskedQuestion): string {
+/** A question as a form in its own language. Names of fields are those that `answerOfForm` reads. `number` tells forms of one page apart. */
+function formOf(question: AskedQuestion, number = ''): string {
   const { id, slug, form, language, html } = question
   const say = wordsIn(language)
-  const name = `q-${id}`
+  const name = `q-${id}${number}`
   const labelled = `aria-labelledby="${name}-title ${name}-asked"`
   return `<form class="self-check" id="${name}" method="post" action="${escapeHtml(paths.question(slug))}" lang="${language}" data-question="${id}" data-form="${form}" ${labelled}>
 <input type="hidden" name="form" value="${form}"><input type="hidden" name="choices" value="${question.choices.map((choice) => choice.id).join(' ')}">
 <p class="self-check-title" id="${name}-title">${escapeHtml(say('check.title'))}</p>
 <div class="self-check-asked" id="${name}-asked">${html}</div>
-${fieldsOf(question, say)}
+${fieldsOf(question, say, name)}
 <p class="self-check-send"><button type="submit">${escapeHtml(say('check.send'))}</button></p>
 <div class="self-check-result" data-result></div>
 </form>`
@@ -47,27 +63,28 @@ ${fieldsOf(question, say)}
 
 type Say = (key: keyof typeof en, values?: Record<string, string>) => string
 
-function fieldsOf(question: AskedQuestion, say: Say): string {
+function fieldsOf(question: AskedQuestion, say: Say, name: string): string {
   switch (question.form) {
     case 'single':
     case 'truth':
-      return choicesOf(question, { type: 'radio', legend: say('check.choose') })
+      return choicesOf(question, name, { type: 'radio', legend: say('check.choose') })
     case 'multiple':
-      return choicesOf(question, { type: 'checkbox', legend: say('check.chooseSeveral') })
+      return choicesOf(question, name, { type: 'checkbox', legend: say('check.chooseSeveral') })
     case 'point':
       // Filled in by a script alone, and emptied with the form, as no field of the type hidden is.
-      return `<input name="point" hidden autocomplete="off">${choicesOf(question, { type: 'radio', legend: say('check.point') })}`
+      return `<input name="point" hidden autocomplete="off">${choicesOf(question, name, { type: 'radio', legend: say('check.point') })}`
     case 'number':
-      return numberOf(question, say)
+      return numberOf(question, say, name)
     case 'order':
-      return stepsOf(question, say)
+      return stepsOf(question, say, name)
     case 'match':
-      return pairsOf(question, say)
+      return pairsOf(question, say, name)
   }
 }
 
 function choicesOf(
-  { id, choices, places }: AskedQuestion,
+  { choices, places }: AskedQuestion,
+  name: string,
   { type, legend }: { type: 'radio' | 'checkbox'; legend: string },
 ): string {
   const shown = choices.map((choice, index) => {
@@ -76,18 +93,18 @@ function choicesOf(
     const field = `<input type="${type}" name="chosen" value="${choice.id}"${area}>`
     return `<div class="self-check-choice" data-choice="${choice.id}"><label>${field}<span>${inLine(choice.html)}</span></label></div>`
   })
-  return `<fieldset id="q-${id}-choices"><legend>${escapeHtml(legend)}</legend>${shown.join('')}</fieldset>`
+  return `<fieldset id="${name}-choices"><legend>${escapeHtml(legend)}</legend>${shown.join('')}</fieldset>`
 }
 
-function numberOf({ id, unit }: AskedQuestion, say: Say): string {
+function numberOf({ unit }: AskedQuestion, say: Say, name: string): string {
   const label = unit ? say('check.numberIn', { unit }) : say('check.number')
-  return `<p class="self-check-number"><label for="q-${id}-number">${escapeHtml(label)}</label><input id="q-${id}-number" name="number" inputmode="decimal" autocomplete="off" maxlength="40"></p>`
+  return `<p class="self-check-number"><label for="${name}-number">${escapeHtml(label)}</label><input id="${name}-number" name="number" inputmode="decimal" autocomplete="off" maxlength="40"></p>`
 }
 
-function stepsOf({ id, choices }: AskedQuestion, say: Say): string {
+function stepsOf({ choices }: AskedQuestion, say: Say, name: string): string {
   const places = choices.map((_, index) => `<option value="${index + 1}">${index + 1}</option>`).join('')
   const shown = choices.map((choice) => {
-    const words = `q-${id}-${choice.id}`
+    const words = `${name}-${choice.id}`
     const label = escapeHtml(say('check.place'))
     const field = `<select ${namedBy(words, label)} name="place-${choice.id}"><option value="">–</option>${places}</select>`
     return `<div class="self-check-choice self-check-step" data-choice="${choice.id}">${field}<div id="${words}">${choice.html}</div></div>`
@@ -96,7 +113,7 @@ function stepsOf({ id, choices }: AskedQuestion, say: Say): string {
 }
 
 /** What choices are paired with has letters, so that it may be more than words. */
-function pairsOf({ id, choices, counterparts }: AskedQuestion, say: Say): string {
+function pairsOf({ choices, counterparts }: AskedQuestion, say: Say, name: string): string {
   const others = counterparts
     .map(({ html }, index) => `<li><b>${letterOf(index)}.</b> <div>${html}</div></li>`)
     .join('')
@@ -104,7 +121,7 @@ function pairsOf({ id, choices, counterparts }: AskedQuestion, say: Say): string
     .map((one, index) => `<option value="${one.id}">${letterOf(index)}. ${shortWords(one.html)}</option>`)
     .join('')
   const shown = choices.map((choice) => {
-    const words = `q-${id}-${choice.id}`
+    const words = `${name}-${choice.id}`
     const label = escapeHtml(say('check.match'))
     const field = `<select ${namedBy(words, label)} name="match-${choice.id}"><option value="">${escapeHtml(say('check.pick'))}</option>${options}</select>`
     return `<div class="self-check-choice self-check-pair" data-choice="${choice.id}"><div id="${words}">${choice.html}</div>${field}</div>`

@@ -172,5 +172,5 @@ function isOneOfMany({ form }: GivenAnswer): boolean {
 
 async function renderParts(ctx: Context, language: Language, parts: readonly Block[][]): Promise<string[]> {
   const documents = parts.map((content) => ({ type: 'doc' as const, content }))
-  return withTermLinks(ctx, await renderTexts(ctx, language, documents))
+  return withTermLinks(ctx, await renderTexts(ctx, documents, { language, isPart: true }))
 }

@@ -1,6 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useParams, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { redirect } from '#platform/web/router/route-answers.ts'
+import { useParams } from '#platform/web/router/router.ts'
 import { ArticleBody } from '#content/web/article/article-body.tsx'
+import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -48,6 +51,7 @@ export function Component() {
 /** What the answer that was sent without a script was worth. */
 function PostedResult({ question }: { question: ShownQuestion }) {
   const t = useText()
+  const withWaiting = useWaitingPictures()
   const posted = usePostedForm()
   const marked = readPostedResult(posted?.values.result)
   const refused = errorOfPosted(posted)
@@ -70,7 +74,7 @@ function PostedResult({ question }: { question: ShownQuestion }) {
                 <div
                   className="article"
                   lang={question.language}
-                  dangerouslySetInnerHTML={{ __html: html }}
+                  dangerouslySetInnerHTML={{ __html: withWaiting(html) }}
                 />
                 <ChoiceResult choice={own} marked={marked} />
               </li>

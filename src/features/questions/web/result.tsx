@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
 import { ApiError } from '#platform/web/api-client.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import buttons from '#ui/controls/button.module.css'
@@ -37,6 +38,7 @@ export function Result({ form, outcome }: { form: HTMLFormElement; outcome: Outc
 export function Verdict({ marked }: { marked: MarkedAnswer }) {
   const t = useText()
   const lang = useForeignLanguage(marked)
+  const withWaiting = useWaitingPictures()
   const { isRight, score, right, explanation } = marked
   return (
     <>
@@ -45,7 +47,7 @@ export function Verdict({ marked }: { marked: MarkedAnswer }) {
         {t(isRight ? 'check.right' : score > 0 ? 'check.partly' : 'check.notYet')}
       </p>
       {right.number && !isRight && <p>{t('check.rightAnswer', { answer: right.number })}</p>}
-      <div className="article" lang={lang} dangerouslySetInnerHTML={{ __html: explanation }} />
+      <div className="article" lang={lang} dangerouslySetInnerHTML={{ __html: withWaiting(explanation) }} />
     </>
   )
 }
@@ -60,6 +62,7 @@ export function ChoiceResult({
 }) {
   const t = useText()
   const lang = useForeignLanguage(marked)
+  const withWaiting = useWaitingPictures()
   const isRight = marked.right.chosen.includes(choice.id)
   const said = [choice.isChosen && t('check.isChosen'), isRight && t('check.isRight')].filter(Boolean)
   if (said.length === 0 && !choice.explanation) return null
@@ -71,7 +74,11 @@ export function ChoiceResult({
           {said.join(' · ')}
         </p>
       )}
-      <div className="article" lang={lang} dangerouslySetInnerHTML={{ __html: choice.explanation }} />
+      <div
+        className="article"
+        lang={lang}
+        dangerouslySetInnerHTML={{ __html: withWaiting(choice.explanation) }}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { Icon } from '#ui/icons.tsx'
 import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
@@ -9,6 +10,7 @@ import { useText } from './text.ts'
 export function Marked({ question, marked }: { question: AskedQuestion; marked: MarkedAnswer }) {
   const t = useText()
   const { language } = useLanguage()
+  const withWaiting = useWaitingPictures()
   const { isRight, score, right, explanation } = marked
   const wordsOf = (id: string) => shortWords(question.choices.find((one) => one.id === id)?.html ?? '')
   const partnerOf = (id: string) => {
@@ -45,7 +47,7 @@ export function Marked({ question, marked }: { question: AskedQuestion; marked: 
       <div
         className="article"
         lang={marked.language === language ? undefined : marked.language}
-        dangerouslySetInnerHTML={{ __html: explanation }}
+        dangerouslySetInnerHTML={{ __html: withWaiting(explanation) }}
       />
     </div>
   )
@@ -54,6 +56,7 @@ export function Marked({ question, marked }: { question: AskedQuestion; marked: 
 /** What there is to say of one choice: whether it is right, whether it was chosen, and why. */
 export function MarkedChoice({ id, marked }: { id: string; marked: MarkedAnswer }) {
   const t = useText()
+  const withWaiting = useWaitingPictures()
   const choice = marked.choices.find((one) => one.id === id)
   const isRight = marked.right.chosen.includes(id)
   const hasOrder = marked.right.order.length > 0 || marked.right.matches.length > 0
@@ -68,7 +71,7 @@ export function MarkedChoice({ id, marked }: { id: string; marked: MarkedAnswer 
           {said.join(' · ')}
         </p>
       )}
-      <div className="article" dangerouslySetInnerHTML={{ __html: choice.explanation }} />
+      <div className="article" dangerouslySetInnerHTML={{ __html: withWaiting(choice.explanation) }} />
     </div>
   )
 }

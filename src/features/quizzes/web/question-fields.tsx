@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useWaitingPictures } from '#content/web/pictures/waiting-pictures.ts'
 import type { AskedQuestion, MarkedAnswer } from '../contract.ts'
 import type { DraftAnswer } from './answered.ts'
 import { letterOf, shortWords } from './choice-words.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** What a question asks, and the fields in which it is answered. */
 export function QuestionFields(props: Props) {
   const { question, draft } = props
+  const withWaiting = useWaitingPictures()
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
   const findPicture = useCallback(
     (asked: HTMLElement | null) => setPicture(asked?.querySelector('img') ?? null),
@@ -33,7 +35,7 @@ export function QuestionFields(props: Props) {
         ref={findPicture}
         className="self-check-asked article"
         id={`asked-${question.id}`}
-        dangerouslySetInnerHTML={{ __html: question.html }}
+        dangerouslySetInnerHTML={{ __html: withWaiting(question.html) }}
       />
       {draft.form === 'chosen' && <Choices {...props} draft={draft} />}
       {draft.form === 'point' && <PlaceFields {...props} draft={draft} picture={picture} />}

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams, useRouteError, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { useNavigate, useParams, useRouteError } from '#platform/web/router/router.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'

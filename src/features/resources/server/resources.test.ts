@@ -82,6 +82,17 @@ test('resources stand in their order, with what one is about to fetch', async ()
   })
 })
 
+test('editors who look for a data set are offered nothing else', async () => {
+  const offered = async (type: string) => {
+    const address = `/api/admin/items?kind=resource&resourceType=${type}`
+    return (await author.browser.get<{ items: { slug: string }[] }>(address)).json.items.map(
+      ({ slug }) => slug,
+    )
+  }
+  expect(await offered('dataset')).toEqual(['price-series'])
+  expect((await offered('file')).toSorted()).toEqual(['for-members', 'nothing-attached'])
+})
+
 test('members see the file of what is for members', async () => {
   const { browser } = await signInAs(site, { role: 'user' })
   const { json } = await browser.get<ResourceList>('/api/resources?lang=en')

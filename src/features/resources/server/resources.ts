@@ -12,6 +12,7 @@ import {
 } from '#content/reading/server/reading.ts'
 import { listRelated } from '#content/reading/server/related.ts'
 import { readDetails } from '#content/server/own-members.ts'
+import type { SeriesSummary } from '#features/datasets/contract.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import type { PageWish } from '#platform/contract/paging.ts'
@@ -59,17 +60,27 @@ export async function listResources(
   return { items, ...page, tags, isLong }
 }
 
+/** What the app brings in of other features. */
+export interface ResourceNeighbours {
+  /** What a data set says of its newest series; null without one. */
+  summariseSeries(
+    ctx: Context,
+    item: { id: string; slug: string; title: string },
+  ): Promise<SeriesSummary | null>
+}
+
 export async function readResource(
   ctx: Context,
   address: string,
-  language: Language,
+  { language, summariseSeries }: { language: Language } & ResourceNeighbours,
 ): Promise<ResourceDetail> {
   const article = await readArticle(ctx, 'resource', { address, language })
   const { details } = article
   const fileId = fileIdOf(details, language)
-  const [files, downloads, related] = await Promise.all([
+  const [files, downloads, series, related] = await Promise.all([
     findFiles(ctx, fileId ? [fileId] : []),
     readDownloads(ctx.readDb, article.id),
+    details.resourceType === 'dataset' ? summariseSeries(ctx, article) : null,
     listRelated(ctx, article, { language, kinds: kindsWith('newest') }),
   ])
   return {
@@ -77,6 +88,7 @@ export async function readResource(
     ...fieldsOf(details, { language, files }),
     version: details.version ?? null,
     licence: details.licence ?? null,
+    series,
     downloads,
     related,
   }
@@ -86,9 +98,9 @@ export async function readResource(
 export async function downloadResource(
   ctx: Context,
   address: string,
-  { language, isCounted }: { language: Language; isCounted: boolean },
+  { isCounted, ...wish }: { language: Language; isCounted: boolean } & ResourceNeighbours,
 ): Promise<string> {
-  const { article, file, url } = await readResource(ctx, address, language)
+  const { article, file, url } = await readResource(ctx, address, wish)
   const target = file?.url ?? url
   if (!target) throw notFound('file')
   if (isCounted) await countDownload(ctx.db, article.id)

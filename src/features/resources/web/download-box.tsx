@@ -20,11 +20,13 @@ export function DownloadBox({
 }) {
   const t = useText()
   const { language } = useLanguage()
-  const { article, resourceType, file, url, version, licence, downloads } = resource
+  const { article, resourceType, file, url, downloads, series } = resource
+  // A series says of itself what it is; what was written beside it may be older.
+  const { version, licence } = series ?? resource
   const facts = [
     ['fact.kind', listed([t(`types.${resourceType}`), ...(file ? [fileType(file)] : [])], language)],
     ['fact.size', file && formatBytes(file.bytes, language)],
-    ['fact.version', version],
+    ['fact.version', version && String(version)],
     ['fact.licence', licence],
     ['fact.downloads', downloads > 0 && t('fact.times', { count: downloads })],
   ] as const

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/web/router/router.ts'
 import { FilteredList } from '#content/web/filtered-list.tsx'
 import { ListFilters } from '#content/web/list-filters.tsx'
 import { isFilteredBy, loadList } from '#content/web/list-query.ts'

@@ -15,6 +15,6 @@ export function Component({ article, files }: PreviewOf<'resource'>) {
   } = article.details
   const chosen = named?.[language] ?? named?.shared ?? named?.en ?? named?.am
   const file = (chosen && files[chosen]) || null
-  const resource = { article, resourceType, file, url, version, licence, downloads: 0 }
+  const resource = { article, resourceType, file, url, version, licence, downloads: 0, series: null }
   return <ResourceView shown={article} resource={resource} fileAddress={file?.url} />
 }

@@ -4,6 +4,7 @@ import { ArticleView } from '#content/web/article/article-view.tsx'
 import type { ResourceDetail } from '#features/resources/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { DownloadBox } from './download-box.tsx'
+import { SeriesFacts } from './series-facts.tsx'
 import { useText } from './text.ts'
 
 interface Props {
@@ -27,7 +28,14 @@ export function ResourceView({ shown, resource, gate, fileAddress, children }: P
       article={resource?.article ?? null}
       gate={gate}
       back={{ to: paths.resources, label: t('detail.back') }}
-      before={resource && <DownloadBox resource={resource} fileAddress={fileAddress} />}
+      before={
+        resource && (
+          <>
+            <DownloadBox resource={resource} fileAddress={fileAddress} />
+            {resource.series && <SeriesFacts series={resource.series} />}
+          </>
+        )
+      }
     >
       {children}
     </ArticleView>

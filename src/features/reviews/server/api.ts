@@ -7,7 +7,7 @@ import { answerReview, readReviews } from './reviews.ts'
 import type { DaySources, ReviewSources } from './sources.ts'
 import { readWeek, setWeeklyGoal } from './week.ts'
 
-const tags = ['Practice']
+const tags = ['Reviews']
 const query = z.strictObject({ lang: languageParameter })
 const turn = z.coerce.number().int().min(1).max(1_000_000)
 

@@ -1,13 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiRequest } from '#platform/web/api-client.ts'
 import { kindsWith } from '#content/kinds.ts'
-import { useToggle } from '#platform/web/outbox/use-toggle.ts'
-import { apiQuery } from '#platform/web/query-client.ts'
+import { latePart } from '#platform/web/late-part.tsx'
 import { useSession } from '#platform/web/session.ts'
-import { DeliveryState } from '#ui/states/delivery-state.tsx'
-import { Icon } from '#ui/icons.tsx'
 import styles from './save-button.module.css'
-import { useText } from './text.ts'
+
+const SaveToggle = latePart(async () => (await import('./save-toggle.tsx')).SaveToggle)
 
 const savableKinds: readonly string[] = kindsWith('saved')
 
@@ -15,43 +11,9 @@ interface Props {
   item: { id: string; kind: string; title: string }
 }
 
-/** Keeps an item for later. Empty, with its room kept, until it is known who reads and whether the item is saved; guests see nothing. */
+/** Keeps an item for later. Empty until it is known who reads and whether the item is saved, with its room kept on a device of a member; guests see nothing. */
 export function SaveButton({ item: { id, kind, title } }: Props) {
   const { user } = useSession()
   if (!savableKinds.includes(kind)) return null
-  return <div className={styles.slot}>{user && <Toggle itemId={id} title={title} />}</div>
-}
-
-function Toggle({ itemId, title }: { itemId: string; title: string }) {
-  const t = useText()
-  const queryClient = useQueryClient()
-  const query = apiQuery('/api/saved/{itemId}', { path: { itemId } })
-  const { data } = useQuery(query)
-  const isSaved = data?.isSaved ?? false
-  const toggle = useToggle({
-    subject: `saved/${itemId}`,
-    kind: 'saved',
-    title,
-    set: apiRequest('PUT', '/api/saved/{itemId}', { path: { itemId } }),
-    takeBack: apiRequest('DELETE', '/api/saved/{itemId}', { path: { itemId } }),
-    touches: ['/api/saved', '/api/dashboard'],
-    isOn: isSaved,
-    onSent: (mark) => queryClient.setQueryData(query.queryKey, mark),
-  })
-  if (!data) return null
-  return (
-    <>
-      <button
-        type="button"
-        className={isSaved ? `${styles.button} ${styles.saved}` : styles.button}
-        aria-pressed={isSaved}
-        aria-disabled={toggle.isBusy}
-        onClick={toggle.press}
-      >
-        <Icon name={toggle.isChanging ? 'close' : isSaved ? 'check' : 'bookmark'} size={18} />
-        {t(toggle.isChanging ? 'cancel' : isSaved ? 'saved' : 'save')}
-      </button>
-      <DeliveryState state={toggle.state} entry={toggle.entry} announced={t(isSaved ? 'saved' : 'removed')} />
-    </>
-  )
+  return <div className={styles.slot}>{user && <SaveToggle itemId={id} title={title} />}</div>
 }

@@ -4,6 +4,8 @@ import {
   type VisibleDocument,
   type VisibleFilter,
 } from '#content/search/server/documents-store.ts'
+import { asKind, hasTrait } from '#content/kinds.ts'
+import { readPlayingMinutes } from '#content/server/own-members.ts'
 import type { PageWish } from '#platform/contract/paging.ts'
 import type { ListPage } from '#platform/database/lists/list-page.ts'
 import { isAdmin } from '#platform/actor.ts'
@@ -22,6 +24,7 @@ import { isTyped, readPhrases } from './phrases.ts'
 import { rankCandidates, type Ranked } from './ranking.ts'
 import { bounds, retrieve, type Bounds } from './retrieval.ts'
 import { highlight, snippetOf } from './snippet.ts'
+import { findSitePages } from './pages/site-pages.ts'
 import { createTitleLikeness } from './title-likeness.ts'
 import { wantedWords } from './wanted-words.ts'
 
@@ -31,6 +34,7 @@ const bestFirst: Walk<Ranked> = {
   keyOf: ({ score, document }) => [Math.round(score * 1e6), `${document.kind}/${document.slug}`],
 }
 const mostSuggestions = 6
+const mostPagesSuggested = 2
 const mostNearest = 4
 
 export interface SearchWish extends PageWish {
@@ -49,16 +53,20 @@ export async function search(ctx: Context, wish: SearchWish): Promise<SearchResu
   limitPassing(ctx, 'search', { ...searchesPerAddress, subject: ctx.address })
   const { matches, others, likeness, words } = await findRanked(ctx, wish, bounds.search)
   const isWhole = (wish.page ?? 1) === 1 && wish.cursor === undefined && !wish.kind && !wish.within
-  if (matches.length === 0 && isWhole && wish.isCounted) await countMiss(ctx, wish)
+  const pages = isWhole ? findSitePages(wish.q, wish.language) : []
+  if (matches.length + pages.length === 0 && isWhole && wish.isCounted) await countMiss(ctx, wish)
   const { rows, ...page } = pageShown(takeRanked(matches, pageWanted(wish, bestFirst)), wish, bestFirst)
   const shown = await inOwnLanguage(ctx, documentsOf(rows), wish)
   const bodies = await readBodies(ctx, shown)
   const nearest =
-    matches.length > 0 ? [] : await inOwnLanguage(ctx, documentsOf(others.slice(0, mostNearest)), wish)
+    matches.length + pages.length > 0
+      ? []
+      : await inOwnLanguage(ctx, documentsOf(others.slice(0, mostNearest)), wish)
   return {
     items: shown.map((match) => ({
       ...suggestionOf(match, likeness),
-      snippet: snippetOf(bodies.get(match.id) ?? '', likeness),
+      snippet: snippetOf(bodies.get(match.id)?.body ?? '', likeness),
+      playingMinutes: bodies.get(match.id)?.playingMinutes ?? null,
     })),
     ...page,
     total: await totalWanted(wish, () => Promise.resolve(matches.length)),
@@ -69,8 +77,9 @@ export async function search(ctx: Context, wish: SearchWish): Promise<SearchResu
             query: wish.q,
             language: wish.language,
             words,
-            found: [...shown.map(({ title }) => title), ...bodies.values()],
+            found: [...shown.map(({ title }) => title), ...[...bodies.values()].map(({ body }) => body)],
           }),
+    pages,
     nearest: nearest.map((match) => suggestionOf(match, likeness)),
   }
 }
@@ -89,18 +98,27 @@ function documentsOf(ranked: readonly Ranked[]): VisibleDocument[] {
   return ranked.map(({ document }) => document)
 }
 
-async function readBodies(ctx: Context, shown: readonly VisibleDocument[]): Promise<Map<number, string>> {
-  if (shown.length === 0) return new Map()
+async function readBodies(ctx: Context, shown: readonly VisibleDocument[]) {
   const ids = shown.map((match) => match.id)
-  return new Map((await selectBodies(ctx.readDb, ids)).map(({ id, body }) => [id, body]))
+  const rows = ids.length > 0 ? await selectBodies(ctx.readDb, ids) : []
+  const playing = await readPlayingMinutes(ctx, rows)
+  return new Map(
+    rows.map(({ id, body, kind }, at) => {
+      const playingMinutes = hasTrait(asKind(kind), 'practised') ? (playing[at] ?? null) : null
+      return [id, { body, playingMinutes }] as const
+    }),
+  )
 }
 
-/** The best titles while somebody types. */
+/** The best titles while somebody types, and tools. */
 export async function suggest(ctx: Context, wish: Pick<SearchWish, 'q' | 'language'>): Promise<Suggestions> {
   limitPassing(ctx, 'suggest', { ...suggestionsPerAddress, subject: ctx.address })
   const { matches, likeness } = await findRanked(ctx, wish, bounds.suggestions)
   const shown = await inOwnLanguage(ctx, documentsOf(matches.slice(0, mostSuggestions)), wish)
-  return { items: shown.map((match) => suggestionOf(match, likeness)) }
+  return {
+    items: shown.map((match) => suggestionOf(match, likeness)),
+    pages: findSitePages(wish.q, wish.language).slice(0, mostPagesSuggested),
+  }
 }
 
 /** What was found by a word of the other language is offered in the reader's own where there is such a text, unless they asked for one language. */

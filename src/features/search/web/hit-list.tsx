@@ -20,6 +20,7 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
         <li key={hit.itemId} className={styles.hit}>
           <p className={styles.facts}>
             {kindName(hit.kind)}
+            {hit.playingMinutes !== null && ` · ${content('playingMinutes', { count: hit.playingMinutes })}`}
             {hit.isForMembers && ` · ${content('access.signedIn')}`}
             {hit.language !== language && ` · ${content(`language.${hit.language}`)}`}
           </p>

@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentType, type RefObject } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#platform/web/router/links.tsx'
 import { paths } from '#platform/paths.ts'
 import { LanguageField } from '#platform/web/link.tsx'
 import { Icon } from '#ui/icons.tsx'

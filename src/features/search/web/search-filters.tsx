@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/web/router/router.ts'
 import { useText as useContentText } from '#content/web/text.ts'
 import { searchKinds } from '#features/search/search-kinds.ts'
 import { languages } from '#platform/languages.ts'

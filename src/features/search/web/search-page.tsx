@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { useSearchParams } from '#platform/web/router/router.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { paths } from '#platform/paths.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
@@ -13,6 +14,7 @@ import { Page, PageTitle } from '#ui/page/page.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { HitList } from './hit-list.tsx'
 import { NearestTitles } from './nearest-titles.tsx'
+import { PageList } from './page-list.tsx'
 import { searchQuery } from './queries.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchFilters } from './search-filters.tsx'
@@ -40,8 +42,9 @@ export function Component() {
       <SearchBox key={words} className={styles.box} defaultValue={words} isFirst={!words} />
       {words && <SearchFilters />}
       {results.didYouMean && <Correction words={results.didYouMean} />}
+      {results.pages.length > 0 && <PageList pages={results.pages} />}
       {results.items.length > 0 && <HitList hits={results.items} />}
-      {words && results.items.length === 0 && (
+      {words && results.items.length + results.pages.length === 0 && (
         <EmptyState title={t('none', { words })} action={<WaysOn words={words} />}>
           <p>{t('advice')}</p>
         </EmptyState>

@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a field with a list has no tag of its own, and its keys are the field's */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { Suggestion } from '#features/search/contract.ts'
+import type { Pieces, Suggestions as Found } from '#features/search/contract.ts'
+import type { Language } from '#platform/languages.ts'
+import { useNavigate } from '#platform/web/router/router.ts'
 import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useLanguage } from '#platform/web/i18n.ts'
 import { apiQuery } from '#platform/web/query-client.ts'
@@ -19,7 +20,6 @@ const shortest = 2
 /** The list below a search field while somebody types: a combobox as the ARIA practices describe it. The field keeps the focus. */
 export function Suggestions({ input }: SuggestionsProps) {
   const t = useText()
-  const kindName = useKindName()
   const id = useId()
   const { language } = useLanguage()
   const { words, isOpen, setOpen } = useTyped(input)
@@ -28,9 +28,10 @@ export function Suggestions({ input }: SuggestionsProps) {
     enabled: words.length >= shortest,
     placeholderData: (before) => before,
   })
-  const items = isOpen && words.length >= shortest ? (data?.items ?? []) : []
+  const found = isOpen && words.length >= shortest ? data : undefined
+  const items = useOptions(found)
   const follow = useFollow(() => setOpen(false))
-  const active = useActive(input, { items, follow, close: () => setOpen(false) })
+  const active = useActive(input, { found, items, follow, close: () => setOpen(false) })
   useComboboxRole(input, { id, isShown: items.length > 0, active })
 
   return (
@@ -41,7 +42,7 @@ export function Suggestions({ input }: SuggestionsProps) {
       <div className={styles.list} id={id} role="listbox" aria-label={t('found')} hidden={items.length === 0}>
         {items.map((item, index) => (
           <div
-            key={item.itemId}
+            key={item.key}
             className={styles.option}
             id={`${id}${index}`}
             role="option"
@@ -53,12 +54,46 @@ export function Suggestions({ input }: SuggestionsProps) {
             <span lang={item.language}>
               <MarkedText pieces={item.title} />
             </span>
-            <span className={styles.kind}>{kindName(item.kind)}</span>
+            <span className={styles.kind}>{item.kind}</span>
           </div>
         ))}
       </div>
     </>
   )
+}
+
+interface Option {
+  key: string
+  /** Undefined where it is the page's own. */
+  language: Language | undefined
+  title: Pieces
+  kind: string
+  to: string
+  reloadDocument: boolean
+}
+
+/** Tools, of which few answer and exactly, before texts. */
+function useOptions(found: Found | undefined): readonly Option[] {
+  const t = useText()
+  const kindName = useKindName()
+  const { language } = useLanguage()
+  if (!found) return []
+  const pages = found.pages.map(({ path, title }) => ({
+    key: path,
+    language: undefined,
+    title: [{ text: title, isMatch: false }],
+    kind: t('page'),
+    to: path,
+    reloadDocument: false,
+  }))
+  const texts = found.items.map((item) => ({
+    key: item.itemId,
+    language: item.language,
+    title: item.title,
+    kind: kindName(item.kind),
+    ...hitAddress(item, language),
+  }))
+  return [...pages, ...texts]
 }
 
 /** What stands in the field, after a pause in typing; and whether the list is wanted. */
@@ -96,13 +131,11 @@ function useTyped(input: SuggestionsProps['input']) {
 }
 
 /** Goes to a hit. */
-function useFollow(close: () => void): (item: Suggestion) => void {
-  const { language } = useLanguage()
+function useFollow(close: () => void): (option: Option) => void {
   const navigate = useNavigate()
   const carried = useCarriedLanguage()
-  return (item) => {
+  return ({ to, reloadDocument }) => {
     close()
-    const { to, reloadDocument } = hitAddress(item, language)
     if (reloadDocument) location.assign(to)
     else void navigate(carried(to))
   }
@@ -111,11 +144,16 @@ function useFollow(close: () => void): (item: Suggestion) => void {
 /** Index of the option that the arrow keys have reached, or -1; Enter follows it, Escape closes the list. */
 function useActive(
   input: SuggestionsProps['input'],
-  list: { items: readonly Suggestion[]; follow(item: Suggestion): void; close(): void },
+  list: {
+    found: Found | undefined
+    items: readonly Option[]
+    follow(option: Option): void
+    close(): void
+  },
 ): number {
-  const { items, follow, close } = list
-  const [place, setPlace] = useState({ items, index: -1 })
-  const active = place.items === items || items.length === 0 ? Math.min(place.index, items.length - 1) : -1
+  const { found, items, follow, close } = list
+  const [place, setPlace] = useState({ found, index: -1 })
+  const active = place.found === found || items.length === 0 ? Math.min(place.index, items.length - 1) : -1
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || items.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -123,7 +161,7 @@ function useActive(
     if (step) {
       // -1 is the field itself, between the last option and the first.
       const places = items.length + 1
-      setPlace({ items, index: ((active + 1 + step + places) % places) - 1 })
+      setPlace({ found, index: ((active + 1 + step + places) % places) - 1 })
     } else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && chosen) follow(chosen)
     else return

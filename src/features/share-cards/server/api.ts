@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import { notFound } from '#platform/errors.ts'
 import { isLanguage } from '#platform/languages.ts'
 import { createRouter, operation, type AppEnv } from '#platform/server/http/http.ts'
-import { readItemCard, readSiteCard } from './cards.ts'
+import { readItemCard, readOtherPicture, readSiteCard } from './cards.ts'
 import { kindsWith } from '#content/kinds.ts'
 
 const tags = ['Media']
@@ -17,13 +17,14 @@ const picture = {
   304: { description: 'Not changed' },
 }
 
-/** `og:image` of an item: what chat programs and social networks show of a link. */
+/** `og:image` of an item: what chat programs and social networks show of a link; charts and tools as feeds show them, and the pages of tools. */
 const itemCard = operation({
   method: 'get',
   path: '/og/{kind}/{name}',
   access: 'anyone',
   tags,
-  summary: 'Fetch the picture of a public item with its title, by the address that the article names',
+  summary:
+    'Fetch the picture of a public item with its title, of a chart or of a tool, by the address that its page or a feed names',
   request: {
     params: z.object({
       kind: z.string().openapi({ example: 'blog' }),
@@ -52,10 +53,13 @@ export const shareCardsApi = createRouter()
     const kind = kindsWith('ownPage').find((one) => one === wanted)
     const [, id = '', version = '', language, ending] =
       /^([\w-]{22})-([0-9a-f]{12})\.(en|am)\.(png|jpg)$/.exec(name) ?? []
-    if (!kind || !isLanguage(language)) throw notFound('card')
+    const cacheControl = `public, max-age=${year}, immutable`
+    if (!kind)
+      return send(c, { bytes: await readOtherPicture(c.var.ctx, wanted, name), format: 'png', cacheControl })
+    if (!isLanguage(language)) throw notFound('card')
     const format = ending === 'jpg' ? 'jpg' : 'png'
     const bytes = await readItemCard(c.var.ctx, { kind, id, version, language, format })
-    return send(c, { bytes, format, cacheControl: `public, max-age=${year}, immutable` })
+    return send(c, { bytes, format, cacheControl })
   })
   .openapi(siteCard, async (c) => {
     const [, language] = /^site\.(en|am)\.png$/.exec(c.req.valid('param').name) ?? []

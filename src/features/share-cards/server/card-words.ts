@@ -1,7 +1,7 @@
 import satori from 'satori'
 import { cardColours } from './card-colours.ts'
 import { box, findUnknownSigns, fontFamily, loadFaces, type Box } from './card-faces.ts'
-import { cardWidth, type ShareCard } from '#content/reading/server/share-card.ts'
+import { cardWidth, type ShareCard } from '#content/reading/server/sharing/share-card.ts'
 
 /** Pixels. Tried from large to small; what is still too long ends with an ellipsis. */
 const titleSizes = [76, 66, 58, 50, 44]
@@ -55,8 +55,15 @@ async function fittingTitle(card: ShareCard, width: number): Promise<Box> {
 }
 
 function titleBox(card: ShareCard, style: Box['props']['style']): Box {
+  const wordBreak = hasLongWord(card.title, style) ? 'break-word' : 'normal'
   const looks = { fontWeight: 700, lineHeight: lineHeightOf(card), color: cardColours.onDeep }
-  return box({ display: 'block', wordBreak: 'break-word', ...looks, ...style }, card.title)
+  return box({ display: 'block', wordBreak, ...looks, ...style }, card.title)
+}
+
+/** Whether a word may be wider than its line: lines of equal length must not cut one that is not. */
+function hasLongWord(title: string, { fontSize, width }: Box['props']['style']): boolean {
+  const letter = Number(fontSize) * (/\p{Script=Ethiopic}/u.test(title) ? 0.85 : 0.68)
+  return title.split(/\s+/).some((word) => word.length * letter > Number(width))
 }
 
 /** Ethiopic letters are as tall as Latin ones with everything above and below. */

@@ -1,17 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '#platform/languages.ts'
-import { notFound, Problem } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import { readArticle } from '#content/reading/server/reading.ts'
+import { readTeaser } from '#content/reading/server/reading.ts'
+import { findSharedPicture } from '#content/reading/server/sharing/shared-picture.ts'
 import { findCard, keepCard } from './card-cache.ts'
 import { orderCard } from './card-desk.ts'
-import {
-  cardOf,
-  siteCard,
-  versionOf,
-  versionOfCard,
-  type ShareCard,
-} from '#content/reading/server/share-card.ts'
+import { cardOf, siteCard, versionOfCard } from '#content/reading/server/sharing/share-card.ts'
 import type { KindWith } from '#content/kinds.ts'
+import type { PageCard, Picture } from '../contract.ts'
+import type { CardOrder } from './card-worker.ts'
 
 export interface CardAddress {
   kind: KindWith<'ownPage'>
@@ -32,18 +30,27 @@ export async function readItemCard(
   { kind, id, version, language, format }: CardAddress,
 ): Promise<Uint8Array> {
   const guest: Context = { ...ctx, actor: { kind: 'guest' } }
-  const article = await readArticle(guest, kind, { address: id, language }).catch((error: unknown) => {
-    throw error instanceof Problem && error.status === 401 ? notFound('card') : error
-  })
-  if (article.id !== id || article.language !== language) throw notFound('card')
-  const { siteName } = ctx.config
+  const teaser = await readTeaser(guest, kind, { address: id, language })
+  if (teaser.id !== id || teaser.language !== language || teaser.shareImage === null) throw notFound('card')
+  const address = await findSharedPicture(guest, kind, { address: id, language })
   const name = `${kind}-${id}-${version}.${language}.${format}`
-  const known = await findCard(ctx, name)
+  const isOfToday = teaser.shareImage === `/og/${kind}/${id}-${version}.${language}.${format}`
+  const known = await findCard(ctx, isOfToday && address !== undefined ? pictured(name) : name)
   if (known) return known
-  if (version !== versionOf(article, siteName) || format !== (article.cover ? 'jpg' : 'png'))
-    throw notFound('card')
-  const cover = article.cover ? await bytesOf(ctx, article.cover.src) : undefined
-  return drawOnce(ctx, name, { card: cardOf(article, siteName), cover })
+  if (!isOfToday) throw notFound('card')
+  const card = cardOf(teaser, ctx.config.siteName)
+  if (address !== undefined) {
+    const [, , what = '', drawn = ''] = address.split('/')
+    const found = await pictures.get(what)?.(ctx, drawn)
+    return drawOnce(ctx, pictured(name), { card, picture: found && 'beside' in found ? found.beside : found })
+  }
+  const cover = teaser.cover ? await bytesOf(ctx, teaser.cover.src) : undefined
+  return drawOnce(ctx, name, { card, cover })
+}
+
+/** Cards with a picture are kept apart: an earlier one is not given, since the data set of a chart may have been withdrawn meanwhile. */
+function pictured(name: string): string {
+  return `pictured-${name}`
 }
 
 /** The picture of pages that are no item, such as lists and the home page. */
@@ -53,14 +60,37 @@ export async function readSiteCard(ctx: Context, language: Language): Promise<Ui
   return (await findCard(ctx, name)) ?? drawOnce(ctx, name, { card })
 }
 
+/** What is drawn of the name of a picture or of the card of a page, for everybody alike; undefined for what is none. */
+export type ReadPicture = (ctx: Context, name: string) => Promise<Picture | PageCard | undefined>
+
+const pictures = new Map<string, ReadPicture>()
+
+/** Call once, before the first request: what there are pictures of besides items, by the first part of their addresses. */
+export function registerPictures(readers: Readonly<Record<string, ReadPicture>>): void {
+  for (const [what, read] of Object.entries(readers)) pictures.set(what, read)
+}
+
+/**
+ * A picture of something in a text, or the card of a page that is no item, drawn when it is asked for the first time. Whether readers may see it is asked each time.
+ * @throws 404 for what is none, or what they may not see
+ */
+export async function readOtherPicture(ctx: Context, what: string, name: string): Promise<Uint8Array> {
+  const found = await pictures.get(what)?.(ctx, name)
+  if (!found) throw notFound('card')
+  const file = `${what}-${createHash('sha256').update(name).digest('hex').slice(0, 32)}.png`
+  return (await findCard(ctx, file)) ?? drawOnce(ctx, file, orderOf(ctx, found))
+}
+
+function orderOf({ config }: Context, found: Picture | PageCard): CardOrder {
+  if (!('beside' in found)) return { picture: found }
+  const { beside, ...words } = found
+  return { card: { siteName: config.siteName, ...words }, picture: beside }
+}
+
 const underWay = new Map<string, Promise<Uint8Array>>()
 
 /** Those who ask for the same card at once get the same drawing. */
-async function drawOnce(
-  ctx: Context,
-  name: string,
-  order: { card: ShareCard; cover?: Uint8Array },
-): Promise<Uint8Array> {
+async function drawOnce(ctx: Context, name: string, order: CardOrder): Promise<Uint8Array> {
   const key = `${ctx.config.dataDir} ${name}`
   const drawing =
     underWay.get(key) ??

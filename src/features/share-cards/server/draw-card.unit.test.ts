@@ -6,7 +6,7 @@ import { cardColours } from './card-colours.ts'
 import { orderCard } from './card-desk.ts'
 import { findUnknownSigns } from './card-faces.ts'
 import { drawCard } from './draw-card.ts'
-import type { ShareCard } from '#content/reading/server/share-card.ts'
+import type { ShareCard } from '#content/reading/server/sharing/share-card.ts'
 
 // Drawing takes its time where others work as well.
 vi.setConfig({ testTimeout: 60_000 })
@@ -57,7 +57,7 @@ test('a cover stands beside the title', async () => {
   const cover = await sharp({ create: { width: 960, height: 540, channels: 3, background } })
     .webp()
     .toBuffer()
-  const png = await drawCard(card(amharic), cover)
+  const png = await drawCard(card(amharic), { cover })
   const colourAt = async (left: number) => {
     const part = await sharp(png).extract({ left, top: 20, width: 300, height: 500 }).png().toBuffer()
     return (await sharp(part).stats()).dominant
@@ -74,7 +74,7 @@ test('a photograph as a cover keeps the picture small', async () => {
     .blur(2)
     .webp()
     .toBuffer()
-  expect((await drawCard(card('Photograph'), cover)).length).toBeLessThanOrEqual(100_000)
+  expect((await drawCard(card('Photograph'), { cover })).length).toBeLessThanOrEqual(100_000)
 })
 
 test('every sign of the starter titles has a shape of its own, and signs without one are left out', async () => {
@@ -93,9 +93,10 @@ test('every sign of the starter titles has a shape of its own, and signs without
 
 test('the colours are those of the pages', () => {
   const theme = readFileSync(path.join(root, 'src/ui/theme.css'), 'utf8')
-  const { deep, onDeep, onDeepSoft, onDeepGold } = cardColours
-  const tokens = { deep, 'on-deep': onDeep, 'on-deep-soft': onDeepSoft, 'on-deep-gold': onDeepGold }
-  for (const [token, colour] of Object.entries(tokens)) expect(theme).toContain(`--${token}: ${colour};`)
+  for (const [name, colour] of Object.entries(cardColours)) {
+    const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    expect(theme).toContain(`--${token}: ${colour};`)
+  }
 })
 
 test('cards are drawn one at a time, and a long queue is refused with the time to come back', async () => {

@@ -1,8 +1,11 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blockDocument, plainText } from '#content/blocks/document.ts'
+import { anyDocument } from '#content/blocks/test-arbitrary.ts'
 import { renderDocument } from '#content/blocks/render.ts'
 import { testRendering } from '#content/blocks/test-document.ts'
 import { importMarkdown, parseEdition } from './markdown/markdown.ts'
+import { writeMarkdown } from './markdown/write-markdown.ts'
 
 const media: Record<string, string> = { 'media/candle.png': 'candle', 'files/plan.pdf': 'plan' }
 const read = (text: string) => importMarkdown(text, { resolveMedia: (src) => media[src] })
@@ -214,4 +217,76 @@ test('a link to the page of a term marks the term; one to a page that there is n
     },
     [],
   ])
+})
+
+test('a line names the data set of a chart, how it is drawn, and what is said of it', () => {
+  const line =
+    '::chart{#rates compared="beans" form="line" from="2026-03-02" title="Both" description="They part." note1="level 12.5 Here" note2="zone 1 2 Quiet days" note3="arrow 2026-03-04 up Rise" note4="label 2026-03-05 13 End"}'
+  const ids: Record<string, string> = { rates: 'r1', beans: 'b1' }
+  const options = { resolveMedia: () => undefined, resolveDataSet: (slug: string) => ids[slug] }
+  expect(importMarkdown(line, options).body.content).toEqual([
+    {
+      type: 'chart',
+      attrs: {
+        dataSet: 'r1',
+        compared: 'b1',
+        form: 'line',
+        from: '2026-03-02',
+        to: null,
+        title: 'Both',
+        description: 'They part.',
+        notes: [
+          { kind: 'level', price: '12.5', text: 'Here' },
+          { kind: 'zone', price: '1', until: '2', text: 'Quiet days' },
+          { kind: 'arrow', at: '2026-03-04', direction: 'up', text: 'Rise' },
+          { kind: 'label', at: '2026-03-05', price: '13', text: 'End' },
+        ],
+      },
+    },
+  ])
+  for (const [refused, code] of [
+    ['::chart{#unknown}', 'data_set.unknown'],
+    ['::chart{#rates compared="unknown"}', 'data_set.unknown'],
+    ['::chart', 'line.malformed'],
+    ['::chart{#rates form="pie"}', 'line.malformed'],
+    ['::chart{#rates note1="level high"}', 'line.malformed'],
+    ['::question{#unknown}', 'question.unknown'],
+    ['::question', 'line.malformed'],
+    ['::calculator', 'line.malformed'],
+    ['::calculator{id="../x"}', 'line.malformed'],
+    ['::calculator{#horoscope}', 'calculator.unknown'],
+  ] as const) {
+    const given = { ...options, hasCalculator: (id: string) => id === 'saving' }
+    const read = importMarkdown(`Before.\n\n${refused}`, given)
+    const [, line] = read.body.content
+    expect(line).toEqual({ type: 'paragraph', content: [{ type: 'text', text: refused }] })
+    expect(
+      read.problems.map(({ line, code }) => [line, code]),
+      refused,
+    ).toEqual([[3, code]])
+  }
+})
+
+test('charts, sums, the scam check and questions that a text asks come back as they were written', () => {
+  const carried = new Set(['chart', 'calculator', 'scamCheck', 'selfCheck'])
+  const seen = new Set<string>()
+  const same = (id: string) => id
+  fc.assert(
+    fc.property(anyDocument, (document) => {
+      const { content } = blockDocument.parse(document)
+      const blocks = content.filter(({ type }) => carried.has(type))
+      fc.pre(blocks.length > 0)
+      for (const { type } of blocks) seen.add(type)
+      const markdown = writeMarkdown(blocks, () => undefined)
+      const read = importMarkdown(markdown ?? '', {
+        resolveMedia: same,
+        resolveQuestion: same,
+        resolveDataSet: same,
+      })
+      expect(read.problems).toEqual([])
+      expect(read.body.content).toEqual(blocks)
+    }),
+    { numRuns: 150 },
+  )
+  expect(seen).toEqual(carried)
 })

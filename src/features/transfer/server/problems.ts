@@ -22,4 +22,8 @@ export type ImportProblemCode =
   | 'callout.unknown'
   | 'callout.unclosed'
   | 'callout.malformed'
+  | 'question.unknown'
+  | 'data_set.unknown'
+  | 'calculator.unknown'
+  | 'line.malformed'
   | 'document.invalid'

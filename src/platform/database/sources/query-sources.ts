@@ -13,6 +13,7 @@ const apart = new Set([
   'contact_messages',
   'contact_replies',
   'page_answers',
+  'data_set_versions',
   'faq_votes',
   'lesson_progress',
   'rate_limits',

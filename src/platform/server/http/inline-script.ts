@@ -6,6 +6,7 @@ import {
   workerAddress,
   type LateScripts,
 } from '../../page/late-scripts.ts'
+import { inlineSaver } from './inline-saver.ts'
 
 const names = {
   lateScriptsId,
@@ -107,20 +108,22 @@ function beginPage(given: typeof names): void {
   if (lastActivity || kept[unsentKey] || kept.analytics === 'allowed' || isOther) begin()
   else {
     for (const intent of intents) addEventListener(intent, heed, { capture: true, passive: true })
-    // Not in the types of the language yet.
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     const keep = () => hasBegun || navigator.serviceWorker.register(workerAddress).catch(() => {})
     addEventListener('load', () => {
       if (isAwaited) setTimeout(begin)
-      else if (!connection?.saveData && 'serviceWorker' in navigator) setTimeout(keep, quiet)
+      else if (dataset.saver === undefined && 'serviceWorker' in navigator) setTimeout(keep, quiet)
     })
   }
 }
 
+export const inlineScript = [inlineSaver, `(${beginPage})(${JSON.stringify(names)})`]
+  .map(shortened)
+  .join(';\n')
+
 /** What indents a line, what comments on it, and where types stood, costs bytes in every page. */
-const written = beginPage
-  .toString()
-  .replaceAll(/\n\s*\/\/.*/g, '')
-  .replaceAll(/\n\s+/g, '\n')
-  .replaceAll(/ +/g, ' ')
-export const inlineScript = `(${written})(${JSON.stringify(names)})`
+function shortened(script: string): string {
+  return script
+    .replaceAll(/\n\s*\/\/.*/g, '')
+    .replaceAll(/\n\s+/g, '\n')
+    .replaceAll(/ +/g, ' ')
+}

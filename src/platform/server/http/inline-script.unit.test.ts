@@ -10,15 +10,23 @@ interface Browser {
   late?: Partial<LateScripts>
   address?: string
   connection?: { saveData?: boolean; type?: string }
+  /** What the server has put on the document. */
+  served?: Record<string, string>
 }
 
 /** A page of a browser, as far as the script touches it: what the script has put on the document, and what it has added. */
-function open({ kept = {}, isRefusing = false, late, address = '', connection }: Browser) {
+function open({ kept = {}, isRefusing = false, late, address = '', connection, served }: Browser) {
   const workers: string[] = []
-  const dataset: Record<string, string> = {}
+  const dataset: Record<string, string> = { ...served }
   const added: Record<string, unknown>[] = []
   const listeners = new Map<string, (event: object) => void>()
-  const files: LateScripts = { styles: ['/a.css'], parts: ['/b.js'], entries: ['/c.js'], isAwaited: false }
+  const files: LateScripts = {
+    styles: ['/a.css'],
+    parts: ['/b.js'],
+    entries: ['/c.js'],
+    screens: [],
+    isAwaited: false,
+  }
   const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener)
   const json = { textContent: JSON.stringify({ ...files, ...late }) }
   runInNewContext(inlineScript, {
@@ -29,6 +37,10 @@ function open({ kept = {}, isRefusing = false, late, address = '', connection }:
       },
     },
     matchMedia: () => ({ matches: false }),
+    MutationObserver: class {
+      observe() {}
+      disconnect() {}
+    },
     location: { search: address },
     navigator: {
       connection,
@@ -68,6 +80,24 @@ test('what a browser keeps is on the document before the first paint', () => {
   })
   for (const isRefusing of [true, false])
     expect(open({ isRefusing }).dataset).toEqual({ mantineColorScheme: 'light' })
+})
+
+test.each([
+  ['the browser asks for it', { connection: { saveData: true } }, true],
+  ['the reader chose it', { kept: { saver: 'on' } }, true],
+  [
+    'the browser asks for it and the reader does not want it',
+    { connection: { saveData: true }, kept: { saver: 'off' } },
+    false,
+  ],
+  [
+    'the server heard the browser and the reader does not want it',
+    { served: { saver: '' }, kept: { saver: 'off' } },
+    false,
+  ],
+  ['nobody said anything', {}, false],
+])('whether pictures wait when %s', (_, browser: Browser, isSaving) => {
+  expect('saver' in open(browser).dataset).toBe(isSaving)
 })
 
 test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'])(
@@ -128,4 +158,7 @@ test('a page that is only looked at is kept for when there is no connection, on 
   const saving = open({ late: {}, connection: { type: 'cellular', saveData: true } })
   saving.happen('load')
   expect(saving.workers).toEqual([])
+  const choosing = open({ late: {}, kept: { saver: 'on' } })
+  choosing.happen('load')
+  expect(choosing.workers).toEqual([])
 })

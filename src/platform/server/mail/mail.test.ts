@@ -61,6 +61,15 @@ test('a wake sends at once, without waiting for the timer', async () => {
   await sender.stop()
 })
 
+test('a mail that must go encrypted does not go to a server that cannot encrypt', async () => {
+  const smtpUrl = `smtp://127.0.0.1:${portOf(smtp)}?requireTLS=true`
+  const services = { ...site.services, config: { ...site.services.config, smtpUrl } }
+  await queue('reader@mail.example')
+  expect(await createMailSender(services).sendDue()).toBe(0)
+  expect(received).toEqual([])
+  expect(await outbox()).toMatchObject([{ tries: 1, lastError: expect.stringMatching(/TLS/i) }])
+})
+
 test('a refused mail is tried again after a minute, then after two, and arrives once', async () => {
   refusals = ['first', 'second']
   const sender = createMailSender(site.services)

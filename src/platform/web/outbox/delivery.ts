@@ -28,8 +28,9 @@ export function createDelivery(ports: Ports, { apply, report }: Reporting) {
     } catch (error) {
       return failed(entry, error)
     }
-    await apply({ type: 'sent', id: entry.id })
+    // Told first: what it was shown by does not go before what the server said is there.
     report({ entry, answer })
+    await apply({ type: 'sent', id: entry.id })
     return true
   }
 

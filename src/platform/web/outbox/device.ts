@@ -1,6 +1,6 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval'
 import { unsentKey } from '../../page/late-scripts.ts'
-import type { OutboxEntry } from './entries.ts'
+import { nextReader, type OutboxEntry } from './entries.ts'
 
 type Entries = readonly OutboxEntry[]
 
@@ -45,7 +45,7 @@ export function createDevice(): Device {
 /** Tells the next page, before its scripts have begun, that they have something to send. */
 function hint(entries: Entries): void {
   try {
-    if (entries.length > 0) localStorage.setItem(unsentKey, '1')
+    if (entries.some(({ owner }) => owner !== nextReader)) localStorage.setItem(unsentKey, '1')
     else localStorage.removeItem(unsentKey)
   } catch {
     // Then it goes out when its reader first does something.

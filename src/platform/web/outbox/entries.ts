@@ -6,7 +6,10 @@ import type { FieldErrors } from '../../errors.ts'
 export interface Wish {
   /** Goes with it as its idempotency key: sent again, it is done once. */
   id: string
-  /** Whose it is: it is never sent for another account. Null: a guest's, which goes out without any account. */
+  /**
+   * Whose it is: it is never sent for another account. Null: a guest's, which goes out without any account. `nextReader`: a guest's
+   * that is kept for the account that signs in here next.
+   */
   owner: string | null
   /** What it is about; of one subject only the newest wish counts. */
   subject: string
@@ -21,11 +24,15 @@ export interface Wish {
     | 'note'
     | 'place'
     | 'arrangement'
+    | 'practice'
+    | 'trade'
   /** Of the page that it is about; a message's own text. */
   title: string
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
+  /** Goes with it as the `file` of a form whose other fields are those of the body. */
+  file?: Blob
   /** Addresses of the answers that are out of date once it is done. */
   touches: readonly ReadAddress[]
 }
@@ -62,8 +69,13 @@ export type OutboxEvent =
   | { type: 'woken' }
   | { type: 'retried'; id: string; newId: string }
   | { type: 'discarded'; id: string }
+  /** Somebody has signed in: what was kept for them is theirs. */
+  | { type: 'claimed'; owner: string }
   /** An account is no more. */
   | { type: 'ownerGone'; owner: string }
+
+/** The owner of what a guest did and the next account to sign in on this device takes over; no account has this id. */
+export const nextReader = 'whoever signs in next'
 
 /** How long the server knows an idempotency key, less an hour for clocks and slow requests. */
 export const keyLifetime = 23 * 3_600_000
@@ -101,6 +113,8 @@ export function reduceOutbox(entries: readonly OutboxEntry[], event: OutboxEvent
     case 'sent':
     case 'discarded':
       return entries.filter(({ id }) => id !== event.id)
+    case 'claimed':
+      return entries.map((entry) => (entry.owner === nextReader ? { ...entry, owner: event.owner } : entry))
     case 'ownerGone':
       return entries.filter(({ owner }) => owner !== event.owner)
   }

@@ -5,6 +5,7 @@ import {
   findNext,
   isDoubtful,
   keyLifetime,
+  nextReader,
   reduceOutbox,
   type OutboxEntry,
   type OutboxEvent,
@@ -147,4 +148,17 @@ test('in whatever order things happen, each key is there once and one subject ha
       }
     }),
   )
+})
+
+describe('what a guest did', () => {
+  const kept = added('run', { owner: nextReader, subject: 'practice/1', kind: 'practice' })
+
+  test('waits on the device for an account, and is theirs who signs in first', () => {
+    const waiting = after(kept)
+    expect(findNext(waiting, { owner: null, now: 9 })).toBeUndefined()
+    const claimed = reduceOutbox(waiting, { type: 'claimed', owner: 'almaz' })
+    expect(findNext(claimed, { owner: 'almaz', now: 9 })?.id).toBe('run')
+    const again = reduceOutbox(claimed, { type: 'claimed', owner: 'kebede' })
+    expect(findNext(again, { owner: 'kebede', now: 9 })).toBeUndefined()
+  })
 })

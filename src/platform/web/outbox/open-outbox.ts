@@ -1,7 +1,7 @@
 import { ApiError, createApiClient, type ApiRequest } from '../api-client.ts'
 import { newKey } from '../idempotency-key.ts'
 import { createDevice, type Device } from './device.ts'
-import type { OutboxEntry, Wish } from './entries.ts'
+import { nextReader, type OutboxEntry, type Wish } from './entries.ts'
 import { createOutbox, type Outbox, type Outcome } from './outbox.ts'
 import type { Delivery, NewWish, OutboxActions } from './outbox-context.ts'
 
@@ -23,6 +23,8 @@ export interface OpenOutbox {
 export const answerPatience = 6_000
 /** After which a request counts as lost; a slow link needs its time. Milliseconds. */
 const requestPatience = 30_000
+/** The same of one with a file. */
+const uploadPatience = 120_000
 
 /** The outbox of this browser, wired to its network, its other tabs and its database; still until `start`. */
 export function openOutbox(): OpenOutbox {
@@ -42,7 +44,7 @@ export function openOutbox(): OpenOutbox {
   })
   const sent = new Set<string>()
   outbox.onOutcome((outcome) => 'answer' in outcome && sent.add(outcome.entry.subject))
-  const complete = (wish: NewWish): Wish => ({ ...wish, id: wish.id ?? newKey(), owner: owner ?? null })
+  const complete = (wish: NewWish) => ownedBy(owner, wish)
 
   return {
     actions: {
@@ -85,6 +87,11 @@ export function openOutbox(): OpenOutbox {
   }
 }
 
+function ownedBy(reader: string | null | undefined, { waitsForAccount, ...wish }: NewWish): Wish {
+  const owner = reader ?? (waitsForAccount ? nextReader : null)
+  return { ...wish, id: wish.id ?? newKey(), owner }
+}
+
 async function sendAndWait<T>(
   wish: Wish,
   { outbox, device }: { outbox: Outbox; device: Device },
@@ -110,17 +117,24 @@ async function sendAndWait<T>(
 }
 
 /** A guest's goes without cookies; a member's says whose it is, so that the server refuses it under another account. */
-function deliver({ id, owner, method, path, body }: Wish): Promise<unknown> {
+function deliver({ id, owner, method, path, body, file }: Wish): Promise<unknown> {
   const headers = { 'idempotency-key': id, ...(owner === null ? {} : { 'for-account': owner }) }
   const api = createApiClient((address, init) =>
     fetch(address, {
       ...init,
       credentials: owner === null ? 'omit' : 'same-origin',
       headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers },
-      signal: AbortSignal.timeout(requestPatience),
+      signal: AbortSignal.timeout(file ? uploadPatience : requestPatience),
     }),
   )
-  return api.ask({ method, path, body })
+  return api.ask({ method, path, body: file ? formOf(file, body) : body })
+}
+
+function formOf(file: Blob, fields: unknown): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  for (const [name, value] of Object.entries(fields ?? {})) form.set(name, String(value))
+  return form
 }
 
 /** Only safe origins have locks; elsewhere the keys alone see to it that nothing is done twice. */

@@ -8,7 +8,11 @@ export type Delivery<T> =
   /** `isLasting`: it outlives this page. */
   | { isSent: false; isLasting: boolean }
 
-export type NewWish = Omit<Wish, 'id' | 'owner'> & { id?: string }
+export type NewWish = Omit<Wish, 'id' | 'owner'> & {
+  id?: string
+  /** Of a guest: it is kept on the device until somebody signs in, and then theirs. */
+  waitsForAccount?: true
+}
 
 export interface OutboxActions {
   read(): readonly OutboxEntry[]

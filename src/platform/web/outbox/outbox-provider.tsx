@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { readsUnder } from '../query-client.ts'
+import { readAgain, readsUnder } from '../query-client.ts'
 import { useSession } from '../session.ts'
 import { OutboxContextProvider } from './outbox-context.ts'
 import { openOutbox, type OpenOutbox } from './open-outbox.ts'
@@ -21,7 +21,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     () =>
       outbox.start({
         onSessionDoubt: () => void doubt.current('expired').catch(() => {}),
-        onSent: ({ touches }) => void queryClient.invalidateQueries(readsUnder(touches)),
+        onSent: ({ touches }) => void readAgain(queryClient, readsUnder(touches)),
       }),
     [outbox, queryClient],
   )

@@ -3,6 +3,7 @@ import type { Device } from './device.ts'
 import {
   findNext,
   maySend,
+  nextReader,
   reduceOutbox,
   type OutboxEntry,
   type OutboxEvent,
@@ -98,7 +99,7 @@ export function createOutbox(ports: Ports): Outbox {
     forgetOwner: (gone) => kept.apply({ type: 'ownerGone', owner: gone }),
     setOwner(reader) {
       owner = reader
-      void wake()
+      void claim(kept, reader).then(wake)
     },
     wake: () => void wake(),
     hear(outcome) {
@@ -108,6 +109,13 @@ export function createOutbox(ports: Ports): Outbox {
     start: rounds.start,
     stop: rounds.stop,
   }
+}
+
+/** What a guest did here before is theirs who signed in. */
+async function claim(kept: ReturnType<typeof createKeptEntries>, reader: string | null | undefined) {
+  if (!reader) return
+  const entries = await kept.load()
+  if (entries.some(({ owner }) => owner === nextReader)) await kept.apply({ type: 'claimed', owner: reader })
 }
 
 /** Milliseconds until the next entry may be sent; undefined when none waits. */

@@ -68,6 +68,16 @@ test('devices that were refused together come back apart', async () => {
   expect(late.deliver).toHaveBeenCalledTimes(2)
 })
 
+test('what the server said is told before the wish is forgotten, so that nothing is without both', async () => {
+  const { openTab } = browser()
+  const tab = openTab()
+  const seen: number[] = []
+  tab.onOutcome(() => seen.push(tab.read().length))
+  await tab.add(tick('a'))
+  await settle()
+  expect([seen, tab.read()]).toEqual([[1], []])
+})
+
 test('with a connection a wish goes out at once, and its answer is told to all tabs', async () => {
   const { openTab, deliver, kept } = browser()
   const [one, other] = [openTab(), openTab()]

@@ -12,6 +12,8 @@ const known = {
   'item.not_found': 'failure.gone',
   'item.changed': 'failure.changed',
   'edition.changed': 'failure.changed',
+  'upload.infected': 'failure.infected',
+  'scanner.unavailable': 'failure.unscanned',
   'origin.refused': 'failure.session',
 } as const
 

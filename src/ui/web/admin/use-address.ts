@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/web/router/router.ts'
 import { asAddressText } from '#platform/api-operations.ts'
 
 /** What a list shows, kept in the address so that it can be shared and gone back to. */

@@ -11,8 +11,11 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MediaItem } from '#content/media/contract.ts'
+import { emptyTrade } from '#features/journal/joining/test-trades.ts'
+import { newId } from '#platform/ids.ts'
 import { createTestDatabase } from '#platform/database/testing/test-database.ts'
 import { createTestSite, type Member, type TestSite } from '../../test-site.ts'
 import type { TestApp, TestBrowser } from '../../test-app.ts'
@@ -22,6 +25,9 @@ import { openAt, runAt } from './test-commands.ts'
 let site: TestSite
 let member: Member
 let fileAddress: string
+/** Of a picture in the member's journal. */
+const pictureAddress = `/api/journal/trades/${newId()}/pictures/${newId()}`
+let picture: Buffer
 const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-backup-'))
 const backup = path.join(folder, 'backup')
 /** Messages that the site had acknowledged when the backup began. */
@@ -37,12 +43,36 @@ beforeAll(async () => {
   form.set('file', new Blob(['%PDF-1.4\nthe price list\n%%EOF\n'], { type: 'application/pdf' }), 'prices.pdf')
   const { json } = await site.admin.browser.send<MediaItem>('POST', '/api/admin/media', form)
   fileAddress = json.file?.url ?? ''
+  await keepPicture()
   ;({ said } = await backUpWhileWriting())
 })
 afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** A trade of the member's with a picture. */
+async function keepPicture(): Promise<void> {
+  const trade = { base: 0, writer: 'phone-page', changed: [], fields: emptyTrade }
+  await member.browser.send('PUT', pictureAddress.replace(/\/pictures.*/, ''), trade)
+  const canvas = { width: 320, height: 200, channels: 3, background: 'teal' } as const
+  const png = new Uint8Array(await sharp({ create: canvas }).png().toBuffer())
+  const form = new FormData()
+  form.set('file', new Blob([png], { type: 'image/png' }), 'shot.png')
+  form.set('description', 'የሰሊጥ ገበታ')
+  expect((await member.browser.send('PUT', pictureAddress, form)).status).toBe(200)
+  picture = await pictureAt(site)
+  expect((await sharp(picture).metadata()).format).toBe('webp')
+}
+
+/** The picture as its member gets it. */
+async function pictureAt(there: TestApp): Promise<Buffer> {
+  const cookie = [...member.browser.cookies].map((pair) => pair.join('=')).join('; ')
+  const request = new Request(`http://localhost:3000${pictureAddress}`, { headers: { cookie } })
+  const answer = await there.app.fetch(request)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
 
 /** A backup by the shell, while guests write to the hub without a pause. */
 async function backUpWhileWriting() {
@@ -111,6 +141,7 @@ async function expectTheSite(there: TestApp): Promise<void> {
   // The secret came along, so who was signed in still is.
   const session = await withCookiesOf(member.browser, there).get('/api/session')
   expect(session.text).toContain(member.uid)
+  expect((await pictureAt(there)).equals(picture)).toBe(true)
   // Mails that waited have been sent since by the site that was copied.
   expect(await db.selectFrom('mail_outbox').select('id').where('sentAt', 'is', null).execute()).toEqual([])
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/only added to/)
@@ -123,7 +154,7 @@ async function expectTheSite(there: TestApp): Promise<void> {
 }
 
 test('a backup is written while people write, says what is in it, and only its owner can read it', async () => {
-  expect(said).toMatch(/rows of \d+ tables, 1 file of uploads/)
+  expect(said).toMatch(/rows of \d+ tables, 2 files of uploads/)
   expect(statSync(backup).mode & 0o077).toBe(0)
   expect(statSync(path.join(backup, 'auth-secret')).mode & 0o777).toBe(0o600)
   expect(existsSync(`${backup}.unfinished`)).toBe(false)
@@ -169,6 +200,7 @@ test('one engine restores what the other has backed up', async () => {
   const after = await opened({ ...place, databaseUrl })
   const file = await after.browser().get(fileAddress)
   expect(file.status).toBe(200)
+  expect((await pictureAt(after)).equals(picture)).toBe(true)
   const blogs = await after.browser().get<{ items: unknown[] }>('/api/blogs?lang=am')
   expect(blogs.json.items).toHaveLength(1)
   const again = await runAt(place, 'move', databaseUrl)

@@ -6,7 +6,8 @@ import type { Value } from '#platform/database/copying/row-sum.ts'
 import type { Address } from '#platform/database/copying/source.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Storage } from '#platform/server/storage/storage.ts'
-import { rememberDatabase } from '../forgotten-database.ts'
+import { grantSite } from '../../starting/owner.ts'
+import { rememberDatabase } from '../../starting/forgotten-database.ts'
 import { checkBackup, readSecret } from './check-backup.ts'
 import { readLines } from './files.ts'
 import { placesIn, type Manifest } from './manifest.ts'
@@ -50,6 +51,7 @@ export async function restoreBackup(
     forgetsMails: !sendsMails,
     before: () => putUploads(uploadList, uploads, storage),
   })
+  await grantSite(config)
   if (!hasSecret) writeSecret(config.dataDir, secret)
   // Drawn from what was there before.
   rmSync(path.join(config.dataDir, 'cache'), { recursive: true, force: true })

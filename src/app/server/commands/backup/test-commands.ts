@@ -5,16 +5,22 @@ import { createApp } from '../../create-app.ts'
 import { createServices } from '../../create-services.ts'
 import { createOtherNode, type TestApp } from '../../test-app.ts'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'migrationDatabaseUrl'>>
 
 /** What `npm run <command>` does, in a process of its own, for the site of a data folder and a database. */
 export function runAt(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl, migrationDatabaseUrl }: Place,
   command: string,
   ...words: string[]
 ): Promise<{ code: number; said: string }> {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const env = {
+    PATH,
+    NODE_COMPILE_CACHE,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    MIGRATION_DATABASE_URL: migrationDatabaseUrl,
+  }
   const program = path.join(import.meta.dirname, '..', `${command}.ts`)
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [program, ...words], { env }, (_error, stdout, stderr) =>

@@ -8,7 +8,7 @@ import { LineFile, readLines, sumFile } from './files.ts'
 import { placesIn, uploadShape, type Manifest } from './manifest.ts'
 
 /** Where uploads lie, those that wait for their import too. */
-const folders = ['media', 'imports']
+const folders = ['media', 'journal', 'imports']
 
 /** Where the bytes of uploads come from: a bucket, or the files of the data folder. */
 export interface UploadSource {
@@ -74,6 +74,7 @@ export function namedUploads() {
   return {
     named,
     see(table: string, row: Record<string, unknown>): void {
+      if (table === 'journal_pictures') named.set(String(row.key), Number(row.bytes))
       if (table !== 'media' && table !== 'media_former') return
       if (row.purgedAt !== undefined && row.purgedAt !== null) return
       for (const { key, bytes } of variantsOf({ variants: String(row.variants) })) named.set(key, bytes)
@@ -94,7 +95,7 @@ export async function listCopied(
   for (const kind of folders)
     for await (const { key } of copied.list(kind)) {
       const file = path.join(root, key)
-      if (kind === 'media' && !isNamed(key)) {
+      if (kind !== 'imports' && !isNamed(key)) {
         await rm(file)
         continue
       }

@@ -31,12 +31,15 @@ interface ManifestChunk {
 }
 
 const ownScript = /\s*<script type="module" crossorigin src="([^"]*)"><\/script>/g
+/** What its scripts import is named with what the page needs. */
+const ownPart = /\s*<link rel="modulepreload" crossorigin href="[^"]*">/g
 const ownStyle = /\s*<link rel="stylesheet" crossorigin href="([^"]*)">/g
 
 /** Reads the build in `dist/`. */
 export async function readBuild(dist: string): Promise<Build> {
   const client = path.join(dist, 'client')
-  const template = await readFile(path.join(client, 'index.html'), 'utf8')
+  const built = await readFile(path.join(client, 'index.html'), 'utf8')
+  const template = built.replaceAll(ownPart, '')
   const manifest: Record<string, ManifestChunk> = await readJson(path.join(client, '.vite/manifest.json'))
   const sheets: Record<string, StylePart[]> = await readJson(path.join(client, '.vite/styles.json'))
   const own = { scripts: named(template, ownScript), styles: named(template, ownStyle) }

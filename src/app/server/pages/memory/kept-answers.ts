@@ -7,6 +7,7 @@ import { readRequestHead, type RequestHead } from '../../http/request-head.ts'
 import { headOf, isKnown } from './page-answer.ts'
 import type { FinishedPage, PageCache } from './page-cache.ts'
 import { chooseEncoding, type Encoding } from './page-forms.ts'
+import { isSavingData, savingKey } from './saving-page.ts'
 
 /** Answers that are ready to be sent: headers as names and values in turn. */
 interface ReadyAnswer {
@@ -93,7 +94,8 @@ function prepare(
 }
 
 /** The key of the page in the cache, if the address is spelled like one that is kept. The language is chosen as for every page. */
-function keyOf(url: string, { cookie, language: accepted }: RequestHead): string {
+function keyOf(url: string, { cookie, language: accepted, saveData }: RequestHead): string {
   const asked = url.includes('?') ? /[?&]lang=(\w+)/.exec(url)?.[1] : undefined
-  return `${isLanguage(asked) ? asked : chooseHeaderLanguage({ cookie, accepted })} ${url}`
+  const key = `${isLanguage(asked) ? asked : chooseHeaderLanguage({ cookie, accepted })} ${url}`
+  return savingKey(key, isSavingData(saveData))
 }

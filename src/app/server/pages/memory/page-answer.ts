@@ -2,6 +2,9 @@ import type { PostedForm } from '#platform/posted-form.ts'
 import type { FinishedPage } from './page-cache.ts'
 import { chooseEncoding, type Encoding } from './page-forms.ts'
 
+/** Of the time that a shared cache may keep a page; what is asked for less often than once in the rest is waited for. */
+const shareFresh = 0.2
+
 /** Status, headers and bytes of a page for one reader. */
 export async function answerOf(page: FinishedPage, header: (name: string) => string | undefined) {
   if (page.status === 200 && isKnown(page, header('if-none-match')))
@@ -22,16 +25,27 @@ export function headOf(page: FinishedPage, form?: { encoding: Encoding; body: Bu
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': page.language,
     'Cache-Control': 'private, no-cache',
-    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+    Vary: 'Cookie, Accept-Language, Accept-Encoding, Save-Data',
     ETag: page.etag,
   }
   // Of shared caches only (RFC 9213): browsers go on to ask each time.
-  if (page.sharedFor) head['CDN-Cache-Control'] = `public, max-age=${page.sharedFor}`
+  if (page.sharedFor) head['CDN-Cache-Control'] = keepingOf(page.sharedFor)
   if (page.status === 503) head['Retry-After'] = '5'
   if (!form) return head
   head['Content-Length'] = String(form.body.byteLength)
   if (form.encoding !== 'identity') head['Content-Encoding'] = form.encoding
   return head
+}
+
+/**
+ * Lets a shared cache give what is past its time while it asks anew, so that nobody waits. Both times together stay a second below
+ * what was promised, because a cache that counts whole seconds gives one more.
+ * @param seconds within which every reader must see a change
+ */
+function keepingOf(seconds: number): string {
+  const fresh = Math.ceil(seconds * shareFresh)
+  const stale = seconds - fresh - 1
+  return `public, max-age=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`
 }
 
 /** A page that answers a form: of this one reader, so it is neither kept nor compared. */

@@ -3,7 +3,8 @@ import type { Context } from '#platform/server/context.ts'
 import { sharedById, sharedRead } from '#platform/server/shared-reads.ts'
 import { asKind, type ContentKind } from '../../../kinds.ts'
 import { findPictures } from '../../../media/server/find-media.ts'
-import { sumLessonMinutes } from '../minutes-store.ts'
+import { readMinutes } from '../../../server/own-members.ts'
+import { selectLessonMinutes } from '../minutes-store.ts'
 import { selectCollectionsByIds, selectPinned, selectTagsOfItems } from '../published-store.ts'
 import { countItemsOfTags, selectTagsInUse } from './tags-in-use-store.ts'
 import { selectTermSlugs } from '../terms-store.ts'
@@ -24,9 +25,16 @@ export const readCollections = sharedById(async (ctx, ids) => {
   return new Map(rows.map((row) => [row.id, row]))
 })
 
-export const readLessonMinutes = sharedById((ctx, courseIds, language: Language) =>
-  sumLessonMinutes(ctx.readDb, { courseIds, language, now: ctx.now }),
-)
+/** How long the lessons of each course take, with what is to be done in them. */
+export const readLessonMinutes = sharedById(async (ctx, courseIds, language: Language) => {
+  const lessons = await selectLessonMinutes(ctx.readDb, { courseIds, language, now: ctx.now })
+  const minutes = await readMinutes(ctx, lessons)
+  const sums = new Map<string, number>()
+  lessons.forEach(({ parentId }, at) => {
+    if (parentId) sums.set(parentId, (sums.get(parentId) ?? 0) + (minutes[at] ?? 0))
+  })
+  return sums
+})
 
 const readAllTermSlugs = sharedRead((ctx) => selectTermSlugs(ctx.readDb, { now: ctx.now }))
 

@@ -63,6 +63,28 @@ export function settleFields(
   return next
 }
 
+/**
+ * What was changed while `sent` was on its way, and what it begins with now that `item` is the answer: what was saved of one's own
+ * is nobody else's. Of the kind's own fields, those that were sent as they had begun are theirs to change still.
+ */
+export function laterFields(
+  item: Item,
+  { changed, begun }: { changed: Fields; begun: Fields },
+  sent: Fields,
+): { changed: Fields; begun: Fields } {
+  const names = namesIn(changed).filter((name) => !(name in sent) || !isSameValue(changed[name], sent[name]))
+  const beginOf = (name: FieldName) => {
+    if (!(name in sent)) return begun[name]
+    if (name !== 'details') return item[name]
+    const wasSent = (member: string) => !isSameValue(sent.details?.[member], begun.details?.[member])
+    const members = [...new Set([...Object.keys(sent.details ?? {}), ...Object.keys(item.details)])]
+    return Object.fromEntries(
+      members.map((member) => [member, (wasSent(member) ? item : sent).details?.[member]]),
+    )
+  }
+  return { changed: fieldsOf(names, (name) => changed[name]), begun: fieldsOf(names, beginOf) }
+}
+
 /** The changed fields as they are sent over what somebody else saved: of a kind's own fields theirs stay where only they changed something. */
 export function joinFields(item: Item, changed: Fields, begun: Fields): Fields {
   if (!changed.details) return changed

@@ -38,7 +38,7 @@ export function OwnField({ label, help, value, most, problem, onChange, onLeave,
   )
 }
 
-/** What can be done with a block that is not made of words. */
+/** What can be done with a block that is not made of words; once it is gone, the focus is in the text, where it can be undone. */
 export function BlockTools(props: { name: string; onRemove: () => void; children?: ReactNode }) {
   const t = useText()
   return (
@@ -49,7 +49,11 @@ export function BlockTools(props: { name: string; onRemove: () => void; children
         variant="subtle"
         color="red"
         leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={props.onRemove}
+        onClick={({ currentTarget }) => {
+          const text = currentTarget.closest<HTMLElement>('.ProseMirror')
+          props.onRemove()
+          text?.focus({ preventScroll: true })
+        }}
       >
         {t('block.remove', { name: props.name })}
       </Button>

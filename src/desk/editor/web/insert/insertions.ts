@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import {
   IconBlockquote,
+  IconCalculator,
+  IconChartCandle,
   IconArrowsExchange,
   IconFile,
   IconH2,
@@ -15,6 +17,7 @@ import {
   IconNumber123,
   IconPhoto,
   IconSeparatorHorizontal,
+  IconShieldQuestion,
   IconSourceCode,
   IconTable,
   IconVideo,
@@ -25,10 +28,20 @@ import type { CalloutTone } from '#content/blocks/nodes/callout.ts'
 import type { Asking } from '../blocks/question/asking.ts'
 import { putChoice, putCounterpart, putExplanation, putNumber } from '../blocks/question/write-choices.ts'
 import type { TextKey } from '../../../web/text.ts'
+import { putBlocks } from '../put-blocks.ts'
 import { tones } from '../blocks/callout.tsx'
 
 /** What needs a question before it is done. */
-export type Asked = 'image' | 'file' | 'video' | 'link' | 'term' | 'selfCheck' | 'keys'
+export type Asked =
+  | 'image'
+  | 'file'
+  | 'video'
+  | 'link'
+  | 'term'
+  | 'selfCheck'
+  | 'chart'
+  | 'calculator'
+  | 'keys'
 export type Ask = (what: Asked) => void
 
 export interface Insertion {
@@ -79,7 +92,10 @@ const part = (
   run: put,
 })
 
-const ask = (name: 'image' | 'file' | 'video' | 'selfCheck', Icon: Icon): Insertion => ({
+const ask = (
+  name: 'image' | 'file' | 'video' | 'selfCheck' | 'chart' | 'calculator',
+  Icon: Icon,
+): Insertion => ({
   name,
   label: `tool.${name}`,
   words: `insert.${name}`,
@@ -146,6 +162,16 @@ export const insertions: readonly Insertion[] = [
   ask('video', IconVideo),
   ask('file', IconFile),
   { ...ask('selfCheck', IconHelpHexagon), isFor: (asking) => asking === null },
+  { ...ask('calculator', IconCalculator), isFor: (asking) => asking === null },
+  {
+    name: 'scamCheck',
+    label: 'tool.scamCheck',
+    words: 'insert.scamCheck',
+    Icon: IconShieldQuestion,
+    isFor: (asking) => asking === null,
+    run: (editor) => putBlocks(editor, [{ type: 'scamCheck' }]),
+  },
+  ask('chart', IconChartCandle),
   {
     name: 'codeBlock',
     label: 'tool.codeBlock',

@@ -64,6 +64,9 @@ test('the menu has a way to every block of a text', () => {
     'explanation',
     'numberAnswer',
     'selfCheck',
+    'calculator',
+    'scamCheck',
+    'chart',
   ]
   expect(blocks.toSorted()).toEqual(reached.toSorted())
   expect(insertions.map(({ name }) => name)).toEqual([
@@ -86,6 +89,9 @@ test('the menu has a way to every block of a text', () => {
     'video',
     'file',
     'selfCheck',
+    'calculator',
+    'scamCheck',
+    'chart',
     'codeBlock',
     'divider',
     'term',

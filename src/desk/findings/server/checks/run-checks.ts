@@ -1,5 +1,6 @@
 import type { Finding, Findings } from '../../contract.ts'
 import { checkAltTexts } from './alt-texts.ts'
+import { checkCharts } from './charts.ts'
 import { checkExercises } from './exercises.ts'
 import { checkHeadings } from './headings.ts'
 import { checkLinks } from './links.ts'
@@ -16,6 +17,7 @@ const checks: Check[] = [
   checkAltTexts,
   checkLinks,
   checkExercises,
+  checkCharts,
   checkHeadings,
   checkNumbers,
   checkPunctuation,

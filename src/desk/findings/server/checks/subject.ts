@@ -28,6 +28,8 @@ export interface Subject {
   links: ReadonlyMap<string, LinkState>
   /** The exercises in the text that only quizzes may ask. */
   keptForQuizzes: ReadonlySet<string>
+  /** The data sets in the text whose resource readers find. */
+  shownDataSets: ReadonlySet<string>
   promises: PromiseLists
   /** The terms that the glossary explains in the language of the text. */
   terms: readonly KnownTerm[]

@@ -26,6 +26,7 @@ export function subjectOf(
     fileNames: new Map(),
     links: new Map(),
     keptForQuizzes: new Set(),
+    shownDataSets: new Set(),
     promises: builtInPromises,
     terms: [],
     ...rest,

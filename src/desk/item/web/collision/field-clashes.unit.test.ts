@@ -4,6 +4,7 @@ import {
   beginFields,
   clashingFields,
   joinFields,
+  laterFields,
   settleFields,
   type FieldClash,
   type Fields,
@@ -41,6 +42,32 @@ test("a kind's own fields are joined one by one", () => {
   expect(clashingFields(itemWith({ details: { url: 'theirs', version: '1' } }), changed, begun)).toEqual([
     { id: 'details url', name: 'details', member: 'url', mine: 'mine', theirs: 'theirs' },
   ])
+})
+
+test('what is changed while one saves clashes with others only, never with what one has saved', () => {
+  const before = itemWith({ level: null, tags: [], details: { url: 'a', version: '1', size: '3' } })
+  const sent: Fields = { level: 'beginner', details: { url: 'mine', version: '1', size: '3' } }
+  const changed: Fields = {
+    ...sent,
+    tags: ['a'],
+    details: { url: 'mine again', version: '1', size: '3' },
+  }
+  const begun = beginFields(before, changed, {})
+  // Somebody else had changed the version, which the answer says too.
+  const answer = itemWith({
+    ...before,
+    level: 'beginner',
+    details: { url: 'mine', version: '2', size: '3' },
+  })
+  const later = laterFields(answer, { changed, begun }, sent)
+  expect(later.changed).toEqual({ tags: ['a'], details: changed.details })
+  expect(clashingFields(answer, later.changed, later.begun)).toEqual([])
+  expect(joinFields(answer, later.changed, later.begun)).toEqual({
+    tags: ['a'],
+    details: { url: 'mine again', version: '2', size: '3' },
+  })
+  const newer = itemWith({ ...answer, details: { url: 'theirs', version: '2', size: '3' } })
+  expect(clashingFields(newer, later.changed, later.begun)).toMatchObject([{ id: 'details url' }])
 })
 
 describe('a choice for each field', () => {

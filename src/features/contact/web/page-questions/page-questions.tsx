@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/web/router/router.ts'
 import { pageAnswersQuery, type AskedPage } from '#content/web/page-questions.tsx'
 import { entranceTo } from '#platform/paths.ts'
 import { useCarriedLanguage } from '#platform/web/carried-language.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'
+import { latePart } from '#platform/web/late-part.tsx'
 import { Link } from '#platform/web/link.tsx'
 import { useSession } from '#platform/web/session.ts'
 import buttons from '#ui/controls/button.module.css'
@@ -12,7 +12,7 @@ import type { PageAnswers } from '../../contract.ts'
 import { useText } from '../text.ts'
 import styles from './page-questions.module.css'
 
-const Asking = lazy(async () => ({ default: (await import('./asking.tsx')).Asking }))
+const Asking = latePart(async () => (await import('./asking.tsx')).Asking)
 
 /** What was asked about a page, for everybody; members ask here and find their own questions. */
 export function PageQuestions({ page }: { page: AskedPage }) {
@@ -28,11 +28,7 @@ export function PageQuestions({ page }: { page: AskedPage }) {
       {data && data.items.length > 0 && <Answers items={data.items} />}
       {data?.items.length === 0 && <p className={styles.quiet}>{t('questions.none')}</p>}
       {state !== 'signed-in' && <SignInToAsk />}
-      {user && (
-        <Suspense>
-          <Asking key={user.uid} page={page} />
-        </Suspense>
-      )}
+      {user && <Asking key={user.uid} page={page} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Group, Text, Title } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import type { Collection, ItemRow } from '#content/contract.ts'
 import type { DetailsOf } from '#content/kind-members.ts'
 import { titleIn } from '#desk/collections/web/use-collections.ts'

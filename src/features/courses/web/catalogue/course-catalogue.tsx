@@ -63,7 +63,7 @@ function CatalogueCard({ course }: { course: CatalogueCourse }) {
         </h3>
         <p lang={foreign}>{course.excerpt}</p>
         {course.outcomes.length > 0 && (
-          <>
+          <div className={styles.gains}>
             <p className={styles.outcomesTitle}>{t('catalogue.outcomes')}</p>
             <ul className={styles.outcomes} lang={foreign}>
               {course.outcomes.slice(0, mostOutcomes).map((outcome) => (
@@ -73,7 +73,7 @@ function CatalogueCard({ course }: { course: CatalogueCourse }) {
                 </li>
               ))}
             </ul>
-          </>
+          </div>
         )}
         <p className={styles.way}>
           {course.isOpen || user ? (

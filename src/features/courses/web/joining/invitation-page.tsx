@@ -1,5 +1,6 @@
 import { CancelledError, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouteError, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { useNavigate, useParams, useRouteError } from '#platform/web/router/router.ts'
 import type { OpenInvitation } from '#features/courses/invitation-contract.ts'
 import { paths } from '#platform/paths.ts'
 import { ApiError } from '#platform/web/api-client.ts'

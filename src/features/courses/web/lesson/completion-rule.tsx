@@ -6,7 +6,7 @@ import { useEndRead } from './use-end-read.ts'
 import { useWatchedShare } from './use-watched-share.ts'
 
 /** What keeps a lesson from being marked as done. */
-export type Unmet = 'time' | 'end' | 'video' | 'quiz'
+export type Unmet = 'time' | 'end' | 'video' | 'goals' | 'quiz'
 
 /** The rule of a lesson as far as this page knows, with what of it is not met; the server decides. */
 export function useUnmet(lesson: LessonDetail): { are: readonly Unmet[]; watched: number } {
@@ -22,6 +22,8 @@ export function useUnmet(lesson: LessonDetail): { are: readonly Unmet[]; watched
       return { are: [...(isReady ? [] : ['time' as const]), ...(isEndRead ? [] : ['end' as const])], watched }
     case 'video':
       return { are: watched >= completion.share ? [] : ['video'], watched }
+    case 'goals':
+      return { are: lesson.exercise?.isMet ? [] : ['goals'], watched }
     case 'quiz':
       return { are: ['quiz'], watched }
   }
@@ -47,6 +49,7 @@ export function CompletionRuleText({ lesson: { completion, readyAt }, unmet: { a
       {are.includes('video') &&
         completion.by === 'video' &&
         t('lesson.watch', { share: completion.share, watched })}
+      {are.includes('goals') && t('lesson.byGoals')}
       {are.includes('quiz') && t('lesson.byQuiz')}
     </output>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import type { LessonDetail } from '../../contract.ts'
 import buttons from '#ui/controls/button.module.css'
 import { DeliveryState } from '#ui/states/delivery-state.tsx'
@@ -19,6 +19,8 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
   const unmet = useUnmet(lesson)
   const completion = useCompletion(lesson, ({ isJustCompleted }) => setFinished(isJustCompleted))
 
+  // What the goals of its exercise did is not taken back.
+  const isKept = isDone && lesson.completion.by === 'goals' && lesson.exercise?.isMet
   const isHeld = !isDone && !completion.isChanging && unmet.are.length > 0
 
   const enrolment = useEnrolment(lesson.course)
@@ -41,16 +43,7 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
               </>
             )}
           </span>
-          <button
-            ref={button}
-            type="button"
-            className={isDone ? buttons.quiet : buttons.primary}
-            aria-disabled={completion.isBusy || isHeld}
-            onClick={() => isHeld || completion.press()}
-          >
-            {!isDone && !completion.isChanging && <Icon name="check" />}
-            {t(completion.isChanging ? 'lesson.cancel' : isDone ? 'lesson.undo' : 'lesson.complete')}
-          </button>
+          {!isKept && <MarkButton ref={button} {...{ completion, isDone, isHeld }} />}
           <DeliveryState
             state={completion.state}
             entry={completion.entry}
@@ -67,5 +60,28 @@ export function LessonEnd({ lesson }: { lesson: LessonDetail }) {
         <DeliveryState state={enrolment.state} entry={enrolment.entry} announced={t('enrol.done')} />
       </div>
     </div>
+  )
+}
+
+interface MarkProps {
+  ref: Ref<HTMLButtonElement>
+  completion: ReturnType<typeof useCompletion>
+  isDone: boolean
+  isHeld: boolean
+}
+
+function MarkButton({ ref, completion, isDone, isHeld }: MarkProps) {
+  const t = useText()
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={isDone ? buttons.quiet : buttons.primary}
+      aria-disabled={completion.isBusy || isHeld}
+      onClick={() => isHeld || completion.press()}
+    >
+      {!isDone && !completion.isChanging && <Icon name="check" />}
+      {t(completion.isChanging ? 'lesson.cancel' : isDone ? 'lesson.undo' : 'lesson.complete')}
+    </button>
   )
 }

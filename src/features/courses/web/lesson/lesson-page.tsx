@@ -1,5 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useParams, useRouteError, useSearchParams, type LoaderFunction } from 'react-router'
+import type { LoaderFunction } from 'react-router'
+import { redirect } from '#platform/web/router/route-answers.ts'
+import { useParams, useRouteError, useSearchParams } from '#platform/web/router/router.ts'
 import { orNotFound } from '#content/web/or-not-found.ts'
 import { PreviousNext } from '#content/web/article/previous-next.tsx'
 import { PageQuestions } from '#content/web/page-questions.tsx'
@@ -8,6 +10,7 @@ import { useLanguage } from '#platform/web/i18n.ts'
 import { loadContext } from '#platform/web/query-client.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LessonEnd } from './lesson-end.tsx'
+import { LessonExerciseLink } from './lesson-exercise-link.tsx'
 import { LessonOutline } from './lesson-outline.tsx'
 import styles from './lesson-page.module.css'
 import { LessonRefused } from './lesson-refused.tsx'
@@ -59,6 +62,7 @@ export function Component() {
             </>
           }
         >
+          {lesson.exercise && <LessonExerciseLink exercise={lesson.exercise} />}
           {view ? (
             <LearnerNotice to={address(article.slug).replace(behind, '')} />
           ) : article.details.lessonKind === 'quiz' ? (

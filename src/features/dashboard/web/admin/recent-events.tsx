@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import { paths } from '#platform/paths.ts'
 import { useDates } from '#platform/web/i18n.ts'
 import { EventSentence } from '#desk/events/web/event-sentence.tsx'

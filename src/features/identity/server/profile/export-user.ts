@@ -9,7 +9,7 @@ import { readSecondFactor } from '../second-factor/second-factor.ts'
 import { listPastSignIns } from './sign-in-history.ts'
 import { readUser } from './users.ts'
 
-/** What one room keeps about a user, as plain JSON without anybody else's secrets. */
+/** What one room keeps about a user, as plain JSON without anybody else's secrets; bytes as `StoredFile`. */
 export type Exporter = (ctx: Context, uid: string) => Promise<unknown>
 
 /** Everything the site keeps about the actor: the record, the ways to sign in, the sessions, second factors and past sign-ins, and what each room adds under its name. */

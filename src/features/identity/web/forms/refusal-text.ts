@@ -31,7 +31,7 @@ const refusals: Record<string, Key> = {
   'passkey.too_many': 'refusal.passkeyMany',
   'sign_in.exists': 'refusal.signInExists',
   'sign_in.last': 'refusal.signInLast',
-  'session.required': 'ending.expired',
+  'session.required': 'refusal.ended',
   'input.invalid': 'refusal.fields',
 }
 

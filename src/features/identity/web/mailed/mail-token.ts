@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#platform/web/router/router.ts'
 
 /**
  * The token of a link in a mail, or null. It is taken out of the address, so that it stays neither in the history nor in

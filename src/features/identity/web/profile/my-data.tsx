@@ -1,4 +1,5 @@
-import { useApi } from '#platform/web/query-client.ts'
+import type { MetCode } from '#platform/problem-codes.ts'
+import { ApiError, apiRequest } from '#platform/web/api-client.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { useRefusalText } from '../forms/refusal-text.ts'
 import { useSending } from '../forms/use-sending.ts'
@@ -10,14 +11,10 @@ import styles from './profile.module.css'
 /** Everything the site keeps about the member, as a file. */
 export function MyData({ user }: { user: SessionUser }) {
   const t = useText()
-  const api = useApi()
   const { state, error, send } = useSending()
   const refusal = useRefusalText(error)
 
-  const download = () =>
-    send(async () =>
-      saveFile(await api.get('/api/users/{uid}/export', { path: { uid: user.uid } }), 'my-data.json'),
-    )
+  const download = () => send(async () => saveFile(await fetchData(user.uid), 'my-data.json'))
   return (
     <ProfileSection title={t('data.title')} about={t('data.about')}>
       <div className={styles.row}>
@@ -32,10 +29,24 @@ export function MyData({ user }: { user: SessionUser }) {
   )
 }
 
-function saveFile(content: unknown, name: string): void {
+/** As bytes, since the pictures in it may be many. */
+async function fetchData(uid: string): Promise<Blob> {
+  const { path } = apiRequest('GET', '/api/users/{uid}/export', { path: { uid } })
+  const response = await fetch(path).catch(() => undefined)
+  if (!response) throw new ApiError(0, {})
+  if (!response.ok) throw new ApiError(response.status, asProblem(await response.json().catch(() => ({}))))
+  return response.blob()
+}
+
+/** A refusal as the API words it. */
+function asProblem(answer: unknown): { code?: MetCode } {
+  return typeof answer === 'object' && answer !== null ? answer : {}
+}
+
+function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -98,6 +98,7 @@ function usePhotoProblem(error: ApiError | null): string | null {
   const refusal = useRefusalText(error)
   if (!error) return null
   if (error.status === 413) return t('photo.tooLarge')
+  if (error.code === 'upload.infected') return t('photo.infected')
   if (error.status === 415 || error.status === 422) return t('photo.unreadable')
   return refusal
 }

@@ -1,9 +1,10 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#platform/web/router/router.ts'
 import { knownParameter } from '#platform/posted-form.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import { useIdleTimes } from '../session/idle-time.ts'
 import { useRedirectResult } from '../session/redirect-result.tsx'
+import { useSessionText } from '../session/text.ts'
 import { useText } from '../text.ts'
 import { findWantedPage } from '../../wanted-page.ts'
 
@@ -28,6 +29,7 @@ const redirectFailures: Record<string, Key> = {
 /** Why the reader is on the sign-in page, when there is something to say about it: the most telling reason only. */
 export function EntranceNotices() {
   const t = useText()
+  const session = useSessionText()
   const { ending } = useSession()
   const { page } = useIdleTimes()
   const redirect = useRedirectResult()
@@ -36,7 +38,7 @@ export function EntranceNotices() {
   if (ending) {
     return (
       <Notice tone={ending === 'signed-out' ? 'success' : 'info'} live>
-        <p>{t(`ending.${ending}`, { page })}</p>
+        <p>{session(`ending.${ending}`, { page })}</p>
       </Notice>
     )
   }

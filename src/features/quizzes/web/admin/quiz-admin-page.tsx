@@ -1,6 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
+import { useParams } from '#platform/web/router/router.ts'
 import { titlesOf } from '#desk/web/titles-of.ts'
 import { paths } from '#platform/paths.ts'
 import { useDates, useLanguage } from '#platform/web/i18n.ts'

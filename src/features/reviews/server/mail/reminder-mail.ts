@@ -27,7 +27,7 @@ export async function mailReminder(
       language,
       subject: text('subject'),
       paragraphs: [text('greeting'), text('what'), text('how')],
-      button: { label: text('button'), url: `${publicUrl}${paths.practice}?lang=${language}` },
+      button: { label: text('button'), url: `${publicUrl}${paths.reviews}?lang=${language}` },
       footer: text('why'),
       unsubscribe: {
         label: text('stop'),

@@ -86,10 +86,10 @@ function readWhole(ctx: Context, ids: string[], { revisions }: Writing): Promise
   return ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((db) => readContent(db, ids, { now: ctx.now, revisions }))
+    .execute((db) => readContent(db, ids, { now: ctx.now, revisions, parts: true }))
 }
 
-function* itemEntries({ item, editions, revisions }: StoredContent): Generator<ArchiveEntry> {
+function* itemEntries({ item, editions, revisions, parts }: StoredContent): Generator<ArchiveEntry> {
   yield { path: entryPaths.item(item), content: { json: item } }
   const texts = [
     ...editions.map(({ language, edition }) => ({
@@ -99,6 +99,10 @@ function* itemEntries({ item, editions, revisions }: StoredContent): Generator<A
     ...revisions.map(({ language, revision }) => ({
       path: entryPaths.revision(item, language, revision.revision),
       content: { json: revision },
+    })),
+    ...parts.map(({ name, number, value }) => ({
+      path: entryPaths.part(item, name, number),
+      content: { json: value },
     })),
   ]
   yield* texts.sort((one, other) => inOrder(one.path, other.path))

@@ -5,6 +5,7 @@ import type { EditionText } from '#content/contract.ts'
 import type { ContentKind } from '#content/kinds.ts'
 import type { ArchivedEdition, ArchivedItem, ArchivedPublication, ArchivedRevision } from '../../contract.ts'
 import { selectTagsOfItems } from '#content/reading/server/published-store.ts'
+import { itemParts } from '#content/server/item-parts.ts'
 import { toJson, toStrings } from '#content/server/stored-json.ts'
 import { textOfColumns, type TextColumns } from '#content/records/server/stored-text.ts'
 import {
@@ -21,6 +22,8 @@ export interface StoredContent {
   item: ArchivedItem
   editions: { language: Language; edition: ArchivedEdition }[]
   revisions: { language: Language; revision: ArchivedRevision }[]
+  /** What it has beside its texts, when that is asked for. */
+  parts: { name: string; number: number; value: unknown }[]
 }
 
 type ItemRow = Awaited<ReturnType<typeof selectItemRows>>[number]
@@ -31,7 +34,7 @@ type PublishedRow = Awaited<ReturnType<typeof selectPublishedTexts>>[number]
 export async function readContent(
   db: Database,
   ids: readonly string[],
-  { now, revisions = false }: { now: number; revisions?: boolean },
+  { now, revisions = false, parts = false }: { now: number; revisions?: boolean; parts?: boolean },
 ): Promise<StoredContent[]> {
   if (ids.length === 0) return []
   const rows = await selectItemRows(db, ids)
@@ -42,6 +45,7 @@ export async function readContent(
     await selectPublishedTexts(db, ids, now),
     revisions ? await selectRevisionRows(db, ids) : [],
   ]
+  const beside = parts ? await readParts(db, ids) : []
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id)
     if (!row) return []
@@ -63,6 +67,7 @@ export async function readContent(
             language: one.language,
             edition: editionOf(one, { published: own(published), now }),
           })),
+        parts: own(beside).map(({ itemId: _itemId, ...part }) => part),
         revisions: own(kept).map(({ language, revision, savedAt, ...text }) => ({
           language,
           revision: { revision, savedAt, text: canonicalText(text) },
@@ -70,6 +75,13 @@ export async function readContent(
       },
     ]
   })
+}
+
+async function readParts(db: Database, ids: readonly string[]) {
+  const parts = []
+  for (const [name, part] of Object.entries(itemParts()))
+    parts.push(...(await part.read(db, ids)).map((one) => ({ name, ...one })))
+  return parts
 }
 
 function itemOf(row: ItemRow, labels: Pick<ArchivedItem, 'earlierSlugs' | 'tags'>): ArchivedItem {

@@ -5,6 +5,7 @@ import { fileTypeOf, imageTypeOf } from '#desk/media/server/formats.ts'
 import { checkImage } from '#desk/media/server/images.ts'
 import { placeholderOf, type ForeignArchive } from './archive.ts'
 import type { HtmlReading } from './html/reading.ts'
+import type { FindNamed } from './named-items.ts'
 import type { Notes } from './notes.ts'
 
 /** A picture or file of the archive that some post shows. */
@@ -26,10 +27,11 @@ export interface ForeignReading {
   site: string
   /** Old addresses of posts, by their path without slashes at the ends. */
   addresses: Map<string, string>
+  findNamed: FindNamed
 }
 
-export function startReading(archive: ForeignArchive): ForeignReading {
-  return { archive, shelf: new Map(), looked: new Map(), site: '', addresses: new Map() }
+export function startReading(archive: ForeignArchive, findNamed: FindNamed): ForeignReading {
+  return { archive, shelf: new Map(), looked: new Map(), site: '', addresses: new Map(), findNamed }
 }
 
 /** Looks at every picture and file of the archive that could be shown, so that the texts can be told at once what is there. */

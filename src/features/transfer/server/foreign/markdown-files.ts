@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { isLanguage, type Language } from '#platform/languages.ts'
-import { importMarkdown } from '../markdown/markdown.ts'
+import { toolIds } from '#features/tools/contract.ts'
+import { importMarkdown, type ImportedEdition } from '../markdown/markdown.ts'
 import { takeMedia, type ForeignReading } from './foreign-reading.ts'
 import { timeOf } from './ghost.ts'
 import { languageNamed } from './language.ts'
 import type { NoteCode } from '../../foreign/notes.ts'
+import type { NamedKind } from './named-items.ts'
 import { createNotes, type Notes } from './notes.ts'
 import type { ForeignFile, ForeignPost } from './post.ts'
 
@@ -51,7 +53,7 @@ export async function readMarkdownFiles(reading: ForeignReading): Promise<Foreig
   const notes = createNotes()
   const posts: ForeignPost[] = []
   for (const name of markdownNames(reading.archive.names)) {
-    posts.push(toPost(name, await reading.archive.readText(name), reading))
+    posts.push(await toPost(name, await reading.archive.readText(name), reading))
     await new Promise(setImmediate)
   }
   return { posts, notes }
@@ -61,7 +63,7 @@ export function markdownNames(names: readonly string[]): string[] {
   return names.filter((name) => /\.(?:md|markdown)$/i.test(name)).sort()
 }
 
-function toPost(name: string, source: string, reading: ForeignReading): ForeignPost {
+async function toPost(name: string, source: string, reading: ForeignReading): Promise<ForeignPost> {
   const notes = createNotes()
   const refusals = new Map<string, NoteCode>()
   const resolveMedia = (address: string) =>
@@ -72,7 +74,7 @@ function toPost(name: string, source: string, reading: ForeignReading): ForeignP
       note: (code) => refusals.set(address, code),
     })
   const { title: ownTitle, rest } = takeTitle(source)
-  const { frontMatter: given, body, problems } = importMarkdown(rest, { resolveMedia })
+  const { frontMatter: given, body, problems } = await readText(rest, { resolveMedia, reading })
   for (const { code, detail, line } of problems)
     notes.add(code === 'media.unknown' ? (refusals.get(detail) ?? code) : code, detail, `${name}:${line}`)
   const fields = frontMatter.parse(given)
@@ -107,6 +109,35 @@ function toPost(name: string, source: string, reading: ForeignReading): ForeignP
     body,
     notes,
   }
+}
+
+/** Reads a text that names exercises or data sets a second time, when it is known which of them are here. */
+async function readText(
+  source: string,
+  {
+    reading,
+    resolveMedia,
+  }: { reading: ForeignReading; resolveMedia: (address: string) => string | undefined },
+): Promise<ImportedEdition> {
+  const ids = { question: new Map<string, string>(), resource: new Map<string, string>() }
+  const asked: { kind: NamedKind; name: string }[] = []
+  const resolve = (kind: NamedKind) => (name: string) => {
+    asked.push({ kind, name })
+    return ids[kind].get(name)
+  }
+  const read = () =>
+    importMarkdown(source, {
+      resolveMedia,
+      resolveQuestion: resolve('question'),
+      resolveDataSet: resolve('resource'),
+      hasCalculator: (id) => id !== 'scam-check' && toolIds.some((one) => one === id),
+    })
+  const first = read()
+  for (const { kind, name } of asked) {
+    const id = await reading.findNamed(kind, name)
+    if (id !== undefined) ids[kind].set(name, id)
+  }
+  return ids.question.size + ids.resource.size > 0 ? read() : first
 }
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)

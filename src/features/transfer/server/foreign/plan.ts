@@ -11,6 +11,7 @@ import { lookAtMedia, startReading, type MediaShelf } from './foreign-reading.ts
 import { readGhost } from './ghost.ts'
 import { groupPosts, type PostEdition } from './group-posts.ts'
 import type { ImportSource } from '../imports/import-purpose.ts'
+import { findNamedIn } from './named-items.ts'
 import type { Notes } from './notes.ts'
 import { selectOrigins, type OriginRow } from './origins-store.ts'
 import type { ForeignFile } from './post.ts'
@@ -53,7 +54,7 @@ export async function planForeignImport(
 ): Promise<ForeignPlan> {
   const archive = await openArchive(upload)
   try {
-    const reading = startReading(archive)
+    const reading = startReading(archive, findNamedIn(ctx))
     await lookAtMedia(reading)
     const { source, read } = await chooseReader(archive, settings.source)
     const file = await read(reading)

@@ -15,6 +15,7 @@ import {
   type Body,
   type StoredUpload,
 } from './import-parts.ts'
+import { refuseInfectedImport } from './scan-import.ts'
 import type { ImportPurpose, ImportPurposes } from './import-purpose.ts'
 import {
   claimResult,
@@ -91,9 +92,10 @@ export async function lookAtImport(
   if (row.purpose !== settings.purpose) throw notFound('import')
   if (row.result !== null) return serializeImport(row)
   const { fileName } = row
-  const report = await withWholeFile(ctx, row, (file) =>
-    purposeOf(purposes, row).look(ctx, { file, fileName, settings }),
-  ).catch(async (error: unknown) => {
+  const report = await withWholeFile(ctx, row, async (file) => {
+    await refuseInfectedImport(ctx, { file, fileName })
+    return purposeOf(purposes, row).look(ctx, { file, fileName, settings })
+  }).catch(async (error: unknown) => {
     if (error instanceof Problem && error.status < 500) await removeImport(ctx, id)
     throw error
   })

@@ -5,6 +5,7 @@ import { calloutTones } from '#content/blocks/nodes/callout.ts'
 import type { Inline } from '#content/blocks/nodes/inline.ts'
 import type { ListItem as ListItemBlock } from '#content/blocks/nodes/list-item.ts'
 import { imageOf, joinRuns, readDirectiveLiterally, readInline, readWords } from './markdown-inline.ts'
+import { readChartLine } from './markdown-charts.ts'
 import { readQuestionLine, readQuestionPart } from './markdown-questions.ts'
 import { report, sourceOf, type MarkdownReading } from './markdown-reading.ts'
 
@@ -31,7 +32,8 @@ export function readBlock(node: RootContent, reading: MarkdownReading): Block[] 
       return readQuestionPart(node, (inner) => readBlocks(inner, reading)) ?? readCallout(node, reading)
     case 'leafDirective':
       return (
-        readQuestionLine(node, reading) ?? [
+        readQuestionLine(node, reading) ??
+        readChartLine(node, reading) ?? [
           { type: 'paragraph', ...content(joinRuns(readDirectiveLiterally(node, [], reading))) },
         ]
       )

@@ -30,6 +30,9 @@ export interface MarkdownReading {
   resolveTerm: (slug: string) => string | undefined
   /** The id of the question that a line names. */
   resolveQuestion: (slug: string) => string | undefined
+  /** The id of the resource whose data set a chart draws. */
+  resolveDataSet: (slug: string) => string | undefined
+  hasCalculator: (id: string) => boolean
   /** Addresses of `[text][name]` links, by lower-case name. */
   definitions: ReadonlyMap<string, Definition>
   problems: ImportProblem[]

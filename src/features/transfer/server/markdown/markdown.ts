@@ -25,8 +25,12 @@ interface ImportOptions {
   resolveMedia: (src: string) => string | undefined
   /** The id of the term that `[words](/glossary/slug)` marks; without one the link stays a link. */
   resolveTerm?: (slug: string) => string | undefined
-  /** The id of the question that `::question{#slug}` asks; without one the line stays as it is. */
+  /** The id of the question that `::question{#slug}` asks; without one the line stays as it is, and is reported. */
   resolveQuestion?: (slug: string) => string | undefined
+  /** The id of the resource that `::chart{#slug}` draws; without one the line stays as it is, and is reported. */
+  resolveDataSet?: (slug: string) => string | undefined
+  /** Whether there is a calculator of that id; without an answer every one is taken. */
+  hasCalculator?: (id: string) => boolean
 }
 
 /**
@@ -44,9 +48,13 @@ export function importMarkdown(text: string, options: ImportOptions): ImportedEd
   return { ...edition, body: emptyDocument(), problems: [...edition.problems, ...invalid] }
 }
 
-/** The same before pictures and files are stored: every `mediaId` is still the `src` path, and the body is not validated. */
+/** The same before anything is stored: what the text names stands there by its path or address, and the body is not validated. */
 export function parseEdition(markdown: string): ImportedEdition {
-  const { frontMatter, body, problems } = readMarkdown(markdown, { resolveMedia: (src) => src })
+  const { frontMatter, body, problems } = readMarkdown(markdown, {
+    resolveMedia: (src) => src,
+    resolveQuestion: (slug) => slug,
+    resolveDataSet: (slug) => slug,
+  })
   return { frontMatter, body, problems }
 }
 
@@ -73,6 +81,8 @@ function readMarkdown(text: string, options: ImportOptions): ImportedEdition & {
     resolveMedia: options.resolveMedia,
     resolveTerm: options.resolveTerm ?? (() => undefined),
     resolveQuestion: options.resolveQuestion ?? (() => undefined),
+    resolveDataSet: options.resolveDataSet ?? (() => undefined),
+    hasCalculator: options.hasCalculator ?? (() => true),
     definitions: definitionsOf(root),
     problems: [],
   }

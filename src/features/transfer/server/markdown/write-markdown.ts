@@ -8,9 +8,10 @@ import type { Block } from '#content/blocks/nodes/block.ts'
 import type { Inline, Text } from '#content/blocks/nodes/inline.ts'
 import type { Mark } from '#content/blocks/nodes/marks.ts'
 import { paths } from '#platform/paths.ts'
+import { practiceLine } from './write-practice.ts'
 
-/** The address of a term in the glossary by its id; undefined for one that is gone. */
-export type TermSlug = (termId: string) => string | undefined
+/** The address of an item that a text names, by its id; undefined for one that is gone. */
+export type SlugOf = (id: string) => string | undefined
 
 const writer = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '*', fences: true })
@@ -19,39 +20,39 @@ const writer = unified()
   .freeze()
 
 /**
- * Blocks as Markdown that `importMarkdown` reads, pictures and files by their ids (`media/<id>`, `files/<id>`); undefined for what
- * Markdown has no words for. Whoever needs every detail compares what reading it gives.
+ * Blocks as Markdown that `importMarkdown` reads, pictures and files by their ids (`media/<id>`, `files/<id>`), terms,
+ * questions and data sets by their addresses; undefined for what Markdown has no words for. Whoever needs every detail compares what reading it gives.
  */
-export function writeMarkdown(blocks: readonly Block[], termSlug: TermSlug): string | undefined {
-  const children = nodesOf(blocks, termSlug)
+export function writeMarkdown(blocks: readonly Block[], slugOf: SlugOf): string | undefined {
+  const children = nodesOf(blocks, slugOf)
   return children && writer.stringify({ type: 'root', children }).trimEnd()
 }
 
 type Nodes = (RootContent & BlockContent)[]
 
-function nodesOf(blocks: readonly Block[], termSlug: TermSlug): Nodes | undefined {
+function nodesOf(blocks: readonly Block[], slugOf: SlugOf): Nodes | undefined {
   const nodes: Nodes = []
   for (const block of blocks) {
-    const node = nodeOf(block, termSlug)
+    const node = nodeOf(block, slugOf)
     if (!node) return undefined
     nodes.push(node)
   }
   return nodes
 }
 
-function nodeOf(block: Block, termSlug: TermSlug): Nodes[number] | undefined {
+function nodeOf(block: Block, slugOf: SlugOf): Nodes[number] | undefined {
   switch (block.type) {
     case 'paragraph':
-      return block.content && { type: 'paragraph', children: lineOf(block.content, termSlug) }
+      return block.content && { type: 'paragraph', children: lineOf(block.content, slugOf) }
     case 'heading':
-      return { type: 'heading', depth: block.attrs.level, children: lineOf(block.content ?? [], termSlug) }
+      return { type: 'heading', depth: block.attrs.level, children: lineOf(block.content ?? [], slugOf) }
     case 'blockquote':
-      return within(nodesOf(block.content, termSlug), (children) => ({ type: 'blockquote', children }))
+      return within(nodesOf(block.content, slugOf), (children) => ({ type: 'blockquote', children }))
     case 'bulletList':
     case 'orderedList':
-      return listOf(block, termSlug)
+      return listOf(block, slugOf)
     case 'callout':
-      return within(nodesOf(block.content, termSlug), (children) => calloutOf(block, children))
+      return within(nodesOf(block.content, slugOf), (children) => calloutOf(block, children))
     case 'codeBlock': {
       const [words] = block.content ?? []
       return { type: 'code', lang: block.attrs.language, value: words?.text ?? '' }
@@ -69,7 +70,12 @@ function nodeOf(block: Block, termSlug: TermSlug): Nodes[number] | undefined {
       return { type: 'paragraph', children: [{ type: 'link', url: `files/${mediaId}`, children: [words] }] }
     }
     case 'table':
-      return tableOf(block, termSlug)
+      return tableOf(block, slugOf)
+    case 'selfCheck':
+    case 'calculator':
+    case 'scamCheck':
+    case 'chart':
+      return practiceLine(block, slugOf)
     default:
       return undefined
   }
@@ -84,9 +90,9 @@ function within(
 
 function listOf(
   block: Extract<Block, { type: 'bulletList' | 'orderedList' }>,
-  termSlug: TermSlug,
+  slugOf: SlugOf,
 ): Nodes[number] | undefined {
-  const items = block.content.map(({ content }) => nodesOf(content, termSlug))
+  const items = block.content.map(({ content }) => nodesOf(content, slugOf))
   const children = items.flatMap((item) =>
     item ? [{ type: 'listItem' as const, spread: item.length > 1, children: item }] : [],
   )
@@ -113,20 +119,20 @@ function calloutOf(
   return { type: 'containerDirective', name: tone, children: title ? [label, ...children] : children }
 }
 
-function tableOf({ content }: Extract<Block, { type: 'table' }>, termSlug: TermSlug): Table {
+function tableOf({ content }: Extract<Block, { type: 'table' }>, slugOf: SlugOf): Table {
   const align = content[0]?.content?.map(({ attrs }) => attrs.align) ?? []
   const children = content.map(({ content: cells = [] }) => ({
     type: 'tableRow' as const,
     children: cells.map(({ content: [only] }) => ({
       type: 'tableCell' as const,
-      children: only?.type === 'paragraph' ? lineOf(only.content ?? [], termSlug) : [],
+      children: only?.type === 'paragraph' ? lineOf(only.content ?? [], slugOf) : [],
     })),
   }))
   return { type: 'table', align, children }
 }
 
 /** Runs that share their outermost mark stand in it together. */
-function lineOf(nodes: readonly Inline[], termSlug: TermSlug): PhrasingContent[] {
+function lineOf(nodes: readonly Inline[], slugOf: SlugOf): PhrasingContent[] {
   const line: PhrasingContent[] = []
   for (let at = 0; at < nodes.length;) {
     const node = nodes[at]
@@ -142,14 +148,14 @@ function lineOf(nodes: readonly Inline[], termSlug: TermSlug): PhrasingContent[]
       if (next?.type !== 'text' || JSON.stringify(next.marks?.[0]) !== JSON.stringify(mark)) break
       inside.push({ ...next, marks: next.marks?.slice(1) })
     }
-    line.push(marked(mark, inside, termSlug))
+    line.push(marked(mark, inside, slugOf))
   }
   return line
 }
 
-function marked(mark: Mark, inside: readonly Text[], termSlug: TermSlug): PhrasingContent {
+function marked(mark: Mark, inside: readonly Text[], slugOf: SlugOf): PhrasingContent {
   if (mark.type === 'code') return { type: 'inlineCode', value: inside.map(({ text }) => text).join('') }
-  const children = lineOf(inside, termSlug)
+  const children = lineOf(inside, slugOf)
   switch (mark.type) {
     case 'bold':
       return { type: 'strong', children }
@@ -160,6 +166,6 @@ function marked(mark: Mark, inside: readonly Text[], termSlug: TermSlug): Phrasi
     case 'link':
       return { type: 'link', url: mark.attrs.href, children }
     case 'term':
-      return { type: 'link', url: paths.term(termSlug(mark.attrs.termId) ?? ''), children }
+      return { type: 'link', url: paths.term(slugOf(mark.attrs.termId) ?? ''), children }
   }
 }

@@ -1,13 +1,16 @@
-import { blockDocument, mediaIdsOf } from '#content/blocks/document.ts'
+import { blockDocument, dataSetIdsOf, mediaIdsOf, questionIdsOf } from '#content/blocks/document.ts'
 import type { Block } from '#content/blocks/nodes/block.ts'
 import { importMarkdown } from '../markdown/markdown.ts'
-import { writeMarkdown, type TermSlug } from '../markdown/write-markdown.ts'
+import { writeMarkdown, type SlugOf } from '../markdown/write-markdown.ts'
 import type { FaultFinder, Place } from './faults.ts'
+
+export type NamedKind = 'term' | 'question' | 'resource'
 
 /** What texts name, by what stands for it in a file. */
 export interface Names {
-  termSlug: TermSlug
-  termId(slug: string): string | undefined
+  slugOf: SlugOf
+  /** By its address, or by its id. */
+  idOf(kind: NamedKind, name: string): string | undefined
   /** Whether a picture or file is here. */
   hasMedia(id: string): boolean
 }
@@ -27,7 +30,7 @@ export function writeCell(blocks: readonly Block[], names: Names): string {
 export function markdownOf(blocks: readonly Block[], names: Names): string | undefined {
   const plain = plainLine(blocks)
   if (plain !== undefined) return plain
-  const markdown = writeMarkdown(blocks, names.termSlug)
+  const markdown = writeMarkdown(blocks, names.slugOf)
   if (markdown === undefined || isJson(markdown) || markdown === '') return undefined
   const { body, problems } = importMarkdown(markdown, readingOf({ ...names, hasMedia: () => true }))
   return problems.length === 0 && JSON.stringify(body.content) === JSON.stringify(blocks)
@@ -46,6 +49,10 @@ export function readCell(text: string, names: Names, at: { faults: FaultFinder; 
   if (blocks.some(({ type }) => ofQuestions.has(type))) faults.error('cell.question_part', place)
   for (const id of mediaIdsOf({ type: 'doc', content: blocks }))
     if (!names.hasMedia(id)) faults.error('media.unknown', place, id)
+  for (const id of questionIdsOf({ type: 'doc', content: blocks }))
+    if (!names.idOf('question', id)) faults.warn('question.unknown', place, id)
+  for (const id of dataSetIdsOf({ type: 'doc', content: blocks }))
+    if (!names.idOf('resource', id)) faults.warn('data_set.unknown', place, id)
   return blocks
 }
 
@@ -96,7 +103,9 @@ function readingOf(names: Names) {
       const [, id] = /^(?:media|files)\/([\w-]{1,40})$/.exec(source) ?? []
       return id !== undefined && names.hasMedia(id) ? id : undefined
     },
-    resolveTerm: names.termId,
+    resolveTerm: (slug: string) => names.idOf('term', slug),
+    resolveQuestion: (name: string) => names.idOf('question', name),
+    resolveDataSet: (name: string) => names.idOf('resource', name),
   }
 }
 

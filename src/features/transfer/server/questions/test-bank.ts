@@ -5,10 +5,10 @@ import { anyDocument } from '#content/blocks/test-arbitrary.ts'
 import type { CarriedQuestion, ChoiceParts, QuestionParts } from './carried-question.ts'
 import type { Names } from './cells.ts'
 
-/** For tests: a site that has every upload, and a term behind every id. */
+/** For tests: a site that has every upload, and an item behind every id. */
 export const allNames: Names = {
-  termSlug: (id) => `term-${Buffer.from(id).toString('hex')}`,
-  termId: (slug) => Buffer.from(slug.replace('term-', ''), 'hex').toString(),
+  slugOf: (id) => `item-${Buffer.from(id).toString('hex')}`,
+  idOf: (_, name) => (name.startsWith('item-') ? Buffer.from(name.slice(5), 'hex').toString() : name),
   hasMedia: () => true,
 }
 

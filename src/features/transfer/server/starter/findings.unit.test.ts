@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { linksOf } from '#content/blocks/document.ts'
+import { dataSetIdsOf, linksOf } from '#content/blocks/document.ts'
 import type { EditionText } from '#content/contract.ts'
 import { readStarter, type StarterItem } from './read-starter.ts'
 import { importMarkdown } from '../markdown/markdown.ts'
@@ -27,11 +27,13 @@ const addresses = new Set([
   '/dashboard',
   '/profile',
   '/offline',
+  '/tools/scam-check',
+  '/tools/position-size',
   ...starter.tracks.map(({ slug }) => `/learn#${slug}`),
   ...items.map(({ kind, slug }) => {
     if (kind === 'faq') return `/faq#${slug}`
     if (kind === 'page') return `/${slug}`
-    return `/${{ blog: 'blogs', learn: 'learn', course: 'courses', resource: 'resources', lesson: 'lessons', term: 'glossary', question: 'questions' }[kind]}/${slug}`
+    return `/${{ blog: 'blogs', learn: 'learn', course: 'courses', resource: 'resources', lesson: 'lessons', term: 'glossary', question: 'questions', replay: 'practice/replay', orderBook: 'practice/order-book' }[kind]}/${slug}`
   }),
 ])
 
@@ -49,6 +51,7 @@ test.each(items.map((item) => [`${item.kind}/${item.slug}`, item] as const))(
         today: '2026-11-20',
         fileNames: new Map(),
         keptForQuizzes: new Set(),
+        shownDataSets: new Set(dataSetIdsOf(text.body)),
         links: new Map(linksOf(text.body).map((href) => [href, stateOf(href)])),
         promises: builtInPromises,
         terms: [],
@@ -68,6 +71,9 @@ function textOf(item: StarterItem, language: 'en' | 'am'): EditionText {
   const text = item.texts.find((one) => one.language === language)
   if (!text) throw new Error(`${item.slug} has no ${language}`)
   const { title, excerpt, seoTitle, seoDescription, ...extras } = text.fields
-  const { body } = importMarkdown(text.markdown, { resolveMedia: (source) => source.replace(/\W/g, '-') })
+  const { body } = importMarkdown(text.markdown, {
+    resolveMedia: (source) => source.replace(/\W/g, '-'),
+    resolveDataSet: (slug) => slug,
+  })
   return { title, excerpt, seoTitle, seoDescription, extras, body }
 }

@@ -32,7 +32,7 @@ function load(from = folder): Promise<void> {
 }
 
 async function count(
-  table: 'items' | 'editions' | 'publications' | 'media' | 'collections' | 'tags',
+  table: 'items' | 'editions' | 'publications' | 'media' | 'collections' | 'tags' | 'data_set_versions',
 ): Promise<number> {
   const row = await site.services.connection.db
     .selectFrom(table)
@@ -55,15 +55,18 @@ test('a new site has posts, learn pages in tracks, courses, resources, questions
     blog: 8,
     learn: 12,
     course: 3,
-    lesson: 31,
-    resource: 8,
+    lesson: 34,
+    resource: 18,
     faq: 16,
     term: 175,
     page: 5,
     question: 170,
+    replay: 6,
+    orderBook: 4,
   })
   expect(await count('editions')).toBe(2 * (await count('items')))
   expect(await count('publications')).toBe(await count('editions'))
+  expect(await count('data_set_versions')).toBe(10)
 })
 
 test('every picture can be opened and is wide enough for a screen', async () => {
@@ -84,9 +87,9 @@ describe.each(languages)('readers of %s', (language) => {
   test('get every list full and in their language', async () => {
     const { items } = await get<{ items: Card[] }>('/api/blogs')
     const { tracks } = await get<{ tracks: { title: string; items: Card[] }[] }>('/api/learn')
-    const resources = await get<{ items: (Card & { file: object | null; url: string | null })[] }>(
-      '/api/resources',
-    )
+    const resources = await get<{
+      items: (Card & { resourceType: string; file: object | null; url: string | null })[]
+    }>('/api/resources')
     const { categories } = await get<{ categories: { entries: { language: string; html: string }[] }[] }>(
       '/api/faq',
     )
@@ -94,7 +97,7 @@ describe.each(languages)('readers of %s', (language) => {
     expect([items.length, tracks.map((track) => track.items.length), resources.items.length]).toEqual([
       8,
       [4, 4, 4],
-      8,
+      12,
     ])
     expect([featured.length, newest.length]).toEqual([4, 6])
     for (const card of [
@@ -107,7 +110,8 @@ describe.each(languages)('readers of %s', (language) => {
       expect(card.language).toBe(language)
       expect(card.title.length * card.excerpt.length).toBeGreaterThan(0)
     }
-    expect(resources.items.filter((one) => one.file === null && one.url === null)).toEqual([])
+    const bare = resources.items.filter((one) => one.file === null && one.url === null)
+    expect(bare.filter(({ resourceType }) => resourceType !== 'dataset')).toEqual([])
     const entries = categories.flatMap((category) => category.entries)
     expect(entries.every((entry) => entry.language === language && entry.html.length > 0)).toBe(true)
     expect(entries.length).toBeGreaterThanOrEqual(12)
@@ -244,7 +248,7 @@ describe('a start that cannot be finished', () => {
         loadStarterContent(ctx, { folder: broken }),
         loadStarterContent(ctx, { folder: broken }),
       ])
-      expect(await items()).toHaveLength(428)
+      expect(await items()).toHaveLength(451)
       const hashes = (await fresh.services.connection.db.selectFrom('media').select('sha256').execute()).map(
         (row) => row.sha256,
       )

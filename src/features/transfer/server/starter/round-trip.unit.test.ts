@@ -13,6 +13,8 @@ const resolveMedia = (src: string) =>
     ? src.replace(/\W/g, '-')
     : undefined
 
+const itemOf = (kind: string) => (slug: string) => (existsSync(join(starter, kind, slug)) ? slug : undefined)
+
 test('there are starter texts', () => {
   expect(editions.length).toBeGreaterThan(0)
 })
@@ -20,6 +22,8 @@ test('there are starter texts', () => {
 test.each(editions)('starter text %s is carried over whole', (path) => {
   const { frontMatter, body, problems } = importMarkdown(readFileSync(join(starter, path), 'utf8'), {
     resolveMedia,
+    resolveQuestion: itemOf('question'),
+    resolveDataSet: itemOf('resource'),
   })
   expect(problems).toEqual([])
   expect(frontMatter).toMatchObject({ title: expect.any(String) })

@@ -62,7 +62,7 @@ test('no text of the first start speaks to the operator instead of the reader', 
   expect(texts).not.toMatch(/For the operator|ለድረ ገጹ አስተዳዳሪ\]/)
 })
 
-const lessons = starter.items.flatMap((item) => item.lessons).filter((lesson) => !isQuiz(lesson))
+const lessons = starter.items.flatMap((item) => item.lessons).filter(isRead)
 const learnPages = starter.items.filter(({ kind }) => kind === 'learn')
 
 test.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
@@ -83,8 +83,9 @@ test('there are courses with eight lessons or more, and a page to each step of t
   const courses = starter.items.filter(({ kind }) => kind === 'course')
   expect(courses.length).toBeGreaterThanOrEqual(3)
   for (const course of courses) {
-    expect(course.lessons.filter((lesson) => !isQuiz(lesson)).length).toBeGreaterThanOrEqual(8)
-    expect(course.lessons.filter(isQuiz)).toHaveLength(1)
+    expect(course.lessons.filter(isRead).length).toBeGreaterThanOrEqual(8)
+    for (const kind of ['quiz', 'practice'])
+      expect(course.lessons.filter(({ own }) => own.lessonKind === kind)).toHaveLength(1)
   }
 })
 
@@ -110,14 +111,17 @@ function asksOf({ texts }: StarterItem): number[] {
   return texts.map(({ markdown }) => markdown.match(/^::question\{#/gm)?.length ?? 0)
 }
 
-function isQuiz({ own }: StarterItem): boolean {
-  return own.lessonKind === 'quiz'
+/** Not a quiz, and no exercise. */
+function isRead({ own }: StarterItem): boolean {
+  return own.lessonKind === undefined
 }
 
 function bodyOf(item: StarterItem, language: 'en' | 'am'): Block[] {
   const text = item.texts.find((one) => one.language === language)
-  return importMarkdown(text?.markdown ?? '', { resolveMedia: (source) => source.replace(/\W/g, '-') }).body
-    .content
+  return importMarkdown(text?.markdown ?? '', {
+    resolveMedia: (source) => source.replace(/\W/g, '-'),
+    resolveDataSet: (slug) => slug,
+  }).body.content
 }
 
 /** Kinds of blocks in order; of a table also its size, of a list the number of its entries. */

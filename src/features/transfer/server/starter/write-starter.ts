@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { isUniqueViolation } from '#platform/database/engine.ts'
 import { insertSetting } from '#platform/database/settings.ts'
 import { newId } from '#platform/ids.ts'
@@ -8,6 +9,7 @@ import { insertEdition, keepRevision } from '#content/records/server/editions-st
 import { insertItem, replaceItemTags } from '#content/records/server/items-store.ts'
 import { showText } from '#content/editions/server/show-text.ts'
 import type { ContentKind } from '#content/kinds.ts'
+import { itemParts } from '#content/server/item-parts.ts'
 import { rulesOf } from '#content/server/kind-rules.ts'
 import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { insertTag } from '#content/labels/server/tags-store.ts'
@@ -18,6 +20,8 @@ import { starterLoadedKey } from './starter-loaded.ts'
 import { lessonOf, namedBy, nameOf } from './starter-names.ts'
 
 interface Loading {
+  /** Of the starter. */
+  folder: string
   media: Map<string, string>
   /** Collection ids by slug. */
   collections: Map<string, string>
@@ -71,7 +75,8 @@ export async function writeStarter(
         ...item.lessons.map((lesson) => lessonOf(item, lesson)),
       ])
       const ids = new Map(named.map((item) => [nameOf(item), newId()]))
-      for (const item of starter.items) await insertStarterItem(ctx, item, { media, collections, ids })
+      for (const item of starter.items)
+        await insertStarterItem(ctx, item, { folder, media, collections, ids })
       await afterwards(ctx)
       await bumpSiteVersion(ctx.db, ctx.now)
     })
@@ -118,6 +123,8 @@ async function insertStarterItem(ctx: Context, item: StarterItem, loading: Loadi
   if (!(await replaceItemTags(ctx.db, id, neutral.tags)))
     throw new Error(`starter content ${item.slug} has a tag that tags.json does not list`)
   for (const text of item.texts) await insertStarterText(ctx, text, { id, kind: item.kind, at, loading })
+  const beside = path.join(loading.folder, item.kind, item.slug)
+  for (const part of Object.values(itemParts())) await part.begin(ctx, { id, folder: beside })
   await insertLessons(ctx, item, { courseId: id, loading })
 }
 
@@ -133,6 +140,7 @@ async function insertStarterText(
     resolveMedia: (source) => of.loading.media.get(source),
     resolveTerm: (slug) => of.loading.ids.get(nameOf({ kind: 'term', slug })),
     resolveQuestion: (slug) => of.loading.ids.get(nameOf({ kind: 'question', slug })),
+    resolveDataSet: (slug) => of.loading.ids.get(nameOf({ kind: 'resource', slug })),
   })
   if (problems.length > 0) throw new Error(`starter text "${title}": ${JSON.stringify(problems[0])}`)
   const fields = { title, excerpt, seoTitle, seoDescription }

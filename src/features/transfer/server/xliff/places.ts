@@ -128,7 +128,18 @@ function changeBlock(block: Block, id: string, change: Change): Block {
       return { ...block, attrs: { ...block.attrs, title: plain('title', 'boxTitle', block.attrs.title) } }
     case 'numberAnswer':
       return { ...block, attrs: { ...block.attrs, unit: plain('unit', 'label', block.attrs.unit) } }
+    case 'chart': {
+      const { title, description, notes } = block.attrs
+      const changed = {
+        title: plain('title', 'boxTitle', title),
+        description: plain('description', 'caption', description),
+        notes: notes.map((note, index) => ({ ...note, text: plain(`notes.${index}`, 'label', note.text) })),
+      }
+      return { ...block, attrs: { ...block.attrs, ...changed } }
+    }
     case 'selfCheck':
+    case 'calculator':
+    case 'scamCheck':
     case 'horizontalRule':
       return block
   }

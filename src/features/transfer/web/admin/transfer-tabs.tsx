@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '#platform/web/router/links.tsx'
 import { paths } from '#platform/paths.ts'
 import { useText } from './text.ts'
 import styles from './transfer-tabs.module.css'

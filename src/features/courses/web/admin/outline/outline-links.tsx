@@ -1,5 +1,5 @@
 import { Anchor, Group } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import type { Item } from '#content/contract.ts'
 import { paths } from '#platform/paths.ts'
 import { useText } from '../text.ts'

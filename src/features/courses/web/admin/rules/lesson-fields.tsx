@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
+import { kindsWith } from '#content/kinds.ts'
+import { NamedItemsField } from '#desk/fields/web/named-items-field.tsx'
 import type { KindFieldsProps } from '#desk/item/web/kind-editing.ts'
 import { paths } from '#platform/paths.ts'
 import { usualQuiz } from '../../../course-choices.ts'
@@ -18,6 +20,19 @@ export function LessonFields({ item, details, problems, onChange }: KindFieldsPr
           onChange(rules.lessonKind === 'quiz' && !rules.quiz ? { ...rules, quiz: usualQuiz } : rules)
         }
       />
+      {details.lessonKind === 'practice' && (
+        <NamedItemsField
+          label={t('exercise')}
+          help={t('exerciseHelp')}
+          name="details.exercises"
+          problems={problems}
+          values={details.exercises ?? []}
+          most={1}
+          kinds={kindsWith('practised')}
+          ownId={item.id}
+          onChange={(exercises) => onChange({ ...details, exercises })}
+        />
+      )}
       {details.lessonKind === 'quiz' && (
         <>
           <QuizFields

@@ -29,7 +29,7 @@ export function LessonRuleFields({ rules, onChange }: Props) {
           })
         }
       />
-      {kind !== 'quiz' && <CompletionFields rules={rules} onChange={onChange} />}
+      {kind !== 'quiz' && !hasExercise(rules) && <CompletionFields rules={rules} onChange={onChange} />}
       <OpeningField label={t('opens')} value={rules.opens ?? null} onChange={(opens) => change({ opens })} />
       <Checkbox
         label={t('isFree')}
@@ -39,6 +39,11 @@ export function LessonRuleFields({ rules, onChange }: Props) {
       />
     </>
   )
+}
+
+/** Its goals complete it, and nothing else. */
+function hasExercise({ lessonKind, exercises = [] }: DetailsOf<'lesson'>): boolean {
+  return lessonKind === 'practice' && exercises.length > 0
 }
 
 /** What completes a lesson that is no quiz. */

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import { itemPath } from '#desk/web/kinds.ts'
 import type { CourseReport } from '../../../report-contract.ts'
 import { Bars } from '../charts/bars.tsx'

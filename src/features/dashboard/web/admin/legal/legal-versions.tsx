@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import type { ManagedLegal } from '#features/legal/contract.ts'
 import { middayOf, versionPath } from '#platform/legal/legal-texts.ts'
 import { paths } from '#platform/paths.ts'

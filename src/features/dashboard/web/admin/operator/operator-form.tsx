@@ -1,5 +1,5 @@
 import { Anchor, Checkbox } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import { paths } from '#platform/paths.ts'
 import type { ApiClient } from '#platform/web/api-client.ts'
 import { apiQuery } from '#platform/web/query-client.ts'

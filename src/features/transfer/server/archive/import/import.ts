@@ -15,6 +15,7 @@ import { bumpSiteVersion } from '#content/server/site-version-store.ts'
 import { applyFields, isFieldsWritten } from './apply-item.ts'
 import { applyMedia, storeBytes, sweepBytes } from './apply-media.ts'
 import { applyTexts } from './apply-texts.ts'
+import { applyParts } from './item-parts.ts'
 import type { CarriedSettings } from '#content/server/carried-setting.ts'
 import { takeTurns, type PlannedCollection, type PlannedTag } from './import-plan.ts'
 import type { Settle } from '../../imports/import-purpose.ts'
@@ -134,6 +135,7 @@ async function applyPlan(ctx: Context, { plan, archive, as, settings }: Applied)
     if (action !== 'unchanged') await pointCollectionSlugs(ctx.db, { id, kind: archived.kind }, newSlugs)
   for (const item of items) {
     await applyTexts(ctx, item, { archive, ids: plan.ids, as })
+    await applyParts(ctx, item, { archive, as })
     await takeTurns()
   }
   for (const { name, value, action } of plan.settings)

@@ -31,7 +31,8 @@ export async function matchItems(
   const unreadable: UnreadableItem[] = []
   for (const [name, entries] of itemEntries(planning.archive.paths)) {
     const problems: ArchiveProblem[] = []
-    for (const { path } of [...entries.editions, ...entries.revisions]) planning.known.add(path)
+    for (const { path } of [...entries.editions, ...entries.revisions, ...entries.parts])
+      planning.known.add(path)
     const archived = await readEntry(planning, entries.path, {
       shape: archivedItem,
       notes: problems,

@@ -14,6 +14,7 @@ import {
   type PlannedMedia,
   type Planning,
 } from './import-plan.ts'
+import { planParts } from './item-parts.ts'
 import type { MatchedItem } from './match-items.ts'
 import { planTexts } from './plan-texts.ts'
 import { readContent, type StoredContent } from '../read-content.ts'
@@ -58,13 +59,15 @@ async function planItem(
   for (const [name, mediaId] of Object.entries(filesOf(archived.details)))
     if (missing.has(mediaId))
       problems.push({ field: `details.files.${name}`, code: 'media.missing', detail: mediaId })
-  const [stored] = here ? await readContent(ctx.readDb, [here.id], { now: ctx.now }) : []
+  const parts = entries.parts.length > 0
+  const [stored] = here ? await readContent(ctx.readDb, [here.id], { now: ctx.now, parts }) : []
   noteRefused(problems, '', () => fitDetails(archived.kind, archived.details, stored?.item.details ?? {}))
   const texts = await planTexts(ctx, planning, {
     item: { archived, entries, problems, collectionId: places.collectionId },
     stored,
     findMissing: (ids) => missingMedia(ctx, around, ids),
   })
+  const arePartsChanged = await planParts(planning, item, stored)
   const areFieldsChanged =
     stored !== undefined &&
     planning.as === 'archive' &&
@@ -79,7 +82,7 @@ async function planItem(
           tags: [...new Set(archived.tags)].sort(),
         }),
       ))
-  const isChanged = areFieldsChanged || texts.changed.length > 0
+  const isChanged = arePartsChanged || areFieldsChanged || texts.changed.length > 0
   return {
     archived,
     entries,

@@ -32,6 +32,8 @@ export function importHtml(html: string, reading: HtmlReading): BlockDocument {
     resolveMedia: () => undefined,
     resolveTerm: () => undefined,
     resolveQuestion: () => undefined,
+    resolveDataSet: () => undefined,
+    hasCalculator: () => true,
     definitions: new Map(),
     problems: [],
   }

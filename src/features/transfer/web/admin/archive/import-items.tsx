@@ -1,6 +1,6 @@
 import { Badge, Button, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import type { ImportedItem, ImportResult } from '../../../contract.ts'
 import { DataTable, type Column } from '#ui/web/admin/list/data-table.tsx'
 import { itemPath } from '#desk/web/kinds.ts'

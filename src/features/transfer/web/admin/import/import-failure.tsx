@@ -12,6 +12,7 @@ import { useText, type TextKey } from '../text.ts'
 /** What is wrong with a file, by the code of the API: another one must be chosen. */
 const faults: Record<string, TextKey> = {
   empty: 'import.fail.empty',
+  'upload.infected': 'import.fail.infected',
   'archive.unreadable': 'import.fail.archive.unreadable',
   'archive.unsafe_name': 'import.fail.archive.unsafe_name',
   'archive.encrypted': 'import.fail.archive.encrypted',

@@ -1,5 +1,5 @@
 import { Anchor, Button, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '#platform/web/router/links.tsx'
 import { itemPath } from '#desk/web/kinds.ts'
 import longButton from '#ui/web/admin/long-button.module.css'
 import type { QuestionsResult } from '../../../questions/contract.ts'

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Trade, TradeList } from '#features/journal/contract.ts'
+import { languages } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, register, signIn } from './support/accounts.ts'
+import { chart, paste } from './support/editor.ts'
+import { openPage, openTab } from './support/open-page.ts'
+import { signOutByMenu } from './support/sign-in-form.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const phone = { width: 360, height: 740 }
+/** What a browser writes down when it is cut off. */
+const cut = [/net::ERR_/, /failed to fetch user data/, /user sync failed/]
+const isDrawn = (element: Element) => element instanceof HTMLImageElement && element.naturalWidth > 0
+const canvas = { width: 40, height: 30, channels: 3, background: 'teal' } as const
+const picture = {
+  name: 'shot.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: canvas }).png().toBuffer(),
+}
+const isFocused = (element: Element) => element === document.activeElement
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+const stores = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('pocket')))
+const readTrades = async (page: Page) => (await askApi<TradeList>(page, 'GET', '/api/journal/trades')).items
+
+describe.each(languages)('in %s, at 360 px, by keyboard', (language) => {
+  const say = textsIn(language)
+  const word = (key: string, values?: Record<string, string | number>) => say('journal.member', key, values)
+  const button = (page: Page, key: string) => page.getByRole('button', { name: word(key), exact: true })
+  const entry = (page: Page, words: string) => page.locator('main article').filter({ hasText: words })
+  const dialog = (page: Page) => page.getByRole('dialog')
+  const shot = (page: Page) => page.locator('main article').getByRole('img', { name: 'a level that held' })
+  type Part = 'plan' | 'result' | 'exit'
+  const partOf = (page: Page, part: Part) =>
+    dialog(page).getByRole('group', {
+      name: part === 'exit' ? word('exit.one', { number: 1 }) : word(`form.${part}`),
+    })
+  const fill = (page: Page, [part, key]: [Part, string], value: string) =>
+    partOf(page, part)
+      .getByRole('textbox', { name: new RegExp(`^${RegExp.escape(word(key))}`) })
+      .first()
+      .fill(value)
+  const save = (page: Page) =>
+    dialog(page)
+      .getByRole('button', { name: word('save'), exact: true })
+      .press('Enter')
+  const edit = (page: Page, words: string) =>
+    entry(page, words)
+      .getByRole('button', { name: word('edit') })
+      .press('Enter')
+
+  test('a member writes a trade without a connection, another device changes it, and nothing is lost', async () => {
+    const page = await openPage(site, { language, viewport: phone, keepsPages: true, allow: cut })
+    const account = await register(site, { language })
+    await signIn(page, account)
+    await page.goto(paths.journal)
+    await page.getByText(word('empty'), { exact: true }).waitFor()
+    await checkAccessibility(page)
+    await page.getByText(word('onDevice')).waitFor()
+
+    await page.context().setOffline(true)
+    await button(page, 'add').press('Enter')
+    await save(page)
+    const instrument = dialog(page).getByRole('textbox', { name: word('field.instrument') })
+    await expect.poll(() => instrument.evaluate(isFocused)).toBe(true)
+    await dialog(page).getByText(word('wrong.required')).waitFor()
+    await instrument.fill('ቡና 50%')
+    await fill(page, ['plan', 'field.units'], '10')
+    await fill(page, ['plan', 'field.plannedEntry'], '100')
+    await fill(page, ['plan', 'field.plannedStop'], '90.50')
+    await dialog(page)
+      .getByText(word('form.risk', { money: '95.00' }))
+      .waitFor()
+    await checkAccessibility(page)
+    await fill(page, ['plan', 'field.reason'], 'first')
+    await save(page)
+    await entry(page, 'ቡና 50%').getByText(say('ui', 'delivery.waiting')).waitFor()
+    await page.getByText(word('saved')).waitFor()
+
+    await entry(page, 'ቡና 50%')
+      .getByRole('button', { name: word('pictures.add') })
+      .press('Enter')
+    await dialog(page).getByLabel(word('pictures.choose')).setInputFiles(picture)
+    await dialog(page)
+      .getByRole('img', { name: word('pictures.preview') })
+      .waitFor()
+    await save(page)
+    await dialog(page).getByText(word('pictures.wrong.words')).waitFor()
+    await checkAccessibility(page)
+    await dialog(page)
+      .getByRole('textbox', { name: word('pictures.words') })
+      .fill('a level that held')
+    await save(page)
+    await shot(page).waitFor()
+
+    const later = await openTab(page)
+    await page.close()
+    await later.goto(paths.journal)
+    await later.getByText(word('fromDevice')).waitFor()
+    await entry(later, 'ቡና 50%').getByText(say('ui', 'delivery.waiting')).first().waitFor()
+    await expect.poll(() => shot(later).evaluate(isDrawn)).toBe(true)
+    expect(await widthOf(later)).toBeLessThanOrEqual(phone.width)
+    await checkAccessibility(later)
+    // What is asked and where the focus is stay while the server takes the trade and its picture over.
+    const deletion = await later.locator('main article figure button').first().elementHandle()
+    await deletion!.press('Enter')
+    await later.context().setOffline(false)
+    await expect.poll(async () => (await readTrades(later)).length).toBe(1)
+    await later.getByText(word('onDevice')).waitFor()
+    await entry(later, 'ቡና 50%').getByText(word('state.planned')).waitFor()
+    await expect
+      .poll(async () => (await readTrades(later)).flatMap(({ pictures }) => pictures))
+      .toMatchObject([{ width: 40, height: 30, description: 'a level that held' }])
+    await shot(later).and(later.locator('[src^="/api/"]')).scrollIntoViewIfNeeded()
+    await expect.poll(() => shot(later).evaluate(isDrawn)).toBe(true)
+    expect(await deletion!.innerText()).toContain(word('pictures.deleteSure'))
+    expect(await deletion!.evaluate(isFocused)).toBe(true)
+    for (const key of ['Tab', 'Enter']) await later.keyboard.press(key)
+    await expect.poll(() => deletion!.innerText()).toContain(word('pictures.delete'))
+    expect(await deletion!.evaluate(isFocused)).toBe(true)
+    expect(await readTrades(later)).toMatchObject([{ pictures: [{ width: 40 }] }])
+    for (const key of ['Enter', 'Enter']) await later.keyboard.press(key)
+    await expect.poll(async () => (await readTrades(later)).flatMap(({ pictures }) => pictures)).toEqual([])
+
+    await later.context().setOffline(true)
+    await edit(later, 'ቡና 50%')
+    await fill(later, ['plan', 'field.reason'], 'from the phone')
+    await save(later)
+    await entry(later, 'from the phone').getByText(say('ui', 'delivery.waiting')).waitFor()
+    const desk = await openPage(site, { language })
+    await signIn(desk, account)
+    const [trade] = await readTrades(desk)
+    const fields = { ...trade!.fields, reason: 'from the desk', lesson: 'patience' }
+    const change = { base: trade!.version, writer: 'the-desk', changed: ['reason', 'lesson'], fields }
+    await askApi<Trade>(desk, 'PUT', `/api/journal/trades/${trade!.id}`, change)
+    await later.context().setOffline(false)
+    const both = entry(later, 'from the phone').filter({ hasText: 'from the desk' })
+    await both.getByText('patience').waitFor()
+    await checkAccessibility(later)
+    expect(await widthOf(later)).toBeLessThanOrEqual(phone.width)
+    await both.getByRole('button', { name: word('aside.use') }).press('Enter')
+    await later.getByText(word('aside.settled')).waitFor()
+    await expect
+      .poll(async () => (await readTrades(later)).map(({ fields, aside }) => [fields.reason, aside.length]))
+      .toEqual([['from the desk', 0]])
+    await signOutByMenu(later, say, account)
+    await expect.poll(() => stores(later)).toEqual([])
+  }, 120_000)
+
+  test('a member closes a trade, reads what so few say, and deletes it and not', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await register(site, { language }))
+    await page.goto(paths.journal)
+    await button(page, 'add').press('Enter')
+    await fill(page, ['plan', 'field.instrument'], 'ሰሊጥ')
+    await fill(page, ['plan', 'field.units'], '10')
+    await fill(page, ['plan', 'field.plannedStop'], '90')
+    await fill(page, ['plan', 'field.tags'], 'thin, late')
+    await fill(page, ['result', 'field.entry'], '100')
+    await fill(page, ['exit', 'exit.price'], '90')
+    await fill(page, ['exit', 'exit.units'], '10')
+    await save(page)
+    await entry(page, 'ሰሊጥ')
+      .getByText(word('entry.r', { r: '-1.00' }))
+      .waitFor()
+    await page.getByText(word('sure.little', { count: 1 })).waitFor()
+    await page.getByRole('table', { name: word('numbers.byTag') }).waitFor()
+    await checkAccessibility(page)
+    expect(await widthOf(page)).toBeLessThanOrEqual(phone.width)
+    await entry(page, 'ሰሊጥ')
+      .getByRole('button', { name: word('pictures.add') })
+      .press('Enter')
+    const camera = dialog(page).getByLabel(word('pictures.camera'))
+    expect([await camera.getAttribute('capture'), await camera.getAttribute('accept')]).toEqual([
+      'environment',
+      'image/*',
+    ])
+    await paste(dialog(page), { files: [chart] })
+    const preview = dialog(page).getByRole('img', { name: word('pictures.preview') })
+    await expect.poll(() => preview.evaluate(isDrawn)).toBe(true)
+    await dialog(page)
+      .getByRole('textbox', { name: word('pictures.words') })
+      .fill('what was pasted')
+    await save(page)
+    await expect
+      .poll(async () => (await readTrades(page)).flatMap(({ pictures }) => pictures))
+      .toMatchObject([{ width: 4, height: 3, description: 'what was pasted' }])
+    await entry(page, 'ሰሊጥ')
+      .getByRole('button', { name: word('delete') })
+      .filter({ hasText: 'ሰሊጥ' })
+      .press('Enter')
+    const undo = button(page, 'undo')
+    await undo.waitFor()
+    await expect.poll(() => undo.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => readTrades(page)).toEqual([])
+    await undo.press('Enter')
+    await entry(page, 'ሰሊጥ').waitFor()
+    await expect.poll(async () => (await readTrades(page)).length).toBe(1)
+
+    const hand = (rows: string) =>
+      page
+        .getByLabel(word('files.choose'))
+        .setInputFiles({ name: 'ግብይቶች.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+    await hand('instrument,side,units\nበቆሎ,buy,many')
+    await page.getByRole('table', { name: word('files.caption') }).waitFor()
+    await page.getByText('ግብይቶች.csv').waitFor()
+    await checkAccessibility(page)
+    await hand('instrument,side,units\nበቆሎ,buy,7')
+    await page.getByText(word('files.ready', { count: 1 })).waitFor()
+    await button(page, 'files.go').press('Enter')
+    await page.getByText(word('files.done', { count: 1 })).waitFor()
+    await entry(page, 'በቆሎ').waitFor()
+    await expect.poll(async () => (await readTrades(page)).length).toBe(2)
+    expect(await widthOf(page)).toBeLessThanOrEqual(phone.width)
+  }, 90_000)
+})

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Collection } from '#content/contract.ts'
+import type { LessonDetail } from '#features/courses/contract.ts'
+import type { SentSeries } from '#features/datasets/contract.ts'
+import type { StepAnswer } from '#features/replays/contract.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import type { Values } from '#platform/messages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, findAdmin, register, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { startSite } from './support/site.ts'
+import { textsIn } from './support/texts.ts'
+import { publish } from './support/written-items.ts'
+
+const site = await startSite()
+afterAll(() => site.stop())
+
+const phone = { width: 360, height: 780 }
+const titles: Record<Language, { replay: string; course: string; lesson: string }> = {
+  en: { replay: 'A stop in every trade', course: 'Stops', lesson: 'Try a stop' },
+  am: { replay: 'በየግብይቱ ማቆሚያ', course: 'ማቆሚያዎች', lesson: 'ማቆሚያ ይሞክሩ' },
+}
+
+/** A graded replay, and the lesson that is done by its goal; gives the addresses of both. */
+async function prepare(language: Language): Promise<{ replay: string; lesson: string; course: string }> {
+  const page = await openPage(site, { language })
+  await signIn(page, await findAdmin(site))
+  const { id: dataSet } = await askApi<SentSeries>(page, 'GET', '/api/data-sets/series-trend')
+  const names = titles[language]
+  const details = { dataSet, hiddenFrom: 61, lastBar: 80, isGraded: true, goals: [{ rule: 'everyStop' }] }
+  const replay = await publish(page, language, { kind: 'replay', title: names.replay, details })
+  const course = await publish(page, language, { kind: 'course', title: names.course })
+  const section = { kind: 'section', parentId: course.id, titleEn: 'Part', titleAm: 'ክፍል' }
+  const { id: collectionId } = await askApi<Collection>(page, 'POST', '/api/admin/collections', section)
+  const lesson = await publish(page, language, {
+    kind: 'lesson',
+    title: names.lesson,
+    parentId: course.id,
+    collectionId,
+    details: { lessonKind: 'practice', exercises: [replay.id] },
+  })
+  return { replay: replay.slug, lesson: lesson.slug, course: course.slug }
+}
+
+describe.each(languages)('in %s', (language) => {
+  const say = textsIn(language)
+  const t = (key: string, values?: Values) => say('replays.player', key, values)
+  const { replay: title } = titles[language]
+  const board = (page: Page) => page.getByRole('region', { name: t('play.region') })
+  const at = (page: Page, bar: number) => board(page).getByText(t('play.at', { at: bar, count: 80 }))
+  const toPractice = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: t('detail.back'), exact: true })
+      .first()
+
+  test('a member plays bar by bar from the server, goes on after a reload, and the lesson is done', async () => {
+    const { replay, lesson, course } = await prepare(language)
+    const page = await openPage(site, { language, viewport: phone })
+    await signIn(page, await register(site, { language }))
+    await askApi(page, 'PUT', `/api/courses/${course}/enrolment`)
+    await page.goto(paths.lesson(course, lesson))
+    await page.getByText(say('courses.member', 'lesson.exerciseHelp')).waitFor()
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await page.getByText(t('exercise.graded')).waitFor()
+    await page.getByRole('button', { name: t('play.start') }).click()
+    await at(page, 60).waitFor()
+    await board(page).getByLabel(t('ticket.stopLoss')).fill('90')
+    await board(page)
+      .getByRole('button', { name: t('ticket.place') })
+      .click()
+    const waiting = board(page).getByRole('button', { name: t('orders.cancelOf', { id: '1' }) })
+    await waiting.waitFor()
+    // What the server has not been told stays on the device.
+    await page.reload()
+    await page.getByRole('button', { name: t('play.resume') }).click()
+    await at(page, 60).waitFor()
+    await waiting.waitFor()
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/steps'))
+    await board(page)
+      .getByRole('button', { name: t('play.step') })
+      .click()
+    await at(page, 61).waitFor()
+    const { bars }: StepAnswer = await (await answered).json()
+    expect(bars.close).toHaveLength(1)
+    await checkAccessibility(page)
+
+    await page.reload()
+    // What is known of the member's progress now is out of date at the end.
+    await toPractice(page).click()
+    const own = page.getByRole('listitem').filter({ hasText: title })
+    await own.first().waitFor()
+    expect(await page.getByText(say('practice', 'done.met', { count: 1 })).count()).toBe(0)
+    await own.getByRole('link', { name: title, exact: true }).click()
+    await page.getByRole('button', { name: t('play.resume') }).click()
+    await at(page, 61).waitFor()
+    await board(page)
+      .getByLabel(t('orders.price', { id: '2' }))
+      .waitFor()
+    await page.keyboard.press('ArrowRight')
+    await at(page, 62).waitFor()
+    await board(page)
+      .getByRole('button', { name: t('play.end') })
+      .click()
+    const heading = board(page).getByRole('heading', { name: t('after.title') })
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    await board(page).getByText(t('goal.met'), { exact: true }).waitFor()
+    await board(page).getByText(t('after.kept')).waitFor()
+    await checkAccessibility(page)
+
+    await toPractice(page).click()
+    await own
+      .getByText(say('practice', 'done.met', { count: 1 }))
+      .first()
+      .waitFor()
+    await page.getByText(say('practice', 'runs.goals', { met: 1, count: 1 })).waitFor()
+    await page.goto(paths.lesson(course, lesson))
+    await page.getByText(say('courses.member', 'lesson.exerciseMet')).waitFor()
+    const address = `/api/courses/${course}/lessons/${lesson}`
+    expect(await askApi<LessonDetail>(page, 'GET', address)).toMatchObject({
+      isDone: true,
+      exercise: { slug: replay, isMet: true },
+    })
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import type { TradeList } from '#features/journal/contract.ts'
+import { languages, type Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { checkAccessibility } from './support/accessibility.ts'
+import { askApi, register, signIn } from './support/accounts.ts'
+import { openPage } from './support/open-page.ts'
+import { shareSite } from './support/site.ts'
+import { textsIn, type Say } from './support/texts.ts'
+
+const site = await shareSite()
+
+const phone = { width: 360, height: 780 }
+const spread = paths.orderBook('buy-without-running-after-the-price')
+const auction = paths.orderBook('get-filled-in-the-opening-auction')
+
+describe.each(languages)('in %s, on a phone of 360 px', (language) => {
+  const words = textsIn(language)
+  const say = (key: string, values?: Parameters<Say>[2]) => words('order-books.player', key, values)
+
+  test('without a script the task, the rules and the book at its opening can be read', async () => {
+    const page = await openPage(site, { language, viewport: phone, javaScript: false })
+    await page.goto(spread)
+    await page.getByText(say('mission.average.buy', { units: 200, price: '100.05' })).waitFor()
+    const book = page.getByRole('table', { name: say('book.atOpening') })
+    await expect.poll(() => book.getByRole('rowheader').count()).toBe(12)
+    await page.getByText(say('rules.title')).click()
+    await page.getByText(say('rules.priority')).waitFor()
+    await page.getByText(say('needsScript')).waitFor()
+    expect(await page.getByRole('button', { name: say('start'), exact: true }).isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: linkTo[language] }).getAttribute('href')).toContain(
+      paths.learnItem('order-types'),
+    )
+  })
+
+  test('by touch: orders, a task that is met, a reload that goes on, and another try', async () => {
+    const page = await openPage(site, { language, viewport: phone, touch: true })
+    await page.goto(spread)
+    await page.getByRole('button', { name: say('start'), exact: true }).tap()
+    await page.getByRole('table', { name: say('book.title'), exact: true }).waitFor()
+    await hasFocus(page.getByRole('button', { name: say('play'), exact: true }))
+    await fits(page)
+    await checkAccessibility(page)
+
+    await order(page, say, { units: '205' })
+    await page.getByText(say('refused.lot', { lot: 10 })).waitFor()
+    await hasFocus(page.getByLabel(say('units'), { exact: true }))
+    await order(page, say, { units: '፪፻', price: '100.00' })
+    const waiting = say('own.limit', {
+      number: 1,
+      side: say('side.buy'),
+      filled: 0,
+      units: 200,
+      price: '100.00',
+    })
+    await page.getByRole('listitem').filter({ hasText: waiting }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('said.waits', { number: 1, units: 200 }) })
+      .waitFor()
+    await page.getByRole('button', { name: say('step'), exact: true }).tap()
+
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await page.getByRole('listitem').filter({ hasText: waiting }).waitFor()
+    await page.getByRole('button', { name: say('toEnd'), exact: true }).tap()
+    const result = page.getByRole('heading', { name: say('result.title') })
+    await result.waitFor()
+    await expect.poll(() => result.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.getByText(verdict(say, 'why.met', 200)).waitFor()
+    await checkAccessibility(page)
+    await fits(page)
+
+    await page.getByRole('button', { name: say('again.other'), exact: true }).tap()
+    await page.getByText(say('own.none')).waitFor()
+  })
+
+  test('by keyboard: an auction, an order that is cancelled, and what is said of it', async () => {
+    const page = await openPage(site, { language, viewport: phone })
+    await page.goto(auction)
+    await press(page, say('start'))
+    await page.getByText(say('auction.none')).waitFor()
+    await order(page, say, { units: '100', price: '99.00', byKeyboard: true })
+    await press(page, say('own.cancel', { number: 1 }))
+    await hasFocus(page.getByRole('heading', { name: say('own.title'), exact: true }))
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('said.cancelled', { number: 1, units: 100 }) })
+      .waitFor()
+    await order(page, say, { units: '100', price: '101.00', byKeyboard: true })
+    await press(page, say('toEnd'))
+    await page.getByText(verdict(say, 'why.met', 100)).waitFor()
+    const result = page.getByRole('heading', { name: say('result.title') })
+    await expect.poll(() => result.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+})
+
+test('a run that ended without a connection is played again by the hub, and its trades go into the journal', async () => {
+  const say: SayHere = (key, values) => textsIn('en')('order-books.player', key, values)
+  const page = await openPage(site, { language: 'en', viewport: phone, allow: [/net::ERR_/] })
+  await signIn(page, await register(site, { language: 'en' }))
+  await page.goto(auction)
+  await press(page, say('start'))
+  await order(page, say, { units: '100', price: '101.00', byKeyboard: true })
+  await page.context().setOffline(true)
+  await press(page, say('toEnd'))
+  await page.getByText(say('check.waiting')).waitFor()
+  await checkAccessibility(page)
+  await page.context().setOffline(false)
+  await page.getByText(say('check.done')).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: say('result.title') }).waitFor()
+
+  await press(page, say('journal.take'))
+  await page.getByRole('link', { name: say('journal.open') }).waitFor()
+  const { items } = await askApi<TradeList>(page, 'GET', '/api/journal/trades')
+  expect(items).toHaveLength(1)
+  expect(items[0]).toMatchObject({
+    source: 'orderBook',
+    fields: { side: 'buy', units: 100, plannedEntry: 101_000_000, exits: [] },
+  })
+  expect(items[0]?.fields.reason).toContain('101.00')
+})
+
+/** What was pressed is gone, and whoever listens or types goes on from here. */
+const hasFocus = (place: Locator) =>
+  expect.poll(() => place.evaluate((one) => one === document.activeElement)).toBe(true)
+
+const linkTo: Record<Language, string> = { en: 'order types', am: 'የትዕዛዝ ዓይነቶች' }
+
+type SayHere = (key: string, values?: Parameters<Say>[2]) => string
+
+/** Fills the ticket in, and sends it. */
+async function order(
+  page: Page,
+  say: SayHere,
+  { units, price, byKeyboard = false }: { units: string; price?: string; byKeyboard?: boolean },
+): Promise<void> {
+  await page.getByRole('textbox', { name: say('units'), exact: true }).fill(units)
+  const field = page.getByRole('textbox', { name: say('price'), exact: true })
+  if (price !== undefined) await field.fill(price)
+  if (byKeyboard) await field.press('Enter')
+  else await page.getByRole('button', { name: say('send'), exact: true }).tap()
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+}
+
+/** The sentence of a verdict, whatever the average came to. */
+function verdict(say: SayHere, key: string, units: number): RegExp {
+  const [before = '', after = ''] = say(key, { units, average: '§' }).split('§')
+  return new RegExp(`${before}[\\d.,]+${after}`)
+}
+
+async function fits(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excess).toBe(0)
+}

@@ -1,0 +1,4 @@
+export const texts = import.meta.glob('/src/features/{identity,certificates,reviews}/locales/en.json', {
+  eager: true,
+  import: 'default',
+})

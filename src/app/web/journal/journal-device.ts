@@ -1,0 +1,65 @@
+import type { Trade } from '#features/journal/contract.ts'
+import type { JournalDevice } from '#features/journal/web/device/journal-data.ts'
+import type { Language } from '#platform/languages.ts'
+import { paths } from '#platform/paths.ts'
+import { canKeep } from '../offline/can-keep.ts'
+
+/** The trades lie beside the page, under an address that no server answers. */
+const address = `${paths.journal}/kept`
+
+interface Whose {
+  reader: string
+  language: Language
+  title: string
+}
+
+/** Keeps a member's journal on this device as a whole, by itself: its page and its trades go together when the member goes. */
+export function createJournalDevice(whose: Whose): JournalDevice {
+  let last: Promise<boolean> = Promise.resolve(false)
+  const write = async (trades: readonly Trade[]) => {
+    try {
+      const text = JSON.stringify(trades)
+      await keepPage(whose, text.length)
+      const kept = await openKept(whose)
+      await kept?.put(address, new Response(text))
+      return kept !== undefined
+    } catch {
+      // A full device keeps nothing; the journal goes on as long as its page is open.
+      return false
+    }
+  }
+  return {
+    async read() {
+      const kept = await openKept(whose)
+      const found = await kept?.match(address)
+      return found ? asTrades(await found.json()) : undefined
+    },
+    write: (trades) => (last = last.then(() => canKeep() && write(trades))),
+  }
+}
+
+async function openKept({ reader, language }: Whose): Promise<Cache | undefined> {
+  if (!canKeep()) return undefined
+  const { findWhole } = await import('../offline/kept-wholes.ts')
+  const whole = findWhole('journal', reader, language)
+  return whole?.owner === reader ? caches.open(whole.cache) : undefined
+}
+
+/** The page and what it is made of, once a build. */
+async function keepPage({ reader, language, title }: Whose, bytes: number): Promise<void> {
+  const [{ keepWhole }, { findWhole }] = await Promise.all([
+    import('../pocket/keep.ts'),
+    import('../offline/kept-wholes.ts'),
+  ])
+  const version = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+  if (findWhole('journal', reader, language)?.version === version) return
+  const pages = [{ path: paths.journal, title, language, answer: null }]
+  const contents = { title, version, bytes, pages, pictures: [], videos: [] }
+  const wanted = { kind: 'journal', id: reader, language, contents, withVideos: false, reader } as const
+  await keepWhole({ ...wanted, isPrivate: true }, () => {})
+}
+
+/** Only `write` writes under that address; an earlier build knew no pictures. */
+function asTrades(value: unknown): Trade[] {
+  return (value as Trade[]).map((trade) => Object.assign({ pictures: [] }, trade))
+}

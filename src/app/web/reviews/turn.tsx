@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { answerOf, draftOf, type DraftAnswer } from '#features/quizzes/web/answered.ts'
+import { Marked } from '#features/quizzes/web/marked.tsx'
+import { QuestionFields } from '#features/quizzes/web/question-fields.tsx'
+import type { GivenAnswer } from '#features/questions/contract.ts'
+import type { ReviewAnswered, Reviews } from '#features/reviews/contract.ts'
+import { practice } from '#features/reviews/web/queries.ts'
+import { useText } from '#features/reviews/web/text.ts'
+import { apiRequest } from '#platform/web/api-client.ts'
+import { useDates } from '#platform/web/i18n.ts'
+import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
+import { useDelivery } from '#platform/web/outbox/use-delivery.ts'
+import buttons from '#ui/controls/button.module.css'
+import { DeliveryState } from '#ui/states/delivery-state.tsx'
+import styles from './reviews.module.css'
+
+interface Props {
+  asked: Reviews['questions'][number]
+  isLast: boolean
+  /** The answer is on its way, or kept on this device until it can be. */
+  onGiven(): void
+  onMarked(isRight: boolean): void
+  onNext(): void
+}
+
+/** One question that came back: asked, sent through the outbox, and explained when the server has marked it. */
+export function Turn({ asked: { turn, question }, isLast, onGiven, onMarked, onNext }: Props) {
+  const t = useText()
+  const [draft, setDraft] = useState<DraftAnswer>()
+  const [result, setResult] = useState<ReviewAnswered | null>(null)
+  const [isEmpty, setEmpty] = useState(false)
+  const { state, entry, send } = useDelivery<ReviewAnswered>({
+    subject: `review/${question.id}/${turn}`,
+    onSent(answered) {
+      setResult(answered)
+      onMarked(answered.marked.isRight)
+    },
+  })
+  const shown = draft ?? draftOf(question, entry ? answerIn(entry) : null)
+  const isGiven = result !== null || entry !== undefined || state === 'saving'
+  const give = () => {
+    const answer = answerOf(question, shown)
+    setEmpty(answer === null)
+    if (!answer) return
+    const path = { questionId: question.id, turn }
+    const request = apiRequest('PUT', '/api/reviews/{questionId}/turns/{turn}', {
+      path,
+      query: {},
+      body: { answer },
+    })
+    send({ ...request, kind: 'answer', method: 'PUT', title: question.title, touches: practice })
+    onGiven()
+  }
+  return (
+    <>
+      <QuestionFields
+        question={question}
+        draft={shown}
+        isFixed={isGiven}
+        marked={result?.marked}
+        onChange={(next) => {
+          setDraft(next)
+          setEmpty(false)
+        }}
+      />
+      {!isGiven && (
+        <button type="button" className={buttons.primary} onClick={give}>
+          {t('answer')}
+        </button>
+      )}
+      <output>{isEmpty && t('nothing')}</output>
+      <DeliveryState state={state} entry={entry} announced={t('answered')} />
+      {state === 'waiting' && <p>{t('kept')}</p>}
+      {result && <Outcome result={result} question={question} />}
+      {isGiven && state !== 'saving' && (
+        <button type="button" className={buttons.primary} onClick={onNext}>
+          {t(isLast ? 'toEnd' : 'next')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** How it went and why; takes the focus, so that it is heard. */
+function Outcome({
+  result: { marked, dueAt },
+  question,
+}: {
+  result: ReviewAnswered
+  question: Props['asked']['question']
+}) {
+  const t = useText()
+  const dates = useDates()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.outcome}>
+      <Marked question={question} marked={marked} />
+      <p>{t('again', { date: dates.date(dueAt) })}</p>
+    </div>
+  )
+}
+
+/** Entries of these subjects are made by `Turn` alone. */
+function answerIn({ body }: OutboxEntry): GivenAnswer {
+  return (body as { answer: GivenAnswer }).answer
+}

@@ -1,0 +1,114 @@
+import type { DetailsOf } from '#content/kind-members.ts'
+import { findItem } from '#content/records/server/items-store.ts'
+import { readDetails } from '#content/server/own-members.ts'
+import { isUnavailable } from '#platform/database/engine.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { exerciseOf } from '../kind.ts'
+import { lockOf } from '../lesson-access.ts'
+import { readOutline, type OutlineItem } from '../outline.ts'
+import { settleProgress } from '../settle.ts'
+import {
+  findEnrolment,
+  insertLessonDone,
+  selectDoneLessons,
+  startEnrolment,
+  type StoredEnrolment,
+} from '../store.ts'
+import { findMet } from './exercises.ts'
+import { selectLessonsOfLearner } from './practised-lessons-store.ts'
+
+interface Course {
+  id: string
+  details: DetailsOf<'course'>
+}
+
+type Enrolled = Pick<StoredEnrolment, 'userId' | 'enrolledAt'>
+
+/** Marks lessons as done whose exercise a member has met the goals of, in the courses in which they are enrolled, as far as they are open now. */
+export async function completePractisedLessons(
+  ctx: Context,
+  { userId, exerciseId }: { userId: string; exerciseId: string },
+): Promise<void> {
+  for (const courseId of await listCoursesPractising(ctx, { userId, exerciseId })) {
+    const item = await findItem(ctx.db, courseId)
+    const enrolment = await findEnrolment(ctx.db, { userId, courseId })
+    if (!item || !enrolment) continue
+    const course = { id: courseId, details: readDetails('course', item.details) }
+    await completePractisedOf(ctx, course, enrolment)
+  }
+}
+
+/** The same of one course, whenever it was that its learner practised; it runs in the transaction of what opened its lessons. */
+export async function completePractisedOf(ctx: Context, course: Course, enrolled: Enrolled): Promise<void> {
+  const { lessons } = await readOutline(ctx, course.id, ctx.language)
+  if (await markPractised(ctx, { course, lessons }, enrolled))
+    await settleProgress(ctx, course, enrolled.userId)
+}
+
+/** Marks what can be done, where each lesson may open the next one. @returns how many were marked */
+export async function markPractised(
+  ctx: Context,
+  { course, lessons }: { course: Course; lessons: readonly OutlineItem[] },
+  { userId, enrolledAt }: Enrolled,
+): Promise<number> {
+  if (!lessons.some(({ rules }) => exerciseOf(rules))) return 0
+  const done = await selectDoneLessons(ctx.db, { userId, lessonIds: lessons.map(({ id }) => id) })
+  const ready = await findReady(ctx, { course, lessons, done }, { userId, enrolledAt })
+  if (ready.length > 0) await startEnrolment(ctx.db, { userId, courseId: course.id }, ctx.now)
+  for (const lessonId of ready) await insertLessonDone(ctx.db, { userId, lessonId, completedAt: ctx.now })
+  return ready.length
+}
+
+/**
+ * What its learner has done of a course, when it is looked at: lessons that opened since, by a date or by an editor, count as done
+ * where their exercise was practised before. It can be read as it was while the database takes no writes.
+ */
+export async function practisedLate(
+  ctx: Context,
+  { course, lessons, done }: { course: Course; lessons: readonly OutlineItem[]; done: ReadonlySet<string> },
+  enrolled: Enrolled | undefined,
+): Promise<ReadonlySet<string>> {
+  if (!enrolled) return done
+  const ready = await findReady(ctx, { course, lessons, done }, enrolled)
+  if (ready.length === 0) return done
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      if (await markPractised(ctx, { course, lessons }, enrolled))
+        await settleProgress(ctx, course, enrolled.userId)
+    })
+    return new Set([...done, ...ready])
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    ctx.log.warn({ err: error }, 'lessons that were practised not written')
+    return done
+  }
+}
+
+/** Ids of the lessons that are done by what was practised, in the order in which each opens the next. */
+async function findReady(
+  ctx: Context,
+  { course, lessons, done }: { course: Course; lessons: readonly OutlineItem[]; done: ReadonlySet<string> },
+  { userId, enrolledAt }: Enrolled,
+): Promise<string[]> {
+  const left = lessons.filter(({ id, rules }) => exerciseOf(rules) && !done.has(id))
+  if (left.length === 0) return []
+  const exerciseIds = [...new Set(left.flatMap(({ rules }) => exerciseOf(rules) ?? []))]
+  const met = await findMet(ctx, { userId, exerciseIds })
+  const now = new Set(done)
+  return left.flatMap((lesson) => {
+    const learner = { enrolledAt, done: now, now: ctx.now }
+    if (!met.has(exerciseOf(lesson.rules) ?? '') || lockOf(course, { lesson, all: lessons }, learner))
+      return []
+    now.add(lesson.id)
+    return [lesson.id]
+  })
+}
+
+async function listCoursesPractising(
+  ctx: Context,
+  { userId, exerciseId }: { userId: string; exerciseId: string },
+): Promise<string[]> {
+  const lessons = await selectLessonsOfLearner(ctx.db, userId)
+  const naming = lessons.filter(({ details }) => exerciseOf(readDetails('lesson', details)) === exerciseId)
+  return [...new Set(naming.map(({ courseId }) => courseId))]
+}

@@ -1,0 +1,10 @@
+export const seriesForms = ['prices', 'values', 'orders'] as const
+export type SeriesForm = (typeof seriesForms)[number]
+
+/** Of the dates in a table. */
+export const seriesCalendars = ['gregorian', 'ethiopian'] as const
+export type SeriesCalendar = (typeof seriesCalendars)[number]
+
+/** What stands before the decimals in a table. */
+export const decimalSigns = ['.', ','] as const
+export type DecimalSign = (typeof decimalSigns)[number]

@@ -1,0 +1,5 @@
+import { roomText } from '#platform/web/i18n.ts'
+import type en from './locales/en.json'
+
+export const useText = roomText<typeof en>('datasets.admin')
+export type TextKey = keyof typeof en

@@ -1,0 +1,237 @@
+import { z } from '@hono/zod-openapi'
+import { calendars } from '#platform/calendar.ts'
+import { instant } from '#platform/contract/instant.ts'
+import { pageOf } from '#platform/contract/paging.ts'
+import {
+  mostAside,
+  mostAtOnce,
+  mostExits,
+  mostFile,
+  mostName,
+  mostPicturesOfTrade,
+  mostPictureWords,
+  mostPrice,
+  mostSantim,
+  mostTag,
+  mostTags,
+  mostUnits,
+  mostWords,
+} from './limits.ts'
+import { tradeSides } from './sides.ts'
+
+/** A civil day (`2026-03-02`), or a minute of one (`2026-03-02T10:30`), as in Addis Ababa; never an instant. */
+export const tradeDay = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/)
+const isDay = (value: string) => {
+  const [day = '', time = '00:00'] = value.split('T')
+  const found = new Date(`${day}T${time}:00Z`)
+  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(`${day}T${time}`)
+}
+const day = tradeDay.refine(isDay, { message: 'invalid' })
+
+const lines = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((value) =>
+      value
+        .toWellFormed()
+        .normalize('NFC')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+const line = (most: number) => lines(most).transform((value) => value.replaceAll(/\s+/g, ' '))
+
+/** Whole millionths of a birr, so that prices of every market fit and two devices never mean different steps. */
+const price = z.number().int().min(0).max(mostPrice)
+const units = z.number().int().min(1).max(mostUnits)
+/** Whole santim; a rebate is below zero. */
+const money = z.number().int().min(-mostSantim).max(mostSantim)
+
+const exit = z.strictObject({ on: day.nullable(), price, units })
+export type Exit = z.infer<typeof exit>
+
+/** What a member writes of one trade: the plan before it, the result after it. */
+export const tradeFields = z
+  .strictObject({
+    instrument: line(mostName),
+    side: z.enum(tradeSides),
+    units: units.nullable(),
+    plannedEntry: price.nullable(),
+    plannedStop: price.nullable(),
+    plannedTarget: price.nullable(),
+    reason: lines(mostWords),
+    enteredOn: day.nullable(),
+    entry: price.nullable(),
+    exits: z.array(exit).max(mostExits),
+    fees: money,
+    feelings: lines(mostWords),
+    lesson: lines(mostWords),
+    tags: z.array(line(mostTag)).max(mostTags),
+  })
+  .openapi('TradeFields')
+export type TradeFields = z.infer<typeof tradeFields>
+export type FieldName = keyof TradeFields
+export const fieldNames = Object.keys(tradeFields.shape) as FieldName[]
+
+/** What one device wrote into a field that another had changed meanwhile; kept beside it until its reader decides. */
+export const aside = z
+  .strictObject({
+    id: z.string().max(80),
+    field: z.enum(fieldNames as [FieldName, ...FieldName[]]),
+    /** That one field. */
+    said: tradeFields.partial(),
+  })
+  .openapi('TradeAside')
+export type Aside = z.infer<typeof aside>
+
+/** What a picture shows, for whoever cannot see it. */
+export const pictureWords = line(mostPictureWords).pipe(z.string().min(1))
+
+export const tradePicture = z
+  .object({
+    id: z.string(),
+    /** Pixels. */
+    width: z.number().int(),
+    height: z.number().int(),
+    bytes: z.number().int(),
+    description: z.string(),
+  })
+  .openapi('TradePicture')
+export type TradePicture = z.infer<typeof tradePicture>
+
+export const tradeSources = ['hand', 'replay', 'orderBook', 'file'] as const
+
+export const trade = z
+  .object({
+    id: z.string(),
+    /** Counted from 1, with every change. */
+    version: z.number().int(),
+    fields: tradeFields,
+    aside: z.array(aside).max(mostAside),
+    /** In the order in which they came. */
+    pictures: z.array(tradePicture).max(mostPicturesOfTrade),
+    source: z.enum(tradeSources),
+    /** Of the practice run that it was taken over from. */
+    runId: z.string().nullable(),
+    createdAt: instant,
+    changedAt: instant,
+  })
+  .openapi('Trade')
+export type Trade = z.infer<typeof trade>
+
+export const tradeList = pageOf(trade).openapi('TradeList')
+export type TradeList = z.infer<typeof tradeList>
+
+const writer = z.string().regex(/^[\w-]{8,60}$/)
+
+/** A trade as one device has it, and what it changed of it. */
+export const tradeChange = z
+  .strictObject({
+    /** The version that the device had read; 0 for a trade that it made. */
+    base: z.number().int().min(0),
+    /** The page that writes: what it changes itself it knows. */
+    writer,
+    changed: z.array(z.enum(fieldNames as [FieldName, ...FieldName[]])).max(fieldNames.length),
+    fields: tradeFields,
+    /** What the device itself had to leave beside another value, and ids of what its reader has decided. */
+    aside: z.array(aside).max(mostAside).default([]),
+    settled: z.array(z.string().max(80)).max(mostAside).default([]),
+  })
+  .openapi('TradeChange')
+export type TradeChange = z.infer<typeof tradeChange>
+
+export const tradeRemoval = z.strictObject({ base: z.coerce.number().int().min(0), writer })
+
+export const tradeMark = z.object({ isKept: z.boolean() }).openapi('TradeMark')
+export type TradeMark = z.infer<typeof tradeMark>
+
+/** `12345` with 2 decimals is 123.45. */
+const step = z.number().int().min(0).max(1_000_000_000)
+
+/** The trades of a finished practice run, as it hands them on. */
+export const practiceRun = z
+  .strictObject({
+    source: z.enum(['replay', 'orderBook']),
+    runId: z.string().regex(/^[\w-]{1,80}$/),
+    /** Of the exercise, in the reader's language; names what was traded. */
+    title: line(mostName),
+    /** Of every price, which are whole numbers of the smallest step here. */
+    decimals: z.number().int().min(0).max(6).default(2),
+    trades: z
+      .array(
+        z.strictObject({
+          side: z.enum(tradeSides),
+          units,
+          /** The price that was wanted; that of the entry where nothing says so. */
+          planned: step.nullable().default(null),
+          entry: step,
+          /** Null: it was open when the run ended. */
+          exit: step.nullable(),
+          stop: step.nullable(),
+          target: step.nullable(),
+          fees: money,
+          enteredAt: day.nullable(),
+          exitedAt: day.nullable(),
+          /** The plan, and what it cost, in the reader's language. */
+          reason: lines(mostWords).default(''),
+        }),
+      )
+      .min(1)
+      .max(mostAtOnce),
+  })
+  .openapi('PracticeRunTrades')
+export type PracticeRun = z.input<typeof practiceRun>
+export type ReadPracticeRun = z.infer<typeof practiceRun>
+
+export const takenOver = z
+  .object({
+    /** Trades that were not there before, and those that were. */
+    added: z.number().int(),
+    known: z.number().int(),
+  })
+  .openapi('TakenOverTrades')
+export type TakenOver = z.infer<typeof takenOver>
+
+/** A table of trades as text, and the calendar of its days. */
+export const givenFile = z
+  .strictObject({
+    text: z.string().max(mostFile),
+    calendar: z.enum(calendars),
+    /** Only looked at. */
+    isTrial: z.boolean(),
+  })
+  .openapi('GivenTradeFile')
+export type GivenFile = z.infer<typeof givenFile>
+
+export const fileProblem = z
+  .object({
+    /** As spreadsheets count; the names of the columns stand in 1. */
+    row: z.number().int(),
+    /** Empty where it is about the whole row. */
+    column: z.string(),
+    code: z.enum([
+      'broken',
+      'missing',
+      'unknown',
+      'too_many',
+      'required',
+      'side',
+      'figure',
+      'units',
+      'day',
+      'exits',
+      'too_long',
+    ]),
+  })
+  .openapi('TradeFileProblem')
+export type FileProblem = z.infer<typeof fileProblem>
+
+export const fileReport = takenOver
+  .extend({
+    /** Rows of the file. */
+    trades: z.number().int(),
+    /** 200 at most. */
+    problems: z.array(fileProblem),
+  })
+  .openapi('TradeFileReport')
+export type FileReport = z.infer<typeof fileReport>

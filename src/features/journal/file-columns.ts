@@ -1,0 +1,20 @@
+/** Columns of a file of trades, in their order. Prices and fees are in birr; `exit_price`, `exit_units` and `exited` take several with semicolons. */
+export const columns = [
+  'instrument',
+  'side',
+  'units',
+  'planned_entry',
+  'stop',
+  'target',
+  'reason',
+  'entered',
+  'entry',
+  'exit_price',
+  'exit_units',
+  'exited',
+  'fees',
+  'feelings',
+  'lesson',
+  'tags',
+] as const
+export type Column = (typeof columns)[number]

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calendars } from '#platform/calendar.ts'
+import { csvLine } from '#platform/server/http/csv.ts'
+import type { TradeFields } from '../../contract.ts'
+import { birr, closedTrade, emptyTrade } from '../../joining/test-trades.ts'
+import { columns } from '../../file-columns.ts'
+import { readFile } from './read-file.ts'
+import { writeRow } from './write-file.ts'
+
+const fileOf = (trades: readonly TradeFields[], calendar: 'ethiopian' | 'gregorian') =>
+  [columns, ...trades.map((one) => columns.map((column) => writeRow(one, calendar)[column]))]
+    .map(csvLine)
+    .join('')
+
+test('what is written is read again, in either calendar', () => {
+  const day = fc
+    .integer({ min: 7_000, max: 40_000 })
+    .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+  const price = fc.nat(1_000_000_000).map((hundredths) => hundredths * 10_000)
+  const words = fc.constantFrom('', '=1+1', 'ቡና፣ "ሁለት"', 'two\nlines', '-a-', 'a;b,c')
+  const exit = fc.record({
+    on: fc.option(day, { nil: null }),
+    price,
+    units: fc.integer({ min: 1, max: 999 }),
+  })
+  const trade: fc.Arbitrary<TradeFields> = fc.record({
+    instrument: fc.constantFrom('Coffee', 'ሰሊጥ', '@home'),
+    side: fc.constantFrom('buy', 'sell'),
+    units: fc.option(fc.integer({ min: 1, max: 999 }), { nil: null }),
+    plannedEntry: fc.option(price, { nil: null }),
+    plannedStop: fc.option(price, { nil: null }),
+    plannedTarget: fc.option(price, { nil: null }),
+    reason: words,
+    enteredOn: fc.option(
+      fc.oneof(
+        day,
+        day.map((one) => `${one}T10:30`),
+      ),
+      { nil: null },
+    ),
+    entry: fc.option(price, { nil: null }),
+    exits: fc.array(exit, { maxLength: 3 }),
+    fees: fc.integer({ min: -99_999, max: 99_999 }),
+    feelings: words,
+    lesson: words,
+    tags: fc.subarray(['thin', 'ዘግይቶ']),
+  })
+  fc.assert(
+    fc.property(fc.array(trade, { maxLength: 4 }), fc.constantFrom(...calendars), (trades, calendar) => {
+      const { trades: read, problems } = readFile(fileOf(trades, calendar), calendar)
+      expect(problems).toEqual([])
+      expect(read.map(({ fields }) => fields)).toEqual(trades)
+      expect(new Set(read.map(({ name }) => name)).size).toBe(trades.length)
+    }),
+  )
+})
+
+test('days of the Ethiopian calendar and figures in Ethiopic digits are read', () => {
+  const text = 'instrument,units,entered,entry\nቡና,፳፭,፳፻፲፱-፫-፲፬,1 234.50\n'
+  expect(readFile(text, 'ethiopian')).toEqual({
+    problems: [],
+    trades: [
+      {
+        name: expect.any(String),
+        fields: { ...emptyTrade, instrument: 'ቡና', units: 25, enteredOn: '2026-11-23', entry: birr(1234.5) },
+      },
+    ],
+  })
+})
+
+test('each problem is told with its row and column', () => {
+  const text = [
+    'instrument;side;units;stop;entered;exit_price;exit_units;fees;reason;colour',
+    ';hold;1.5;ten;2026-02-30;100;;0.001;x;red',
+    '',
+    `Coffee;buy;;;;90;0;;${'x'.repeat(4001)};`,
+  ].join('\n')
+  expect(readFile(text, 'gregorian').problems).toEqual([
+    { row: 1, column: 'colour', code: 'unknown' },
+    { row: 2, column: 'side', code: 'side' },
+    { row: 2, column: 'fees', code: 'figure' },
+    { row: 2, column: 'units', code: 'units' },
+    { row: 2, column: 'stop', code: 'figure' },
+    { row: 2, column: 'entered', code: 'day' },
+    { row: 2, column: 'exit_units', code: 'exits' },
+    { row: 2, column: 'instrument', code: 'required' },
+    { row: 4, column: 'exit_units', code: 'units' },
+    { row: 4, column: 'reason', code: 'too_long' },
+  ])
+  expect(readFile('side\nbuy\n', 'gregorian').problems).toEqual([
+    { row: 1, column: 'instrument', code: 'missing' },
+  ])
+  expect(readFile('instrument\n"open', 'gregorian').problems).toMatchObject([{ code: 'broken' }])
+  const many = `instrument\n${'Coffee\n'.repeat(501)}`
+  expect(readFile(many, 'gregorian').problems).toEqual([{ row: 502, column: '', code: 'too_many' }])
+})
+
+test('of two lines that say the same both are trades', () => {
+  const line = fileOf([closedTrade(), closedTrade()], 'gregorian')
+  const names = readFile(line, 'gregorian').trades.map(({ name }) => name)
+  expect(new Set(names).size).toBe(2)
+})

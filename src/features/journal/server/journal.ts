@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { userOf } from '#platform/actor.ts'
+import type { PageWish } from '#platform/contract/paging.ts'
+import { conflict, invalid, notFound, unavailable } from '#platform/errors.ts'
+import { inTransaction, type Context } from '#platform/server/context.ts'
+import { limitRequests } from '#platform/server/http/rate-limit.ts'
+import { readPage, walkBy } from '#platform/server/lists/paging.ts'
+import {
+  fieldNames,
+  type ReadPracticeRun,
+  type TakenOver,
+  type Trade,
+  type TradeChange,
+  type TradeFields,
+  type TradeList,
+  type TradeMark,
+} from '../contract.ts'
+import { isChangedByOthers, joinChange } from '../joining/join.ts'
+import { filesAnHour, mostAside, mostTrades } from '../limits.ts'
+import { picturesOf } from './pictures/pictures.ts'
+import { columnsOf, keptOf, showTrade } from './stored-trade.ts'
+import {
+  countTrades,
+  deleteTrade,
+  findTrade,
+  insertTrade,
+  replaceTrade,
+  selectTrades,
+  type StoredTrade,
+} from './store.ts'
+
+const newestFirst = walkBy(100, (row: StoredTrade) => [row.createdAt, row.id])
+/** Two devices that write one trade at the same moment, and some more. */
+const mostTries = 8
+
+/** The reader's own trades, the last written down first. */
+export async function listTrades(ctx: Context, wish: PageWish): Promise<TradeList> {
+  const { uid } = userOf(ctx.actor)
+  const { rows, ...page } = await readPage(wish, newestFirst, (place) => selectTrades(ctx.readDb, uid, place))
+  const pictures = await picturesOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return { items: rows.map((row) => showTrade(row, pictures.get(row.id))), ...page }
+}
+
+/**
+ * Joins what a device wrote with what others have written meanwhile; a trade that is not there, or not any more, is made of it.
+ * @returns the trade as it is now
+ * @throws 404 for another's trade; 422 for an id that others could guess; 409 `saved.full` past the limits
+ */
+export async function putTrade(
+  ctx: Context,
+  { id, ...change }: TradeChange & { id: string },
+): Promise<Trade> {
+  const { uid: userId } = userOf(ctx.actor)
+  if (!/^[\w-]{16,}$/.test(id)) throw invalid({ id: 'invalid' })
+  for (let tries = 0; tries < mostTries; tries++) {
+    const known = await findTrade(ctx.db, id)
+    const row = known
+      ? await changeTrade(ctx, known, change)
+      : await addTrade(ctx, { id, userId, source: 'hand', runId: null }, change)
+    if (row) return showTrade(row, (await picturesOf(ctx, [id])).get(id))
+  }
+  throw unavailable()
+}
+
+/**
+ * Deletes a trade of the reader's own; one that is not there stays so.
+ * @throws 409 `journal.changed` when another device has changed it since
+ */
+export async function removeTrade(
+  ctx: Context,
+  { id, ...change }: { id: string; base: number; writer: string },
+): Promise<TradeMark> {
+  const { uid: userId } = userOf(ctx.actor)
+  for (let tries = 0; tries < mostTries; tries++) {
+    const known = await findTrade(ctx.db, id)
+    if (known?.userId !== userId) return { isKept: false }
+    if (isChangedByOthers(keptOf(known), change)) throw conflict('journal.changed')
+    if (await deleteTrade(ctx.db, { id, userId }, known.version)) return { isKept: false }
+  }
+  throw unavailable()
+}
+
+/**
+ * Adds the trades of a finished practice run; those that were taken over before stay as their reader has made them.
+ * @throws 409 `saved.full` past the limit; 429 for more runs than anybody finishes
+ */
+export async function takeOver(ctx: Context, run: ReadPracticeRun): Promise<TakenOver> {
+  const { source, runId } = run
+  return addAll(
+    ctx,
+    run.trades.map((_, at) => ({
+      name: `${source} ${runId} ${at}`,
+      source,
+      runId,
+      fields: fieldsOf(run, at),
+    })),
+  )
+}
+
+interface NewTrade {
+  /** Names it among all that the reader takes over: the same again is known. */
+  name: string
+  source: StoredTrade['source']
+  runId: string | null
+  fields: TradeFields
+}
+
+/**
+ * Adds several trades at once, all of them or none.
+ * @throws 409 `saved.full`; 429
+ */
+export async function addAll(ctx: Context, trades: readonly NewTrade[]): Promise<TakenOver> {
+  const { uid: userId } = userOf(ctx.actor)
+  await limitRequests(ctx, 'journal', { most: filesAnHour, seconds: 3600, subject: userId })
+  return inTransaction(ctx, async (ctx) => {
+    const ids = new Set<string>()
+    for (const { name, source, runId, fields } of trades) {
+      const id = createHash('sha256').update(`${userId} ${name}`).digest('base64url').slice(0, 22)
+      const change: TradeChange = {
+        base: 0,
+        writer: 'taken-over',
+        changed: fieldNames,
+        fields,
+        aside: [],
+        settled: [],
+      }
+      const row = newRow(ctx, { id, userId, source, runId }, change)
+      if (await insertTrade(ctx.db, row)) ids.add(id)
+    }
+    if (ids.size > 0) await refuseFull(ctx, userId)
+    return { added: ids.size, known: trades.length - ids.size }
+  })
+}
+
+function fieldsOf({ title, decimals, trades }: ReadPracticeRun, at: number): TradeFields {
+  const { side, units, fees, enteredAt, exitedAt, reason, ...steps } = trades[at]!
+  const priceOf = (value: number) => value * 10 ** (6 - decimals)
+  const orNull = (value: number | null) => (value === null ? null : priceOf(value))
+  const entry = priceOf(steps.entry)
+  return {
+    instrument: title,
+    side,
+    units,
+    plannedEntry: orNull(steps.planned) ?? entry,
+    plannedStop: orNull(steps.stop),
+    plannedTarget: orNull(steps.target),
+    reason,
+    enteredOn: enteredAt,
+    entry,
+    exits: steps.exit === null ? [] : [{ on: exitedAt, price: priceOf(steps.exit), units }],
+    fees,
+    feelings: '',
+    lesson: '',
+    tags: [],
+  }
+}
+
+async function addTrade(
+  ctx: Context,
+  about: Pick<StoredTrade, 'id' | 'userId' | 'source' | 'runId'>,
+  change: TradeChange,
+): Promise<StoredTrade | undefined> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = newRow(ctx, about, change)
+    if (!(await insertTrade(ctx.db, row))) return undefined
+    await refuseFull(ctx, about.userId)
+    return row
+  })
+}
+
+async function changeTrade(
+  ctx: Context,
+  known: StoredTrade,
+  change: TradeChange,
+): Promise<StoredTrade | undefined> {
+  if (known.userId !== userOf(ctx.actor).uid) throw notFound('trade')
+  const kept = joinChange(keptOf(known), change)
+  if (kept.aside.length > mostAside) throw conflict('saved.full')
+  const row = { ...known, ...columnsOf(kept), changedAt: ctx.now }
+  return (await replaceTrade(ctx.db, row, known.version)) ? row : undefined
+}
+
+function newRow(
+  { now }: Context,
+  about: Pick<StoredTrade, 'id' | 'userId' | 'source' | 'runId'>,
+  change: TradeChange,
+): StoredTrade {
+  return { ...about, ...columnsOf(joinChange(undefined, change)), createdAt: now, changedAt: now }
+}
+
+async function refuseFull(ctx: Context, userId: string): Promise<void> {
+  if ((await countTrades(ctx.db, userId)) > mostTrades) throw conflict('saved.full')
+}

@@ -1,0 +1,1 @@
+export const tradeSides = ['buy', 'sell'] as const

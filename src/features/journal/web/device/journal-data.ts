@@ -1,0 +1,101 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError, type ApiClient } from '#platform/web/api-client.ts'
+import type { OutboxEntry } from '#platform/web/outbox/entries.ts'
+import { useOutbox } from '#platform/web/outbox/outbox-context.ts'
+import { readAddress, useApi } from '#platform/web/query-client.ts'
+import type { Trade, TradePicture } from '../../contract.ts'
+import { outgoingOf, tradeOfPicture } from './outgoing.ts'
+
+/** Where a device keeps the journal of who is signed in; the app brings it along. */
+export interface JournalDevice {
+  read(): Promise<readonly Trade[] | undefined>
+  /** Keeps what the server said; false where nothing can be kept. */
+  write(trades: readonly Trade[]): Promise<boolean>
+}
+
+export interface Journal {
+  trades: readonly Trade[]
+  /** There is no connection: it is what the device had kept. */
+  isFromDevice: boolean
+}
+
+const journalQuery = (api: ApiClient, device: JournalDevice) =>
+  queryOptions({
+    // Begins as the address of the trades does, so that what goes out has it read again.
+    queryKey: [readAddress('/api/journal/trades'), 'whole'],
+    queryFn: () => readJournal(api, device),
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    staleTime: 0,
+    retry: false,
+  })
+
+/** The whole journal: from the server, or from this device while there is no connection. */
+export function useJournal(device: JournalDevice) {
+  const api = useApi()
+  const client = useQueryClient()
+  const outbox = useOutbox()
+  // What has just been sent is shown as the server has it, until everything has been read again.
+  const showSent = useEffectEvent((answer: unknown, entry: OutboxEntry) =>
+    client.setQueryData(journalQuery(api, device).queryKey, (before) =>
+      before ? { ...before, trades: withSent(before.trades, answer, entry) } : before,
+    ),
+  )
+  useEffect(() => outbox.onSent(null, showSent), [outbox])
+  const [isKept, setKept] = useState(false)
+  const query = useQuery(journalQuery(api, device))
+  // Nobody waits for the device: the journal is shown while it is being kept.
+  const { data } = query
+  useEffect(() => {
+    if (data && !data.isFromDevice) void device.write(data.trades).then(setKept)
+  }, [data, device])
+  return { ...query, isKept: isKept || data?.isFromDevice === true }
+}
+
+async function readJournal(api: ApiClient, device: JournalDevice): Promise<Journal> {
+  try {
+    return { trades: await readAll(api), isFromDevice: false }
+  } catch (error) {
+    const isCut = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+    const kept = isCut ? await device.read() : undefined
+    if (!kept) throw error
+    return { trades: kept, isFromDevice: true }
+  }
+}
+
+async function readAll(api: ApiClient): Promise<Trade[]> {
+  const all: Trade[] = []
+  for (let cursor: string | undefined; ;) {
+    const { items, next } = await api.get('/api/journal/trades', { query: cursor ? { cursor } : {} })
+    all.push(...items)
+    if (next === null) return all
+    cursor = next
+  }
+}
+
+/** The trades with what the server has just said of one, or of a picture of one. */
+function withSent(trades: readonly Trade[], answer: unknown, entry: OutboxEntry): readonly Trade[] {
+  const tradeId = tradeOfPicture(entry)
+  if (tradeId) {
+    const picture = asPicture(answer)
+    return trades.map((trade) => {
+      if (trade.id !== tradeId || trade.pictures.some(({ id }) => id === picture.id)) return trade
+      return { ...trade, pictures: [...trade.pictures, picture] }
+    })
+  }
+  const outgoing = outgoingOf(entry)
+  if (!outgoing) return trades
+  const others = trades.filter(({ id }) => id !== outgoing.id)
+  return outgoing.change ? [asTrade(answer), ...others] : others
+}
+
+/** What answers a change of a trade. */
+function asTrade(answer: unknown): Trade {
+  return answer as Trade
+}
+
+/** What answers a picture. */
+function asPicture(answer: unknown): TradePicture {
+  return answer as TradePicture
+}

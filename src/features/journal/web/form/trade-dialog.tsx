@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useLanguage } from '#platform/web/i18n.ts'
+import buttons from '#ui/controls/button.module.css'
+import type { Trade, TradeFields } from '../../contract.ts'
+import { useText } from '../text.ts'
+import { draftOf, emptyFields, readDraft, type Draft, type DraftErrors } from './draft.ts'
+import styles from '../form.module.css'
+import { PlanFields } from './plan-fields.tsx'
+import { ResultFields } from './result-fields.tsx'
+
+interface Props {
+  /** Undefined: a new one. */
+  trade: Trade | undefined
+  onSave: (fields: TradeFields) => void
+  onClose: () => void
+}
+
+/** What the parts of the form share. */
+export interface PartProps {
+  draft: Draft
+  errors: DraftErrors
+  change: (values: Partial<Draft>) => void
+}
+
+/** Writes a trade: the plan first, then what came of it. Closing it gives the focus back to where it was. */
+export function TradeDialog({ trade, onSave, onClose }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [draft, setDraft] = useState(() => draftOf(trade?.fields ?? emptyFields, language))
+  const [errors, setErrors] = useState<DraftErrors>({})
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const read = readDraft(draft)
+    setErrors(read.errors)
+    if (Object.keys(read.errors).length === 0) return onSave(read.fields)
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  const parts = { draft, errors, change: (values: Partial<Draft>) => setDraft({ ...draft, ...values }) }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="trade-dialog-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id="trade-dialog-title">{t(trade ? 'form.edit' : 'form.new')}</h2>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <PlanFields {...parts} />
+        <ResultFields {...parts} />
+        <p className={styles.wrong} role="alert">
+          {Object.keys(errors).length > 0 && t('wrong.some')}
+        </p>
+        <p className={styles.actions}>
+          <button type="submit" className={buttons.primary}>
+            {t('save')}
+          </button>
+          <button type="button" className={buttons.secondary} onClick={onClose}>
+            {t('cancel')}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  )
+}

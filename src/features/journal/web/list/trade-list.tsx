@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { monthNames } from '#platform/calendar.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { FormField } from '#ui/controls/form-field.tsx'
+import type { Aside, Trade } from '../../contract.ts'
+import type { ShownTrade } from '../device/outgoing.ts'
+import { useText } from '../text.ts'
+import styles from './list.module.css'
+import { monthsOf, type Month } from './months.ts'
+import { TradeEntry } from './trade-entry.tsx'
+
+interface Props {
+  shown: readonly ShownTrade[]
+  onEdit: (trade: Trade) => void
+  onDelete: (trade: Trade) => void
+  onSettle: (trade: Trade, aside: Aside, isUsed: boolean) => void
+}
+
+/** Trades by month, the latest first; by a month or a tag on wish. */
+export function TradeList({ shown, onEdit, onDelete, onSettle }: Props) {
+  const t = useText()
+  const { calendar } = useLanguage()
+  const nameOf = useMonthName()
+  const [wanted, want] = useState({ month: '', tag: '' })
+  const tags = [...new Set(shown.flatMap(({ trade }) => trade.fields.tags))].toSorted()
+  const tagged = shown.filter(({ trade }) => wanted.tag === '' || trade.fields.tags.includes(wanted.tag))
+  const months = monthsOf(tagged, calendar).filter(({ key }) => wanted.month === '' || key === wanted.month)
+  const count = months.reduce((sum, { trades }) => sum + trades.length, 0)
+  return (
+    <>
+      <div className={styles.filters}>
+        <Filter
+          label={t('filter.month')}
+          value={wanted.month}
+          choices={monthsOf(shown, calendar).map((month) => [month.key, nameOf(month)])}
+          onChoose={(month) => want({ ...wanted, month })}
+        />
+        {tags.length > 0 && (
+          <Filter
+            label={t('filter.tag')}
+            value={wanted.tag}
+            choices={tags.map((tag) => [tag, tag])}
+            onChoose={(tag) => want({ ...wanted, tag })}
+          />
+        )}
+      </div>
+      <output>{count > 0 ? t('shown', { count }) : t('filter.none')}</output>
+      {months.map((month) => (
+        <section key={month.key} aria-label={nameOf(month)}>
+          <p className={styles.month}>{nameOf(month)}</p>
+          <ul className={styles.list}>
+            {month.trades.map((one) => (
+              <li key={one.trade.id}>
+                <TradeEntry
+                  shown={one}
+                  onEdit={() => onEdit(one.trade)}
+                  onDelete={() => onDelete(one.trade)}
+                  onSettle={(aside, isUsed) => onSettle(one.trade, aside, isUsed)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+interface FilterProps {
+  label: string
+  value: string
+  choices: [string, string][]
+  onChoose: (value: string) => void
+}
+
+function Filter({ label, value, choices, onChoose }: FilterProps) {
+  const t = useText()
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <select
+          {...control}
+          required={false}
+          value={value}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          <option value="">{t('filter.all')}</option>
+          {choices.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  )
+}
+
+function useMonthName(): (month: Month) => string {
+  const { language, calendar } = useLanguage()
+  return ({ year, month }) => `${monthNames[calendar][language][month - 1]} ${year}`
+}

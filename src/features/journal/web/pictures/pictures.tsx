@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { isOnItsWay } from '#platform/web/outbox/use-delivery.ts'
+import buttons from '#ui/controls/button.module.css'
+import { DeliveryState } from '#ui/states/delivery-state.tsx'
+import type { Trade } from '../../contract.ts'
+import { mostPicturesOfTrade } from '../../limits.ts'
+import { useText } from '../text.ts'
+import { LocalPicture } from './local-picture.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import styles from './pictures.module.css'
+import { usePictures, type ShownPicture } from './use-pictures.ts'
+
+/** The pictures of a trade, and how more of them come. */
+export function Pictures({ trade }: { trade: Trade }) {
+  const t = useText()
+  const { shown, add, remove } = usePictures(trade)
+  const [isAdding, setAdding] = useState(false)
+  const [said, say] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const { instrument } = trade.fields
+  const keep = (file: Blob, description: string) => {
+    add(file, description)
+    setAdding(false)
+    say(t('pictures.kept'))
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {shown.length > 0 && (
+        <ul className={styles.pictures} aria-label={t('pictures.of', { name: instrument })}>
+          {shown.map((picture) => (
+            <li key={picture.id}>
+              <Picture
+                picture={picture}
+                onRemove={() => {
+                  remove(picture)
+                  place.current?.focus()
+                  say(t('pictures.deleted'))
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < mostPicturesOfTrade ? (
+        <p className={styles.add}>
+          <button type="button" className={buttons.quiet} onClick={() => setAdding(true)}>
+            {t('pictures.add')}
+            <span className="visually-hidden">{instrument}</span>
+          </button>
+        </p>
+      ) : (
+        <p className={styles.full}>{t('pictures.full', { count: mostPicturesOfTrade })}</p>
+      )}
+      <output className="visually-hidden">{said}</output>
+      {isAdding && <PictureDialog onKeep={keep} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+function Picture({ picture, onRemove }: { picture: ShownPicture; onRemove: () => void }) {
+  const { description, address, entry } = picture
+  return (
+    <figure className={styles.picture}>
+      {address && (
+        <a href={address} target="_blank" rel="noreferrer">
+          <img src={address} alt={description} loading="lazy" />
+        </a>
+      )}
+      {entry?.file && <LocalPicture key={entry.id} file={entry.file} alt={description} />}
+      <figcaption>
+        {/* Said by the picture itself. */}
+        <span aria-hidden>{description}</span>
+        <Removal description={description} onRemove={onRemove} />
+      </figcaption>
+      {entry && !isOnItsWay(entry) && (
+        <DeliveryState
+          state={entry.status === 'refused' ? 'refused' : 'waiting'}
+          entry={entry}
+          announced=""
+        />
+      )}
+    </figure>
+  )
+}
+
+/** A deleted picture is gone for good, so it takes two presses, which the same place of the page asks for. */
+function Removal({ description, onRemove }: { description: string; onRemove: () => void }) {
+  const t = useText()
+  const [isAsking, ask] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const keepIt = () => {
+    ask(false)
+    button.current?.focus()
+  }
+  return (
+    <span className={styles.removal}>
+      <button
+        ref={button}
+        type="button"
+        className={isAsking ? buttons.danger : buttons.quiet}
+        onClick={() => (isAsking ? onRemove() : ask(true))}
+      >
+        {t(isAsking ? 'pictures.deleteSure' : 'pictures.delete')}
+        <span className="visually-hidden">{description}</span>
+      </button>
+      {isAsking && (
+        <button type="button" className={buttons.quiet} onClick={keepIt}>
+          {t('cancel')}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { KindFacts } from '#content/kind-facts.ts'
+import { paths } from '#platform/paths.ts'
+
+export const orderBookKind = {
+  feature: 'order-books',
+  adminPath: paths.admin.orderBooks,
+  readerPath: paths.orderBook,
+  list: null,
+  collection: null,
+  traits: ['summary', 'ownPage', 'searched', 'related', 'saved', 'classified', 'practised'],
+} as const satisfies KindFacts

@@ -1,0 +1,1 @@
+export { IconArrowsExchange as KindIcon } from '@tabler/icons-react'

@@ -1,0 +1,5 @@
+import { ContentTable } from '#desk/item-table/web/content-table.tsx'
+
+export function Component() {
+  return <ContentTable kind="orderBook" />
+}

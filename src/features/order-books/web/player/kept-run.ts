@@ -1,0 +1,51 @@
+import { answerPrefix } from '#platform/web/kept-answers.ts'
+import { newKey } from '#platform/web/idempotency-key.ts'
+import type { LogEntry } from '../../contract.ts'
+
+/** A run as this device keeps it: everything else follows from it. */
+export interface KeptRun {
+  /** Names it where it is handed in, now or after a reload. */
+  runId: string
+  seed: number
+  log: LogEntry[]
+  /** Of the market, as far as it has gone. */
+  events: number
+  /** Whether the hub has played it again. */
+  isChecked: boolean
+}
+
+const keyOf = (id: string) => `${answerPrefix}order-book ${id}`
+
+/** The run of an exercise on this device; null when there is none, or the exercise is another one by now. */
+export function readKeptRun(id: string, revisionKey: string): KeptRun | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
+    return isKept(kept) && kept.revisionKey === revisionKey ? { runId: newKey(), ...kept } : null
+  } catch {
+    return null
+  }
+}
+
+export function keepRun(id: string, revisionKey: string, run: KeptRun): void {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify({ revisionKey, ...run }))
+  } catch {
+    // Then a reload begins anew.
+  }
+}
+
+/** Entries that nobody can have made are found when the log is played. */
+function isKept(kept: unknown): kept is Omit<KeptRun, 'runId'> & { runId?: string; revisionKey: string } {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'seed' in kept &&
+    Number.isInteger(kept.seed) &&
+    'events' in kept &&
+    Number.isInteger(kept.events) &&
+    'log' in kept &&
+    Array.isArray(kept.log) &&
+    'revisionKey' in kept &&
+    typeof kept.revisionKey === 'string'
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { LogEntry, PlayableMarket, Wish } from '../../contract.ts'
+import { nextEventAt, openMarket, order, step, type Refusal } from '../../engine/market.ts'
+import { isFault, replay } from '../../engine/run.ts'
+import type { Market } from '../../engine/state.ts'
+import { keepRun, type KeptRun } from './kept-run.ts'
+
+export const speeds = [1, 4, 16] as const
+export type Speed = (typeof speeds)[number]
+
+/** The market is changed where it stands; a new object around it says that it was. */
+interface Live {
+  market: Market
+  run: KeptRun
+}
+
+/** Screens need no more pictures of a market than these, in milliseconds. */
+const shortestWait = 80
+
+/** One run of a market: it goes on by itself or event by event, and this device keeps it. */
+export function useRun(id: string, { settings, revisionKey }: PlayableMarket, kept: KeptRun) {
+  const [live, setLive] = useState<Live>(() => resumed({ ...settings, seed: kept.seed }, kept))
+  const [isRunning, setRunning] = useState(false)
+  const [speed, setSpeed] = useState<Speed>(1)
+  const { market, run } = live
+
+  const change = (more: Partial<KeptRun> = {}) => {
+    const next = { ...run, ...more, events: market.events }
+    keepRun(id, revisionKey, next)
+    setLive({ market, run: next })
+  }
+  const goOn = (until: number) => {
+    for (let due = nextEventAt(market); due !== null && due <= until; due = nextEventAt(market)) step(market)
+    change()
+  }
+
+  useEffect(() => {
+    const due = nextEventAt(market)
+    if (!isRunning || due === null) return
+    const wait = Math.max((due - market.at) / speed, shortestWait)
+    const timer = setTimeout(() => goOn(Math.max(due, market.at + wait * speed)), wait)
+    return () => clearTimeout(timer)
+    // Each event makes a new object, which is what to wait anew for.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [live, isRunning, speed])
+
+  return {
+    market,
+    run,
+    isRunning: isRunning && market.phase !== 'over',
+    speed,
+    setSpeed,
+    setRunning,
+    goStep: () => goOn(nextEventAt(market) ?? 0),
+    goToEnd: () => goOn(Number.POSITIVE_INFINITY),
+    /** Answers why not, where it is not taken. */
+    send(wish: Wish): Refusal | null {
+      const entry: LogEntry = { at: market.events, ...wish }
+      const refusal = order(market, entry)
+      if (!refusal) change({ log: [...run.log, entry] })
+      return refusal
+    },
+    noteChecked: () => change({ isChecked: true }),
+  }
+}
+
+export type Run = ReturnType<typeof useRun>
+
+/** The market as it was left; from its beginning where what was kept cannot be played. */
+function resumed(settings: PlayableMarket['settings'], kept: KeptRun): Live {
+  const market = replay(settings, kept.log, kept.events)
+  if (!isFault(market)) return { market, run: kept }
+  return { market: openMarket(settings), run: { ...kept, log: [], events: 0, isChecked: false } }
+}

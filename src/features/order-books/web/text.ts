@@ -1,0 +1,5 @@
+import { roomText } from '#platform/web/i18n.ts'
+import type en from './player/locales/en.json'
+
+export const useText = roomText<typeof en>('order-books.player')
+export type Text = ReturnType<typeof useText>

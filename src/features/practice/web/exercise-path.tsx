@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Card } from '#content/contract.ts'
+import { addressOf } from '#content/web/addresses.ts'
+import { CardFacts } from '#content/web/cards/card-facts.tsx'
+import { useForeign } from '#content/web/use-foreign.ts'
+import { Link } from '#platform/web/link.tsx'
+import { useSession } from '#platform/web/session.ts'
+import { Icon } from '#ui/icons.tsx'
+import type { PracticeProgress } from '../contract.ts'
+import styles from './exercise-path.module.css'
+import { progressQuery } from './queries.ts'
+import { useText } from './text.ts'
+
+interface Props {
+  exercises: readonly Card[]
+  /** Whether the first of them is the one to try first of all. */
+  startsHere: boolean
+}
+
+/** Exercises in the order in which they are best tried; a member sees where all goals were met. */
+export function ExercisePath({ exercises, startsHere }: Props) {
+  const { user } = useSession()
+  const { data } = useQuery({ ...progressQuery(), enabled: user !== null && user !== undefined })
+  return (
+    <ol className={styles.path}>
+      {exercises.map((exercise, index) => (
+        <Step
+          key={exercise.id}
+          exercise={exercise}
+          isFirst={startsHere && index === 0}
+          done={data?.exercises.find(({ exerciseId }) => exerciseId === exercise.id)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface StepProps {
+  exercise: Card
+  isFirst: boolean
+  done: PracticeProgress['exercises'][number] | undefined
+}
+
+function Step({ exercise, isFirst, done }: StepProps) {
+  const t = useText()
+  const lang = useForeign(exercise)
+  return (
+    <li className={styles.step}>
+      {isFirst && <p className={styles.first}>{t('first')}</p>}
+      <h3 lang={lang}>
+        <Link to={addressOf(exercise)}>{exercise.title}</Link>
+      </h3>
+      <p lang={lang}>{exercise.excerpt}</p>
+      <CardFacts card={exercise} />
+      {done && (
+        <p className={styles.done}>
+          {done.isMet && <Icon name="check" size={18} />}
+          {t(done.isMet ? 'done.met' : 'done.tried', { count: done.runs })}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from '#platform/web/router/router.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { readsUnder, useApi } from '#platform/web/query-client.ts'
+import { useLanguage } from '#platform/web/i18n.ts'
+import { useSession } from '#platform/web/session.ts'
+import { answerOfForm } from '../answer-of-form.ts'
+import { questionForms } from '../question-choices.ts'
+import { forgetAnswer, keepAnswer, restoreAnswer } from './kept-answer.ts'
+import { PointField } from './point-field.tsx'
+import type { Outcome } from './outcome.ts'
+import { MetBefore } from './met-before.tsx'
+import { ChoiceResult, Result } from './result.tsx'
+import { useForms } from './use-forms.ts'
+
+/**
+ * Answers the questions that stand in texts without leaving the page: wherever on the site a text stands. Without a script the
+ * form is sent to the page of its question.
+ */
+export function SelfChecksHere() {
+  const { key } = useLocation()
+  const { language } = useLanguage()
+  const api = useApi()
+  const client = useQueryClient()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<HTMLFormElement, Outcome>>(new Map())
+  const found = useForms()
+  const { user } = useSession()
+  useEffect(() => {
+    // Each visit of a page brings its own forms.
+    if (key) document.querySelectorAll<HTMLFormElement>(forms).forEach(restoreAnswer)
+  }, [key])
+  useEffect(() => {
+    const say = (form: HTMLFormElement, outcome: Outcome | null) =>
+      setOutcomes((all) => {
+        const kept = [...all].filter(([one]) => one !== form && one.isConnected)
+        return new Map(outcome ? [...kept, [form, outcome]] : kept)
+      })
+    const send = async (form: HTMLFormElement) => {
+      const answer = answerIn(form)
+      if (!answer) return say(form, { state: 'empty' })
+      say(form, { state: 'sending' })
+      try {
+        const given = {
+          path: { id: idOf(form) },
+          query: { lang: languageOf(form) ?? language },
+          body: { answer },
+        }
+        const marked = await api.post('/api/questions/{id}/answers', given)
+        forgetAnswer(form)
+        void client.invalidateQueries(readsUnder(['/api/question-meetings']))
+        say(form, { state: 'marked', marked })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        say(form, { state: 'failed', error })
+      }
+    }
+    const onSubmit = (event: SubmitEvent) => {
+      const form = formAt(event.target)
+      if (!form) return
+      event.preventDefault()
+      void send(form)
+    }
+    const onChange = ({ target }: Event) => {
+      const form = formAt(target)
+      if (!form) return
+      keepAnswer(form)
+      say(form, null)
+    }
+    document.addEventListener('submit', onSubmit)
+    document.addEventListener('input', onChange)
+    document.addEventListener('reset', onChange)
+    return () => {
+      document.removeEventListener('submit', onSubmit)
+      document.removeEventListener('input', onChange)
+      document.removeEventListener('reset', onChange)
+    }
+  }, [language, api, client])
+  return (
+    <>
+      {user && <MetBefore forms={found.filter((form) => !outcomes.has(form))} />}
+      {found.filter(isPointed).map((form) => (
+        <PointField key={form.id} form={form} />
+      ))}
+      {[...outcomes].map(([form, outcome]) => (
+        <Shown key={form.id} form={form} outcome={outcome} />
+      ))}
+    </>
+  )
+}
+
+/** What is to be said of an answer stands in its form: the verdict at its end, and what is to be said of a choice below it. */
+function Shown({ form, outcome }: { form: HTMLFormElement; outcome: Outcome }) {
+  const place = form.querySelector('[data-result]')
+  const choices = [...form.querySelectorAll<HTMLElement>('[data-choice]')]
+  const marked = outcome.state === 'marked' ? outcome.marked : null
+  return (
+    <>
+      {place && createPortal(<Result form={form} outcome={outcome} />, place)}
+      {choices.map((choice) => {
+        const own = marked?.choices.find(({ id }) => id === choice.dataset.choice)
+        return own && marked && createPortal(<ChoiceResult choice={own} marked={marked} />, choice, own.id)
+      })}
+    </>
+  )
+}
+
+const forms = 'form.self-check[data-question]'
+
+function isPointed(form: HTMLFormElement): boolean {
+  return form.dataset.form === 'point'
+}
+
+function formAt(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest<HTMLFormElement>(forms) : null
+}
+
+function idOf(form: HTMLFormElement): string {
+  return form.dataset.question ?? ''
+}
+
+function languageOf(form: HTMLFormElement): 'en' | 'am' | undefined {
+  return form.lang === 'en' || form.lang === 'am' ? form.lang : undefined
+}
+
+function answerIn(form: HTMLFormElement) {
+  const fields = new FormData(form)
+  const choices = [...form.querySelectorAll<HTMLElement>('[data-choice]')].map(
+    (one) => one.dataset.choice ?? '',
+  )
+  const asked = questionForms.find((one) => one === form.dataset.form) ?? 'single'
+  return answerOfForm({ form: asked, choices }, (name) => fields.getAll(name).map(String))
+}

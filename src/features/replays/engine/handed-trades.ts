@@ -1,0 +1,54 @@
+import type { Fill, State } from './types.ts'
+
+/** A trade as a journal takes it over: prices in the series' smallest step, fees in santim, bars counted from 0. */
+export interface HandedTrade {
+  side: Fill['side']
+  /** All that was entered, in one fill or in several. */
+  units: number
+  /** The middle of what was paid or got for them, rounded. */
+  entry: number
+  /** The same of its ends; null while it is open. */
+  exit: number | null
+  stop: number | null
+  target: number | null
+  fees: number
+  enteredBar: number
+  exitedBar: number | null
+}
+
+/** The trades of a run in the order in which they began, each with the middle price of its entries and of its exits. */
+export function handedTrades({ trades, fills }: Pick<State, 'trades' | 'fills'>): HandedTrade[] {
+  let next = 0
+  return trades.map(({ side, closedBar, plannedStop, plannedTarget, fees, openedBar }) => {
+    const own: Fill[] = []
+    let held = 0
+    do {
+      const fill = fills[next++]
+      if (!fill) break
+      own.push(fill)
+      held += fill.side === side ? fill.units : -fill.units
+    } while (held > 0)
+    const entries = own.filter((fill) => fill.side === side)
+    const exits = own.filter((fill) => fill.side !== side)
+    return {
+      side,
+      units: sum(entries),
+      entry: middleOf(entries) ?? 0,
+      exit: closedBar === null ? null : middleOf(exits),
+      stop: plannedStop,
+      target: plannedTarget,
+      fees,
+      enteredBar: openedBar,
+      exitedBar: closedBar,
+    }
+  })
+}
+
+function sum(fills: readonly Fill[]): number {
+  return fills.reduce((all, { units }) => all + units, 0)
+}
+
+function middleOf(fills: readonly Fill[]): number | null {
+  const units = sum(fills)
+  return units === 0 ? null : Math.round(fills.reduce((all, one) => all + one.price * one.units, 0) / units)
+}

@@ -1,0 +1,1 @@
+export { IconPlayerTrackNext as KindIcon } from '@tabler/icons-react'

@@ -1,0 +1,164 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { OpenRun, ReplayBars, ReplayExercise } from '#features/replays/contract.ts'
+import { ApiError } from '#platform/web/api-client.ts'
+import { practised } from '#platform/web/outbox/use-handing-in.ts'
+import { readsUnder, useApi } from '#platform/web/query-client.ts'
+import buttons from '#ui/controls/button.module.css'
+import { Notice } from '#ui/states/notice.tsx'
+import type { Market } from '../../engine/types.ts'
+import { useText } from '../text.ts'
+import { Board } from './board.tsx'
+import { findKeptRun, forgetRun, keepRun } from './kept-run.ts'
+import { goOn, restore, withDecision, withStep, type Judgement, type Played, type Run } from './run.ts'
+
+interface Props {
+  id: string
+  exercise: ReplayExercise
+}
+
+/** A replay whose bars come from the server one by one. */
+export function GradedGame({ id, exercise }: Props) {
+  const t = useText()
+  const api = useApi()
+  const opening = useQuery({
+    queryKey: ['replay run', id],
+    queryFn: () => api.post('/api/replays/{id}/runs', { path: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const reopen = () => void opening.refetch()
+  if (opening.isError)
+    return (
+      <Notice tone="risk" live>
+        <p>{t('play.failed')}</p>
+        <button type="button" className={buttons.secondary} onClick={reopen}>
+          {t('play.retry')}
+        </button>
+      </Notice>
+    )
+  if (!opening.data) return <output>{t('play.wait')}</output>
+  // A new run, or the same one read again, begins with what the server has of it.
+  const key = `${opening.data.id} ${opening.dataUpdatedAt}`
+  return <Opened key={key} id={id} exercise={exercise} opened={opening.data} reopen={reopen} />
+}
+
+type OpenedProps = Props & { opened: OpenRun; reopen(): void }
+
+function Opened(props: OpenedProps) {
+  const t = useText()
+  const { run, problem } = useGradedRun(props)
+  return (
+    <>
+      {problem && (
+        <Notice tone="risk" live>
+          <p>{t(problem)}</p>
+          <button type="button" className={buttons.secondary} onClick={props.reopen}>
+            {t('play.retry')}
+          </button>
+        </Notice>
+      )}
+      <Board exercise={props.exercise} run={run} />
+    </>
+  )
+}
+
+type Trouble = 'play.changed' | 'play.notTaken' | 'play.failed'
+
+function useGradedRun({ id, exercise, opened, reopen }: OpenedProps): { run: Run; problem: Trouble | null } {
+  const { settings, barCount } = exercise
+  const api = useApi()
+  const trace = useTrace({ id, revisionKey: exercise.revisionKey, runId: opened.id })
+  const [bars, setBars] = useState(opened.known)
+  const market: Market = { bars, settings }
+  const [played, setPlayed] = useState(() => resumed(market, { id, opened, exercise }))
+  const [judged, setJudged] = useState<Judgement | null>(null)
+  const [problem, setProblem] = useState<Trouble | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isAsking = useRef(false)
+
+  const ask = async (steps: number) => {
+    if (isAsking.current || judged) return
+    isAsking.current = true
+    setBusy(true)
+    const known = played.state.at + 1
+    const decisions = played.decisions.filter(({ at }) => at === played.state.at)
+    const body = { known, decisions, steps, isEnd: steps === 0 }
+    try {
+      const path = { id, run: opened.id }
+      const answer = await api.post('/api/replays/{id}/runs/{run}/steps', { path, body })
+      const next = joined(bars, answer.bars)
+      setBars(next)
+      const moved = steps > 0 ? withStep(played, { bars: next, settings }) : played
+      setPlayed(moved)
+      setJudged(answer.judged)
+      if (answer.judged) trace.end()
+      else trace.keep(moved)
+      setProblem(null)
+    } catch (error) {
+      setProblem(troubleOf(error))
+    }
+    isAsking.current = false
+    setBusy(false)
+  }
+  const run: Run = {
+    market,
+    bars,
+    barCount,
+    played,
+    judged,
+    isKept: judged !== null,
+    isBusy,
+    decide(wish) {
+      if (isAsking.current) return 'log.order'
+      const next = withDecision(played, market, wish)
+      if (typeof next === 'string') return next
+      setPlayed(next)
+      trace.keep(next)
+      return null
+    },
+    step: () => void ask(1),
+    end: () => void ask(0),
+    again: reopen,
+  }
+  return { run, problem }
+}
+
+/** The server keeps the run; the device, that there is one, and what was decided since the last bar came. */
+function useTrace({ id, revisionKey, runId }: { id: string; revisionKey: string; runId: string }) {
+  const client = useQueryClient()
+  return {
+    keep({ decisions, state }: Played): void {
+      const unsent = decisions.filter(({ at }) => at === state.at)
+      keepRun(id, { revisionKey, runId, decisions: unsent, until: state.at })
+    },
+    /** What was read before the end is out of date. */
+    end(): void {
+      forgetRun(id)
+      void client.invalidateQueries(readsUnder(practised))
+    },
+  }
+}
+
+/** The run as the server has it, with what this device has not sent of it yet. */
+function resumed(market: Market, { id, opened, exercise }: Omit<OpenedProps, 'reopen'>): Played {
+  const until = opened.known.close.length - 1
+  const sent = restore(market, { decisions: opened.decisions, until })
+  const kept = findKeptRun(id, exercise.revisionKey)
+  return kept?.runId === opened.id && kept.until === until ? goOn(sent, market, kept.decisions) : sent
+}
+
+function joined(one: ReplayBars, more: ReplayBars): ReplayBars {
+  return {
+    times: [...one.times, ...more.times],
+    open: [...one.open, ...more.open],
+    high: [...one.high, ...more.high],
+    low: [...one.low, ...more.low],
+    close: [...one.close, ...more.close],
+  }
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'play.failed'
+  return error.code === 'replay.changed' ? 'play.changed' : 'play.notTaken'
+}

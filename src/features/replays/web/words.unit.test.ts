@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { stepsIn } from './words.ts'
+
+test.each<[string, number, number | undefined]>([
+  ['12.5', 2, 1250],
+  ['12', 2, 1200],
+  ['1,200.05', 2, 120_005],
+  ['7', 0, 7],
+  ['፺፭', 2, 9500],
+  ['104,50', 2, 10_450],
+  ['1,00.5', 2, Number.NaN],
+  ['', 2, undefined],
+  ['  ', 2, undefined],
+  ['1.234', 2, Number.NaN],
+  ['-3', 2, Number.NaN],
+  ['twelve', 2, Number.NaN],
+])('%j with %i decimals is %s steps', (typed, decimals, steps) => {
+  expect(stepsIn(typed, decimals)).toBe(steps)
+})

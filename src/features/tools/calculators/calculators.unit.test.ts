@@ -1,0 +1,221 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { languages } from '#platform/languages.ts'
+import { wordsIn } from '../server/words.ts'
+import { calculators } from './all.ts'
+import { answerOf } from './answer.ts'
+import { Exact, zero, type Calculator, type Input } from './calculator.ts'
+import { groupDigits } from './figures.ts'
+import { calculatorForm } from './form.ts'
+import { positionSize } from './position-size.ts'
+import { readDecimal } from './read-decimal.ts'
+import { figuresOf } from './test-answers.ts'
+
+/** Any value that a field takes, mostly of the size that people enter. */
+function valueOf({ min, max, decimals }: Input) {
+  const unit = 10 ** Math.min(decimals, 2)
+  const least = Math.ceil(Number(min) * unit)
+  const most = Math.min(Number(max), 1_000_000) * unit
+  return fc.integer({ min: least, max: most }).map((value) => new Exact(value).div(unit).toFixed())
+}
+
+const valuesOf = ({ inputs }: Calculator) =>
+  fc.record(Object.fromEntries(inputs.map((input) => [input.name, valueOf(input)])))
+
+test.each(calculators.map((one) => [one.id, one] as const))(
+  '%s answers every value in words of both languages',
+  (id, calculator) => {
+    fc.assert(
+      fc.property(valuesOf(calculator), (given) => {
+        for (const language of languages) {
+          const answer = answerOf(calculator, given, wordsIn(language))
+          expect(answer.sentence).not.toBe('')
+          const shown = JSON.stringify(answer)
+          // A place that was not filled, a text that is missing, a number that is none.
+          expect(shown).not.toMatch(/\{\w+\}|NaN|Infinity/)
+          expect(shown).not.toContain(`${id}.`)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
+
+const calculate = (id: string) => {
+  const calculator = calculators.find((one) => one.id === id)
+  if (!calculator) throw new Error(id)
+  return (check: (given: Record<string, string>, figures: ReturnType<typeof figuresOf>) => void) =>
+    fc.assert(
+      fc.property(valuesOf(calculator), (given) => {
+        const outcome = calculator.compute(
+          Object.fromEntries(Object.entries(given).map(([name, value]) => [name, new Exact(value)])),
+        )
+        if ('figures' in outcome) check(given, outcome.figures)
+      }),
+      { numRuns: 100 },
+    )
+}
+
+const of = (all: Readonly<Record<string, ReturnType<typeof figuresOf>[string]>>, name: string) =>
+  all[name] ?? zero
+
+test('the size never loses more than the limit, and one unit more would', () => {
+  calculate('position-size')((_, all) => {
+    expect(of(all, 'loss').lte(of(all, 'limit'))).toBe(true)
+    expect(of(all, 'loss').plus(of(all, 'each')).gt(of(all, 'limit'))).toBe(true)
+  })
+})
+
+test('sold at the price that is even, nothing is won and nothing lost', () => {
+  calculate('profit-loss')((given, all) => {
+    const sell = of(all, 'even').toFixed()
+    expect(
+      of(figuresOf('profit-loss', { ...given, sell }), 'net')
+        .abs()
+        .lt('0.0000001'),
+    ).toBe(true)
+  })
+})
+
+test('money is neither made nor lost on the way: paid, costs and received agree', () => {
+  calculate('profit-loss')((given, all) => {
+    const between = new Exact(given.sell ?? 0).minus(given.buy ?? 0).times(given.units ?? 0)
+    expect(of(all, 'net').plus(of(all, 'costs')).eq(between)).toBe(true)
+  })
+})
+
+test('with the wins that are needed a plan is even', () => {
+  calculate('risk-reward')((given, all) => {
+    const wins = of(all, 'needed').toFixed()
+    expect(
+      of(figuresOf('risk-reward', { ...given, wins }), 'average')
+        .abs()
+        .lt('1e-20'),
+    ).toBe(true)
+  })
+})
+
+test('the gain that is needed leads back to where the losses began', () => {
+  calculate('recovery')((given, all) => {
+    const back = of(all, 'left').times(of(all, 'needed').plus(100)).div(100)
+    expect(
+      back
+        .minus(given.account ?? 0)
+        .abs()
+        .lt('0.000001'),
+    ).toBe(true)
+  })
+})
+
+test('an account that bears no interest holds what was put in, and without inflation it buys as much', () => {
+  calculate('saving')((given) => {
+    const still = figuresOf('saving', { ...given, interest: '0', inflation: '0' })
+    expect(of(still, 'future').eq(of(still, 'paid'))).toBe(true)
+    expect(of(still, 'real').eq(of(still, 'paid'))).toBe(true)
+  })
+})
+
+test('of the gain of a bill, tax and the rest are the whole; its yield is above its discount rate', () => {
+  calculate('treasury-bill')((_, all) => {
+    expect(of(all, 'taxed').plus(of(all, 'net')).eq(of(all, 'gain'))).toBe(true)
+    expect(of(all, 'yield').gte(of(all, 'discount'))).toBe(true)
+  })
+})
+
+test('nobody gains by changing money there and back', () => {
+  calculate('currency')((_, all) => {
+    expect(of(all, 'lost').gte(0)).toBe(true)
+    expect(of(all, 'lost').plus(of(all, 'back')).eq(of(all, 'cost'))).toBe(true)
+  })
+})
+
+test('at the amount that is even both offers cost the same', () => {
+  calculate('fees')((given, all) => {
+    if (!all.even) return
+    const amount = all.even.toFixed()
+    expect(of(figuresOf('fees', { ...given, amount }), 'difference').lt('0.000001')).toBe(true)
+  })
+})
+
+test.each([
+  ['1,250', '1250'],
+  ['1,250.50', '1250.5'],
+  ['1.250,50', '1250.5'],
+  ['1.250.000', '1250000'],
+  ['1 250 000', '1250000'],
+  ['1’250,5', '1250.5'],
+  ['12,5', '12.5'],
+  ['0,125', '0.125'],
+  ['1.250', '1.25'],
+  ['.5', '0.5'],
+  ['2 %', '2'],
+  ['ETB 600', '600'],
+  ['−3', '-3'],
+  ['፻፳፭', '125'],
+  ['፲፪፻፶ ብር', '1250'],
+  ['፪.፭', '2.5'],
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['about ten', 'unclear'],
+  ['10-20', 'unclear'],
+  ['3 4', 'unclear'],
+  ['1,2,3', 'unclear'],
+  ['1e5', 'unclear'],
+])('“%s” is read as %s', (typed, expected) => {
+  const value = readDecimal(typed)
+  expect(typeof value === 'string' ? value : value.toFixed()).toBe(expected)
+})
+
+test('what is shown of a number is read as the same number', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat(6), (digits, decimals) => {
+      const value = new Exact(digits.toString()).div(new Exact(10).pow(decimals))
+      const read = readDecimal(groupDigits(value))
+      expect(typeof read === 'string' ? read : read.toFixed()).toBe(value.toFixed())
+    }),
+  )
+})
+
+test.each([
+  ['risk', '', 'empty', ''],
+  ['risk', 'two', 'unclear', ''],
+  ['risk', '0', 'low', '0.01'],
+  ['risk', '101', 'high', '100'],
+  ['risk', '0.1234567', 'decimals', '6'],
+] as const)(
+  'what is wrong with %s “%s” is said at the field, which keeps it',
+  (name, typed, reason, limit) => {
+    for (const language of languages) {
+      const words = wordsIn(language)
+      const label = words.say(`${positionSize.id}.${name}`)
+      const { faults, figures } = answerOf(positionSize, { [name]: typed }, words)
+      expect(faults[name]).toBe(words.say(`error.${reason}`, { label, given: typed, limit }))
+      expect(figures).toEqual([])
+      const form = calculatorForm(positionSize, { [name]: typed }, { words, key: 'k', isOwnPage: true })
+      expect(form).toContain(`value="${typed}"`)
+      expect(form).toContain('aria-invalid="true"')
+      expect(form).not.toContain('calculator-address')
+    }
+  },
+)
+
+test('nothing that is typed becomes part of the page', () => {
+  const typed = '"><img src=x onerror=alert(1)>'
+  for (const calculator of calculators) {
+    const given = Object.fromEntries(calculator.inputs.map(({ name }) => [name, typed]))
+    const form = calculatorForm(calculator, given, { words: wordsIn('en'), key: 'k', isOwnPage: false })
+    expect(form).not.toContain('<img')
+  }
+})
+
+test.each(languages)('the label of a field says its unit, and says it once, in %s', (language) => {
+  const words = wordsIn(language)
+  for (const calculator of calculators) {
+    const form = calculatorForm(calculator, {}, { words, key: 'k', isOwnPage: false })
+    const labels = [...form.matchAll(/<label[^>]*>([^<]*)/g)].map(([, label = '']) => label)
+    for (const [index, { unit }] of calculator.inputs.entries()) {
+      const name = words.say(`unitName.${unit}`).toLowerCase()
+      expect(labels[index]?.toLowerCase().split(name), labels[index]).toHaveLength(2)
+    }
+  }
+})

@@ -1,0 +1,37 @@
+import type { Big } from 'big.js'
+import { withPlainDigits } from '#platform/word-forms/digits.ts'
+import { Exact } from './calculator.ts'
+
+/**
+ * A number as somebody types it: Latin or Ethiopic digits, spaces, apostrophes, commas or points between thousands, a decimal point or
+ * comma, a sign, and perhaps a unit before or behind. Where both stand in a number, the last one begins the decimals; a comma alone
+ * before three digits parts thousands (but 0,125 is an eighth). `unclear` for what is no number, or several.
+ */
+export function readDecimal(given: string): Big | 'empty' | 'unclear' {
+  const plain = withPlainDigits(given.normalize('NFKC'))
+    .replaceAll(/[\u2212\u2012-\u2015]/g, '-')
+    .trim()
+  if (plain === '') return 'empty'
+  const [, sign, digits] =
+    /^[^\d.,+-]*([+-]?)\s*((?:\d|[.,]\d)(?:[\d.,\s'\u2019]*\d)?)[^\d-]*$/.exec(plain) ?? []
+  if (sign === undefined || digits === undefined) return 'unclear'
+  const number = withoutSeparators(digits)
+  return number === undefined ? 'unclear' : new Exact(`${sign === '-' ? '-' : ''}${number}`)
+}
+
+const grouped = /^\d{1,3}(?:([,.\s'\u2019])\d{3})(?:\1\d{3})*$/
+
+function withoutSeparators(digits: string): string | undefined {
+  const [, begin = '', mark = '', end = ''] = /^(.*?)([.,]?)(\d*)$/.exec(digits) ?? []
+  if (mark === '' || begin === '') return mark ? `0.${end}` : wholeOf(`${begin}${end}`)
+  const isThousands = grouped.test(digits) && !digits.startsWith('0') && (mark === ',' || begin.includes('.'))
+  if (isThousands) return digits.replaceAll(/\D/g, '')
+  const before = wholeOf(begin)
+  return before === undefined || begin.includes(mark) ? undefined : `${before}.${end}`
+}
+
+/** Digits without what parts their thousands; undefined where groups are not of three. */
+function wholeOf(digits: string): string | undefined {
+  if (/^\d*$/.test(digits)) return digits || '0'
+  return grouped.test(digits) ? digits.replaceAll(/\D/g, '') : undefined
+}

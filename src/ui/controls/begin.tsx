@@ -1,0 +1,24 @@
+import styles from './begin.module.css'
+import buttons from './button.module.css'
+
+interface Props {
+  label: string
+  /** What is good to know before. */
+  note?: string
+  /** What stands here where scripts are off. */
+  needsScript: string
+  onBegin(): void
+}
+
+/** Begins what only a script can do, and says so where there is none. */
+export function Begin({ label, note, needsScript, onBegin }: Props) {
+  return (
+    <div className={styles.begin}>
+      <p className={styles.scriptless}>{needsScript}</p>
+      {note && <p className={styles.start}>{note}</p>}
+      <button type="button" className={`${buttons.primary} ${styles.start}`} onClick={onBegin}>
+        {label}
+      </button>
+    </div>
+  )
+}
