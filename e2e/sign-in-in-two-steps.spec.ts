@@ -109,7 +109,7 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('button', { name: say('identity', 'passkey.signIn') }).click()
     await page.waitForURL(`**${paths.dashboard}`)
     await page.goto(paths.profile)
-    await page.getByText(member('history.passkey')).waitFor()
+    await page.getByText(member('history.passkey'), { exact: true }).waitFor()
     await page
       .getByRole('button', {
         name: say('identity.member', 'passkeys.removeNamed', { name: 'Old telephone' }),
