@@ -7,7 +7,7 @@ import type { TableRow } from '#content/blocks/nodes/table-row.ts'
 
 /**
  * The blocks of a text for another language to be filled in: headings, paragraphs and what holds them without their words,
- * pictures without theirs; files, videos, tables and code as they are.
+ * pictures and charts without theirs; files, videos, tables and code as they are.
  */
 export function structureOf(blocks: readonly Block[]): Block[] {
   return blocks.map((block): Block => {
@@ -28,6 +28,10 @@ export function structureOf(blocks: readonly Block[]): Block[] {
         return { ...block, content: block.content.map(entryOf) }
       case 'figureImage':
         return { ...block, attrs: { ...block.attrs, alt: '', caption: '' } }
+      case 'chart': {
+        const notes = block.attrs.notes.map((note) => ({ ...note, text: '' }))
+        return { ...block, attrs: { ...block.attrs, title: '', description: '', notes } }
+      }
       default:
         return block
     }

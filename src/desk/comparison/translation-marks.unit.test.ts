@@ -4,6 +4,7 @@ import type { Block } from '#content/blocks/nodes/block.ts'
 import { counterparts } from './counterparts.ts'
 import { blockDocument, isEmpty } from '#content/blocks/document.ts'
 import { ghostsOf, structureOf } from './structure.ts'
+import { chart } from '#content/blocks/nodes/practice/chart.ts'
 import { everyBlock } from '#content/blocks/test-document.ts'
 import { marksOf } from './translation-marks.ts'
 
@@ -126,6 +127,25 @@ describe('the structure of a text', () => {
     expect(written).not.toContain('Words')
     expect(written).toContain('"mediaId":"a"')
     expect(isEmpty({ type: 'doc', content: structureOf([paragraph('x'), heading('y')]) })).toBe(true)
+  })
+
+  test('draws what a chart of the original draws, its words to be said anew', () => {
+    const original = chart.parse({
+      type: 'chart',
+      attrs: {
+        dataSet: '01a7c0f0-0000-7000-8000-000000000001',
+        form: 'line',
+        title: 'Words',
+        description: 'Words',
+        notes: [{ kind: 'level', price: '190', text: 'Words' }],
+      },
+    })
+    const [taken] = structureOf([original])
+    expect(chart.parse(taken)).toEqual(taken)
+    expect(JSON.stringify(taken)).not.toContain('Words')
+    expect(taken).toMatchObject({
+      attrs: { dataSet: original.attrs.dataSet, form: 'line', notes: [{ kind: 'level', price: '190' }] },
+    })
   })
 
   test('shows the words of the original in each empty line, and no more once it is filled', () => {

@@ -184,6 +184,29 @@ test.each(languages)('pages of tools show what they hold where they are shared, 
   expect(await cardOn(`${size}?risk=much`, language)).toBe(await cardOn(size, language))
 })
 
+test('more pictures at once than can wait are refused in the words of the reader, and drawn when asked again', async () => {
+  const many = Array.from({ length: 12 }, (_, index) =>
+    calculator('position-size', `account=${7000 + index}&risk=2&entry=100&stop=95&cost=0`),
+  )
+  await author.post('blog', { en: 'Many sums' }, { body: documentOf(paragraph('Many.'), ...many) })
+  const feed = await textAt(paths.feed('en'))
+  const addresses = [...feed.matchAll(/localhost:3000(\/og\/calculator\/position-size_70[^"]+)" alt/g)].map(
+    ([, one]) => one ?? '',
+  )
+  expect(addresses).toHaveLength(many.length)
+  const answers = await Promise.all(addresses.map((one) => get(one, { 'accept-language': 'am' })))
+  const refused = answers.filter(({ status }) => status === 503)
+  // One is drawn while seven wait.
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(8)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) {
+    expect(answer.headers.get('retry-after')).toBe('10')
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(await answer.json()).toMatchObject({ status: 503, code: 'card.busy' })
+  }
+  for (const address of addresses) expect((await pictureAt(address)).size).toEqual([720, 960])
+})
+
 test('every sign that can stand on them has a shape of its own', async () => {
   const said = languages.flatMap((language) => {
     const words = wordsIn(language)
