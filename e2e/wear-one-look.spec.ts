@@ -22,6 +22,30 @@ describe.each(languages)('in %s', (language) => {
     const label = say('contact', 'form.name')
     await expect.poll(() => lookOf(page.getByLabel(label, { exact: true }))).toEqual(member)
   })
+
+  test('the header keeps to one line of its own height, for guests and for members, on every width', async () => {
+    const page = await openPage(site, { language })
+    const account = await register(site, { language })
+    const bar = page.getByRole('banner').locator(':scope > div').first()
+    const linesAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 })
+      return bar.evaluate((one) => {
+        const shown = [...one.children]
+          .map((part) => part.getBoundingClientRect())
+          .filter((box) => box.height)
+        const middles = shown.map(({ top, height }) => Math.round((top + height / 2) / 4))
+        return [one.getBoundingClientRect().height, new Set(middles).size]
+      })
+    }
+    for (const as of ['guest', 'member']) {
+      if (as === 'member') await signIn(page, account)
+      await page.goto(paths.blogs)
+      const name = as === 'guest' ? say('app', 'account.signIn') : account.displayName
+      await page.getByRole('banner').getByText(name, { exact: true }).first().waitFor({ state: 'attached' })
+      for (const width of [360, 412, 768, 960, 1024, 1200, 1280, 1366, 1920])
+        await expect.poll(() => linesAt(width), { message: `${as}, ${width} pixels` }).toEqual([64, 1])
+    }
+  })
 })
 
 function lookOf(field: Locator) {
