@@ -14,10 +14,17 @@ interface Browser {
   served?: Record<string, string>
 }
 
+class Element {
+  readonly closest: (selector: string) => object | null
+
+  constructor(closest: (selector: string) => object | null) {
+    this.closest = closest
+  }
+}
+
 /** A page of a browser, as far as the script touches it: what the script has put on the document, and what it has added. */
 function open({ kept = {}, isRefusing = false, late, address = '', connection, served }: Browser) {
   const workers: string[] = []
-  const Element = class {}
   const dataset: Record<string, string> = { ...served }
   const added: Record<string, unknown>[] = []
   const listeners = new Map<string, (event: object) => void>()
@@ -70,8 +77,8 @@ function open({ kept = {}, isRefusing = false, late, address = '', connection, s
     begun: () => added.map(({ src, href }) => src ?? href),
     kept,
     press: (link: object) => {
-      const closest = (selector: string) => (selector.startsWith('a') ? link : null)
-      listeners.get('click')?.({ type: 'click', target: Object.assign(new Element(), { closest }) })
+      const target = new Element((selector) => (selector.startsWith('a') ? link : null))
+      listeners.get('click')?.({ type: 'click', target })
     },
     happen: (type: string, movementX = 1) => listeners.get(type)?.({ type, movementX, movementY: 0 }),
   }
