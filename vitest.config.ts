@@ -81,12 +81,13 @@ export default defineConfig({
           exclude: onOwnPostgres,
           globalSetup: [scratch, './e2e/support/set-up.ts'],
           isolate: false,
-          testTimeout: 90_000,
+          // Twice what one wait of a page may take, and more.
+          testTimeout: 120_000,
           hookTimeout: 180_000,
           // A journey that would pass at its second try has a fault: in the page, or in what it waits for.
           retry: 0,
           // What a page will say soon may take long on a busy machine; nobody waits longer than it takes.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // After the others: a browser that waits for the processor fails for no reason.
           sequence: { groupOrder: 1 },
         },

@@ -53,7 +53,7 @@ describe.each(languages)('in %s', (language) => {
     await page.waitForURL(`**${paths.login}`)
     await page
       .getByRole('main')
-      .getByRole('link', { name: texts('identity', 'register.title') })
+      .getByRole('link', { name: texts('identity', 'register.title'), exact: true })
       .click()
     const account = newAccount(language)
     for (const [key, value] of [
@@ -70,7 +70,7 @@ describe.each(languages)('in %s', (language) => {
     await page.waitForURL(`**${paths.course(slug)}`)
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
     await page.getByRole('link', { name: say('go.start') }).click()
-    await page.getByRole('button', { name: say('lesson.complete') }).click()
+    await page.getByRole('button', { name: say('lesson.complete'), exact: true }).click()
     await page.getByText(say('lesson.completed'), { exact: true }).first().waitFor()
 
     await desk.reload()
@@ -79,7 +79,7 @@ describe.each(languages)('in %s', (language) => {
     await row.getByRole('button', { name: admin('members.endNamed', { name: account.displayName }) }).click()
     await desk.getByText(admin('members.wasEnded')).waitFor()
     await page.goto(paths.course(slug))
-    await page.getByText(say('enrol.invite')).waitFor()
+    await page.getByText(say('enrol.invite'), { exact: true }).waitFor()
   })
 
   test('an e-mail brings a member to the course, once', async () => {
@@ -88,7 +88,7 @@ describe.each(languages)('in %s', (language) => {
     const { article } = await askApi<CourseDetail>(desk, 'GET', `/api/courses/${slug}?lang=${language}`)
     const reader = await register(site, { language })
     await desk.goto(paths.admin.courseMembers(article.id))
-    await desk.getByLabel(admin('invite.emails')).fill(`${reader.email}\n`)
+    await desk.getByLabel(admin('invite.emails'), { exact: true }).fill(`${reader.email}\n`)
     await desk.getByRole('button', { name: admin('invite.send') }).click()
     await desk.getByText(admin('invite.sent', { count: 1 })).waitFor()
 

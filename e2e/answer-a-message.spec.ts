@@ -57,7 +57,7 @@ describe.each(languages)('in %s, an administrator', (language) => {
     await page.getByText(say('noteSaved')).waitFor()
     await page.getByRole('button', { name: say('markDone') }).click()
     await page.getByRole('button', { name: say('markOpen') }).waitFor()
-    await page.getByRole('button', { name: texts('ui.admin', 'report.undo') }).click()
+    await page.getByRole('button', { name: texts('ui.admin', 'report.undo'), exact: true }).click()
     await page.getByRole('button', { name: say('markDone') }).waitFor()
 
     await page.getByRole('button', { name: say('markSpam') }).click()

@@ -75,7 +75,7 @@ describe.each(languages)('in %s', (language) => {
 
     async function undo() {
       await page
-        .getByRole('button', { name: order('report.undo') })
+        .getByRole('button', { name: order('report.undo'), exact: true })
         .last()
         .click()
     }

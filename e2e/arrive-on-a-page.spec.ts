@@ -101,7 +101,7 @@ describe.each(languages)('in %s, somebody who hears the page', (language) => {
     const page = await openListening(language, paths.about, { width: 360, height: 780 })
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('app', 'header.search') })
+      .getByRole('link', { name: say('app', 'header.search'), exact: true })
       .click()
     await page.waitForURL(`**${paths.search}`)
     await expect

@@ -89,7 +89,7 @@ describe.each(languages)('in %s', (language) => {
     await member
       .getByRole('button', { name: say('questions.deleteOne', { question: question.slice(0, 60) }) })
       .click()
-    await member.getByRole('button', { name: say('questions.deleteYes') }).click()
+    await member.getByRole('button', { name: say('questions.deleteYes'), exact: true }).click()
     await member.getByText(say('questions.deleted')).waitFor()
     await expect.poll(() => member.getByText(published).count()).toBe(0)
     await expect.poll(countForGuest).toBe(0)

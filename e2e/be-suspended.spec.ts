@@ -33,10 +33,14 @@ describe.each(languages)('in %s', (language) => {
     ) => {
       await admin.goto(`${paths.admin.users}?q=${account.email}`)
       await admin.getByRole('button', { name: say('identity.admin', 'users.actionsFor', { name }) }).click()
-      await admin.getByRole('menuitem', { name: say('identity.admin', `action.${action}`) }).click()
+      await admin
+        .getByRole('menuitem', { name: say('identity.admin', `action.${action}`), exact: true })
+        .click()
       const dialog = admin.getByRole('dialog')
       await decide(dialog)
-      await dialog.getByRole('button', { name: say('identity.admin', `action.${action}`) }).click()
+      await dialog
+        .getByRole('button', { name: say('identity.admin', `action.${action}`), exact: true })
+        .click()
       await admin
         .getByText(say('identity.admin', `done.${action}`, { name }))
         .first()
@@ -46,7 +50,7 @@ describe.each(languages)('in %s', (language) => {
 
     expect((await member.request.get('/api/courses')).status()).toBe(401)
     // The member does nothing: the open page hears of it, five seconds after it happened.
-    await member.waitForURL(`**${paths.login}`, { timeout: 6000 })
+    await member.waitForURL(`**${paths.login}`, { timeout: 20_000 })
     await member.getByText(say('identity.session', 'ending.expired')).waitFor()
     await signInByForm(member, say, { account })
     await member.getByText(say('identity', 'refusal.suspended')).waitFor()

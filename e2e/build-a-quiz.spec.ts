@@ -101,7 +101,10 @@ describe.each(languages)('in %s', (language) => {
     await add.click()
     await press(page, pool(3).getByRole('button', { name: word('quiz.removePool', { number: 3 }) }))
     await hasFocus(add)
-    await press(page, page.getByRole('button', { name: texts('ui.admin', 'report.undo') }).last())
+    await press(
+      page,
+      page.getByRole('button', { name: texts('ui.admin', 'report.undo'), exact: true }).last(),
+    )
     await hasFocus(from(3))
     await press(page, pool(3).getByRole('button', { name: word('quiz.removePool', { number: 3 }) }))
     await pool(3).waitFor({ state: 'detached' })
@@ -130,7 +133,7 @@ describe.each(languages)('in %s', (language) => {
     await page.reload()
     await page
       .getByRole('radiogroup', { name: desk('item.part') })
-      .getByText(desk('item.settings'))
+      .getByText(desk('item.settings'), { exact: true })
       .click()
     await expect.poll(() => draw.inputValue()).toBe('2')
     await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360)

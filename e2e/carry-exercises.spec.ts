@@ -108,7 +108,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
     await admin.goto(paths.admin.questions)
     await admin.getByRole('link', { name: own('exchange'), exact: true }).click()
-    await admin.getByLabel(text('questions.format')).selectOption('gift.am')
+    await admin.getByLabel(text('questions.format'), { exact: true }).selectOption('gift.am')
     const lost = admin.getByRole('listitem').filter({ hasText: 'Often missed' })
     await lost.getByText(text('loss.no_text')).waitFor()
     await checkAccessibility(admin)

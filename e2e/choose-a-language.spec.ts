@@ -58,6 +58,14 @@ describe.each(languages)('a reader whose browser speaks %s', (language) => {
     await expect.poll(() => keptLanguage(page)).toEqual({ storage: other, cookie: other })
   })
 
+  test('whose stored choice was deleted still reads the language of the cookie', async () => {
+    const page = await openPage(site, { language })
+    await page.context().addCookies([{ name: 'language', value: other, url: site.url }])
+    await page.goto(paths.home)
+    await expect.poll(() => keptLanguage(page)).toEqual({ storage: other, cookie: other })
+    await expect.poll(() => shownLanguage(page)).toBe(other)
+  })
+
   test('is not held to a stored value that is no language', async () => {
     const page = await openPage(site, { language })
     await page.addInitScript(() => localStorage.setItem('language', 'fr'))

@@ -14,9 +14,6 @@ import { textsIn } from './support/texts.ts'
 
 const site = await shareSite()
 
-/** A text is saved by itself two seconds after the last key. */
-const patience = { timeout: 15_000 }
-
 const paragraph = (text: string): Block => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const documentOf = (...lines: string[]) => ({ type: 'doc', content: lines.map(paragraph) })
 
@@ -35,7 +32,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await askApi(page, 'PUT', address, { basedOn: 1, text: { title: 'Sesame', body: documentOf(...lines) } })
     const colleague = await colleagueOf(page, language)
     await page.goto(paths.admin.item('blogs', item.id))
-    const text = page.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    const text = page.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
     await text.waitFor()
     return {
       page,
@@ -69,7 +66,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.keyboard.type(letters.slice(60), { delay: 40 })
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
     await expect
-      .poll(async () => JSON.stringify((await stored()).body), { timeout: 15_000 })
+      .poll(async () => JSON.stringify((await stored()).body))
       .toContain(`A line of mine.${letters}`.trimEnd())
     expect(JSON.stringify((await stored()).body)).toContain('A line of theirs, changed.')
     await text.getByText('A line of theirs, changed.').waitFor()
@@ -94,10 +91,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await checkAccessibility(page)
     expect((await stored()).body).toEqual(documentOf('One line of theirs.'))
 
-    await bar.getByRole('button', { name: word('conflict.choose.both') }).click()
+    await bar.getByRole('button', { name: word('conflict.choose.both'), exact: true }).click()
     await bar.waitFor({ state: 'detached' })
     await expect
-      .poll(async () => (await stored()).body.content.map((block) => lineOf(block)), patience)
+      .poll(async () => (await stored()).body.content.map((block) => lineOf(block)))
       .toEqual(['One line of theirs.', typed, 'and more'])
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
     const past = await history()
@@ -114,9 +111,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       await bar.waitFor()
       await page.keyboard.press(choice === 'mine' ? 'Alt+Shift+Digit1' : 'Alt+Shift+Digit2')
       await bar.waitFor({ state: 'detached' })
-      await expect
-        .poll(async () => (await stored()).body, patience)
-        .toEqual(documentOf(`One line of ${choice}.`))
+      await expect.poll(async () => (await stored()).body).toEqual(documentOf(`One line of ${choice}.`))
       await text.getByText(`One line of ${choice}.`).waitFor()
       const past = await history()
       for (const words of ['One line of mine.', 'One line of theirs.']) expect(past).toContain(words)
@@ -130,25 +125,23 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await theySave({ title: 'Theirs', excerpt: 'Only theirs', body: documentOf('One line.') })
     await title.fill('Mine')
     await bar.waitFor()
-    await bar.getByRole('button', { name: word('conflict.choose.theirs') }).click()
+    await bar.getByRole('button', { name: word('conflict.choose.theirs'), exact: true }).click()
     await expect
-      .poll(async () => [(await stored()).title, (await stored()).excerpt], patience)
+      .poll(async () => [(await stored()).title, (await stored()).excerpt])
       .toEqual(['Theirs', 'Only theirs'])
     // Both texts are kept before the chosen one, so the server may say it earlier than the page.
-    await expect.poll(() => title.inputValue(), patience).toBe('Theirs')
+    await expect.poll(() => title.inputValue()).toBe('Theirs')
   })
 
   test('what one saved in another tab of their own is not said to be somebody else', async () => {
     const { page, text, item, stored } = await open('One line.', 'Second line.')
     const tab = await openTab(page)
     await tab.goto(paths.admin.item('blogs', item.id))
-    const other = tab.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    const other = tab.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
     await goTo(other, 'Second line.')
     await tab.keyboard.press('End')
     await tab.keyboard.type(' From the other tab.')
-    await expect
-      .poll(async () => JSON.stringify((await stored()).body), patience)
-      .toContain('From the other tab.')
+    await expect.poll(async () => JSON.stringify((await stored()).body)).toContain('From the other tab.')
     await goTo(text, 'One line.')
     await page.keyboard.press('End')
     await page.keyboard.type(' From here.')
@@ -157,7 +150,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .last()
       .waitFor()
     await expect
-      .poll(async () => (await stored()).body, patience)
+      .poll(async () => (await stored()).body)
       .toEqual(documentOf('One line. From here.', 'Second line. From the other tab.'))
   })
 
@@ -165,9 +158,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const { page, item, theySave } = await open('One line.')
     await page.getByRole('button', { name: word('item.showSettings') }).click()
     const { version } = await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)
-    const slug = page.getByRole('textbox', { name: word('settings.slug') })
+    const slug = page.getByRole('textbox', { name: word('settings.slug'), exact: true })
     await slug.fill(`mine-${language}`)
-    await page.getByRole('combobox', { name: word('settings.level') }).selectOption('beginner')
+    await page.getByRole('combobox', { name: word('settings.level'), exact: true }).selectOption('beginner')
     await theySave({
       path: `/api/admin/items/${item.id}`,
       version,
@@ -185,15 +178,15 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await expect.poll(() => bar.getByRole('listitem').count()).toBe(2)
     await checkAccessibility(page)
     await place('settings.level')
-      .getByRole('button', { name: word('conflict.choose.theirs') })
+      .getByRole('button', { name: word('conflict.choose.theirs'), exact: true })
       .click()
     await place('settings.slug')
-      .getByRole('button', { name: word('conflict.choose.mine') })
+      .getByRole('button', { name: word('conflict.choose.mine'), exact: true })
       .click()
     await bar.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('OUTPUT')
     await expect
-      .poll(async () => askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`), patience)
+      .poll(async () => askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`))
       .toMatchObject({ slug: `mine-${language}`, level: 'advanced', market: 'ECX' })
   })
 })

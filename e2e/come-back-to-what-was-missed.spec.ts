@@ -75,15 +75,15 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
       await form.locator(`input[value="${await choose(question, false)}"]`).focus()
       await page.keyboard.press('Space')
       await press(form.getByRole('button', { name: say('questions', 'check.send') }))
-      await page.getByText(say('questions', 'check.notYet')).waitFor()
+      await page.getByText(say('questions', 'check.notYet'), { exact: true }).waitFor()
     }
     await page.goto(paths.question(slugs[0]!))
     const date = formatDate(Date.now(), language, defaultCalendar(language))
     await page.getByText(say('questions', 'check.metNotYet', { date })).waitFor()
     await checkAccessibility(page)
     await page.goto(paths.reviews)
-    await page.getByText(word('empty.title')).waitFor()
-    expect((await readReviews(page)).next?.count).toBe(2)
+    await page.getByText(word('empty.title'), { exact: true }).waitFor()
+    await expect.poll(async () => (await readReviews(page)).next?.count).toBe(2)
 
     await sleep()
     await page.goto(paths.dashboard)
@@ -106,7 +106,7 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
         await page.getByText(word('kept')).waitFor()
         await page.context().setOffline(false)
       }
-      await page.getByText(say('quizzes.member', 'marked.right')).waitFor()
+      await page.getByText(say('quizzes.member', 'marked.right'), { exact: true }).waitFor()
       await eventually(
         () => page.evaluate(() => document.activeElement?.querySelector('p') !== null),
         'the focus is on what came of it',

@@ -36,7 +36,7 @@ describe.each(languages)('in %s, a visitor', (language) => {
     await page.goto(paths.home)
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say('app', 'account.register') })
+      .getByRole('link', { name: say('app', 'account.register'), exact: true })
       .click()
     await page.getByRole('heading', { level: 1, name: say('identity', 'register.title') }).waitFor()
     await registerByForm(page, account)
@@ -49,7 +49,7 @@ describe.each(languages)('in %s, a visitor', (language) => {
     expect(/\p{Script=Ethiopic}/u.test(mail.subject)).toBe(language === 'am')
     await page.goto(mail.link)
     await expect.poll(() => page.url()).not.toContain('token')
-    await page.getByRole('button', { name: say('identity', 'verify.button') }).click()
+    await page.getByRole('button', { name: say('identity', 'verify.button'), exact: true }).click()
     await page.getByText(say('identity', 'verify.done')).waitFor()
     await page.getByRole('link', { name: say('identity', 'already.dashboard') }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -82,7 +82,7 @@ describe.each(languages)('in %s, a visitor', (language) => {
     const mail = await eventually(() => site.mails(account.email).at(-1), 'the verification mail')
     const page = await openPage(site, { language })
     await page.goto(mail.link)
-    await page.getByRole('button', { name: say('identity', 'verify.button') }).click()
+    await page.getByRole('button', { name: say('identity', 'verify.button'), exact: true }).click()
     await page.getByText(say('identity', 'verify.choose')).waitFor()
     await page
       .getByLabel(say('identity', 'reset.newPassword'), { exact: true })

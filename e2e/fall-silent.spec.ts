@@ -123,7 +123,7 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
       .getByText(say('identity.session', 'ending.elsewhere'))
       .or(page.getByText(say('identity.session', 'ending.expired')))
       .waitFor()
-    expect(await isOnline(site, account)).toBe(false)
+    await expect.poll(() => isOnline(site, account)).toBe(false)
     await page.clock.fastForward(2 * limit)
     expect(consoleOf(page)).not.toContain(warning)
   })

@@ -32,7 +32,7 @@ describe.each(languages)('in %s', (language) => {
       .toContain(`q=${encodeURIComponent(words).replaceAll('%20', '+')}`)
     await admin.getByRole('menuitem', { name: say('blogs.admin', 'kind.blog.write') }).click()
     const dialog = admin.getByRole('dialog', { name: say('blogs.admin', 'kind.blog.new') })
-    const title = dialog.getByRole('textbox', { name: say('desk', 'field.title') })
+    const title = dialog.getByRole('textbox', { name: say('desk', 'field.title'), exact: true })
     await expect.poll(() => title.inputValue()).toBe(words)
     const request = admin.waitForRequest(
       (one) => one.method() === 'POST' && one.url().endsWith('/api/admin/items'),
@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (language) => {
     await menu.waitFor({ state: 'detached' })
     await admin.goto(`${paths.admin.searchMisses}?handled=1`)
     await menu.click()
-    await admin.getByRole('menuitem', { name: word('remove') }).click()
+    await admin.getByRole('menuitem', { name: word('remove'), exact: true }).click()
     await admin
       .getByRole('dialog', { name: word('removeTitle', { words }) })
       .getByRole('button', { name: word('remove'), exact: true })

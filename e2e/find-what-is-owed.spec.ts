@@ -45,8 +45,10 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await expect.poll(async () => (await rows.count()) - 1).toBe(count)
     await admin.goBack()
 
-    await admin.getByRole('combobox', { name: word('translations.into') }).selectOption(other)
-    await admin.getByRole('combobox', { name: word('translations.kind') }).selectOption('resource')
+    await admin.getByRole('combobox', { name: word('translations.into'), exact: true }).selectOption(other)
+    await admin
+      .getByRole('combobox', { name: word('translations.kind'), exact: true })
+      .selectOption('resource')
     const row = admin.getByRole('row').filter({ hasText: title })
     await row.getByText(word('translations.missing')).waitFor()
     await row

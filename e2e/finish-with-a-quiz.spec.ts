@@ -75,7 +75,7 @@ describe.each(languages)('in %s at 360 px, a member', (language) => {
     const count = (done: number) => page.getByText(word('overview.count', { done, total }))
     await count(1).waitFor()
     const kept = () => page.evaluate(() => localStorage.getItem('pocket') ?? '')
-    await eventually(async () => (await kept()).includes('attempt'), 'the attempt is on the device', 20_000)
+    await eventually(async () => (await kept()).includes('attempt'), 'the attempt is on the device')
 
     await page.context().setOffline(true)
     await page.reload()

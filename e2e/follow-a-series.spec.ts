@@ -35,9 +35,11 @@ describe.each(languages)('in %s', (language) => {
       .getByRole('button', { name: word('pick.add', { label: say('blogs.admin', 'related') }) })
       .click()
     const dialog = admin.getByRole('dialog', { name: say('blogs.admin', 'related') })
-    await dialog.getByRole('combobox', { name: word('pick.kind') }).selectOption('learn')
+    await dialog.getByRole('combobox', { name: word('pick.kind'), exact: true }).selectOption('learn')
     await dialog.getByRole('searchbox').fill(page.title)
-    await dialog.getByRole('button', { name: word('pick.chooseNamed', { title: page.title }) }).click()
+    await dialog
+      .getByRole('button', { name: word('pick.chooseNamed', { title: page.title }), exact: true })
+      .click()
     await settings.getByText(page.title).waitFor()
     await save(admin, say)
     const again = await openSettings(admin, say, second)
@@ -124,7 +126,7 @@ describe.each(languages)('in %s', (language) => {
     const settings = await openSettings(admin, say, post)
     await settings.getByRole('button', { name: word('sources.add') }).click()
     await settings
-      .getByRole('textbox', { name: word('sources.url') })
+      .getByRole('textbox', { name: word('sources.url'), exact: true })
       .last()
       .fill('no address')
     await admin.getByRole('button', { name: word('save.all') }).click()
@@ -177,9 +179,13 @@ async function fillDate(
   if (language === 'en') return settings.getByLabel(label).fill(day)
   const date = ethiopianOf(day)
   const field = settings.getByRole('group', { name: label })
-  await field.getByRole('textbox', { name: say('ui.admin', 'date.day') }).fill(String(date.day))
-  await field.getByRole('combobox', { name: say('ui.admin', 'date.month') }).selectOption(String(date.month))
-  await field.getByRole('textbox', { name: say('ui.admin', 'date.year') }).fill(String(date.year))
+  await field.getByRole('textbox', { name: say('ui.admin', 'date.day'), exact: true }).fill(String(date.day))
+  await field
+    .getByRole('combobox', { name: say('ui.admin', 'date.month'), exact: true })
+    .selectOption(String(date.month))
+  await field
+    .getByRole('textbox', { name: say('ui.admin', 'date.year'), exact: true })
+    .fill(String(date.year))
 }
 
 async function save(admin: Page, say: Say): Promise<void> {

@@ -23,7 +23,7 @@ describe.each(languages)('in %s', (language) => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       await page
         .getByRole('main')
-        .getByRole('link', { name: say('app', 'notFound.home') })
+        .getByRole('link', { name: say('app', 'notFound.home'), exact: true })
         .click()
       await page.waitForURL(`${site.url}/`)
     },

@@ -42,7 +42,9 @@ describe.each(languages)('in %s, a member hears of a failure, and the console sa
     await fail(page, 'GET')
     await page.goto(paths.profile)
     await page.getByText(say('identity.session', 'problem.record')).waitFor()
-    expect(consoleOf(page).some((text) => text.startsWith('failed to fetch user data'))).toBe(true)
+    await expect
+      .poll(() => consoleOf(page).some((text) => text.startsWith('failed to fetch user data')))
+      .toBe(true)
     const { user } = await askApi<SessionAnswer>(page, 'GET', '/api/session')
     await page.getByText(String(user?.email)).first().waitFor()
   })
@@ -52,7 +54,7 @@ describe.each(languages)('in %s, a member hears of a failure, and the console sa
     await fail(page, 'POST')
     await page.goto(paths.dashboard)
     await page.getByText(say('identity.session', 'problem.sync')).waitFor()
-    expect(consoleOf(page).some((text) => text.startsWith('user sync failed'))).toBe(true)
+    await expect.poll(() => consoleOf(page).some((text) => text.startsWith('user sync failed'))).toBe(true)
   })
 
   test('the profile is not saved, and what was typed stays', async () => {
@@ -64,7 +66,9 @@ describe.each(languages)('in %s, a member hears of a failure, and the console sa
     await page.getByRole('button', { name: say('identity.member', 'save.button'), exact: true }).click()
     await page.getByText(say('identity.member', 'save.failed')).first().waitFor()
     await expect.poll(() => name.inputValue()).toBe('Hana Bekele')
-    expect(consoleOf(page).some((text) => text.startsWith('failed to update profile'))).toBe(true)
+    await expect
+      .poll(() => consoleOf(page).some((text) => text.startsWith('failed to update profile')))
+      .toBe(true)
   })
 
   test('signing out does not work, and the session goes on', async () => {
@@ -78,7 +82,7 @@ describe.each(languages)('in %s, a member hears of a failure, and the console sa
       .click()
     await page.getByRole('button', { name: say('app', 'account.signOut'), exact: true }).click()
     await page.getByText(say('identity.session', 'problem.signOut')).waitFor()
-    expect(consoleOf(page).some((text) => text.startsWith('logout failed'))).toBe(true)
+    await expect.poll(() => consoleOf(page).some((text) => text.startsWith('logout failed'))).toBe(true)
     expect((await askApi<SessionAnswer>(page, 'GET', '/api/session')).user?.uid).toBe(account?.uid)
   })
 })

@@ -47,12 +47,12 @@ describe.each(languages)('in %s', (language) => {
     const { item, panel, body } = await begin(editor)
     await panel.getByRole('textbox', { name: word('field.excerpt'), exact: true }).fill('A, B, C')
     await body.fill(bad)
-    const publish = panel.getByRole('button', { name: word('publish.in', { language: name }) })
+    const publish = panel.getByRole('button', { name: word('publish.in', { language: name }), exact: true })
     await publish.click()
     const dialog = editor.getByRole('dialog', { name: word('findings.warnings', { count: 1 }) })
     await dialog.getByText(word('finding.promise.made', { quote: promise })).waitFor()
     await checkAccessibility(editor)
-    await dialog.getByRole('button', { name: say('ui.admin', 'dialog.cancel') }).click()
+    await dialog.getByRole('button', { name: say('ui.admin', 'dialog.cancel'), exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect((await askApi<Item>(editor, 'GET', `/api/admin/items/${item.id}`)).editions[0]?.state).toBe(
       'draft',
@@ -72,7 +72,7 @@ describe.each(languages)('in %s', (language) => {
     const { item, panel, body } = await begin(editor)
     const checks = panel.getByRole('region', { name: word('findings.before') })
     const refusal = checks.getByRole('alert').filter({ hasText: word('check.excerpt') })
-    const publish = panel.getByRole('button', { name: word('publish.in', { language: name }) })
+    const publish = panel.getByRole('button', { name: word('publish.in', { language: name }), exact: true })
     const ready = editor.getByText(word('findings.confirm').split(/[.።]/)[0] ?? '')
 
     await body.fill(good)
@@ -114,12 +114,12 @@ describe.each(languages)('in %s', (language) => {
     await editor.getByRole('menuitem', { name: word('schedule.open'), exact: true }).click()
     const asked = editor.getByRole('dialog', { name: word('schedule.title', { language: name }) })
     const clock = asked.getByLabel(word('schedule.clock'))
-    const apply = asked.getByRole('button', { name: word('schedule.apply') })
+    const apply = asked.getByRole('button', { name: word('schedule.apply'), exact: true })
     await clock.fill('23:59')
     await apply.click()
     const dialog = editor.getByRole('dialog', { name: word('findings.warnings', { count: 1 }) })
     await dialog.getByText(word('finding.promise.made', { quote: promise })).waitFor()
-    await dialog.getByRole('button', { name: say('ui.admin', 'dialog.cancel') }).click()
+    await dialog.getByRole('button', { name: say('ui.admin', 'dialog.cancel'), exact: true }).click()
     await clock.waitFor()
     await expect.poll(() => clock.inputValue()).toBe('23:59')
     await apply.click()
@@ -142,7 +142,7 @@ describe.each(languages)('in %s', (language) => {
     const builtIn = await list.inputValue()
     expect(builtIn).toContain(promise.slice(0, 8))
     await list.fill(`${builtIn}\n${good}`)
-    await admin.getByRole('button', { name: word('promises.save') }).click()
+    await admin.getByRole('button', { name: word('promises.save'), exact: true }).click()
     await admin.getByText(word('promises.saved')).first().waitFor()
 
     const { panel, body } = await begin(admin)
@@ -152,7 +152,7 @@ describe.each(languages)('in %s', (language) => {
     await admin.goto(paths.admin.promises)
     await admin.getByRole('button', { name: labelled(word('promises.restore'), name, language) }).click()
     await expect.poll(() => list.inputValue()).toBe(builtIn)
-    await admin.getByRole('button', { name: word('promises.save') }).click()
+    await admin.getByRole('button', { name: word('promises.save'), exact: true }).click()
     await expect
       .poll(async () =>
         (await askApi<Promises>(admin, 'GET', '/api/admin/promises')).phrases[language].join('\n'),
@@ -165,7 +165,7 @@ describe.each(languages)('in %s', (language) => {
     const item = await askApi<Item>(editor, 'POST', '/api/admin/items', wanted)
     await editor.goto(paths.admin.item('blogs', item.id))
     const panel = editor.getByRole('region', { name, exact: true })
-    const body = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    const body = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
     await body.waitFor()
     return { item, panel, body }
   }

@@ -80,9 +80,9 @@ describe.each(languages)('in %s', (language) => {
     await expectFocus(part.getByRole('heading', { name: t('report.clean', { count: 12 }) }))
     const rows = part.getByRole('group', { name: t('report.rows') }).getByRole('row')
     // The names of the columns, five rows of each end, and the gap between.
-    expect(await rows.count()).toBe(12)
+    await expect.poll(() => rows.count()).toBe(12)
     await part.getByText(t('notSaved')).waitFor()
-    expect(await importing.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => importing.getAttribute('aria-disabled')).toBe('true')
     await page.keyboard.press('Control+s')
     await part.getByText(t('notSaved')).waitFor({ state: 'hidden' })
     await importing.press('Enter')
@@ -91,7 +91,7 @@ describe.each(languages)('in %s', (language) => {
       .filter({ hasText: t('imported') })
       .waitFor()
     await expectFocus(part.getByRole('heading', { name: t('title'), exact: true }))
-    await part.getByText(t('version', { version: '1' })).waitFor()
+    await part.getByText(t('version', { version: '1' }), { exact: true }).waitFor()
     await checkAccessibility(page)
 
     const { revision } = item.editions.find((one) => one.language === language) ?? {}
@@ -111,9 +111,9 @@ describe.each(languages)('in %s', (language) => {
       language === 'am' ? 'በእኛ የተሠራ' : 'Made by us',
     ])
       await series.getByText(fact, { exact: true }).waitFor()
-    await series.getByText(read('series.rows')).click()
+    await series.getByText(read('series.rows'), { exact: true }).click()
     const rows = series.getByRole('row')
-    expect(await rows.count()).toBe(12)
+    await expect.poll(() => rows.count()).toBe(12)
     expect(await rows.nth(1).getByRole('cell').allTextContents()).toEqual(lines[0]?.split(',').slice(1))
     expect(await rows.last().getByRole('cell').allTextContents()).toEqual(lines[11]?.split(',').slice(1))
     await checkAccessibility(page)

@@ -107,7 +107,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await admin.locator('input[type=file]').setInputFiles(file)
     await admin.getByText(text('foreign.nothing')).waitFor()
     await expect.poll(() => admin.getByRole('link', { name: text('foreign.openKnown') }).count()).toBe(2)
-    await admin.getByRole('button', { name: text('import.cancel') }).click()
+    await admin.getByRole('button', { name: text('import.cancel'), exact: true }).click()
     await admin.getByRole('button', { name: text('foreign.choose') }).waitFor()
   })
 

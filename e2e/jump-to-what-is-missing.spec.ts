@@ -42,9 +42,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       await page.goto(paths.admin.item('learn', item.id))
       const name = word(`language.${edition}`)
       const panel = page.getByRole('region', { name, exact: true })
-      const body = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+      const body = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
       await body.getByText('Words.').first().waitFor()
-      await panel.getByRole('button', { name: word('publish.in', { language: name }) }).click()
+      await panel.getByRole('button', { name: word('publish.in', { language: name }), exact: true }).click()
       const list = panel.getByRole('alert').filter({ hasText: word('check.heading', { language: name }) })
       await list.waitFor()
 
@@ -124,7 +124,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     ]
     for (const [item, entry, field] of jumps) {
       await page.goto(paths.admin.item('courses', item.id))
-      await panel.getByRole('button', { name: word('publish.in', { language: name }) }).click()
+      await panel.getByRole('button', { name: word('publish.in', { language: name }), exact: true }).click()
       await panel.getByRole('button', { name: entry }).click()
       await expect.poll(() => page.evaluate(() => document.activeElement?.id), { message: entry }).toBe(field)
     }
@@ -138,9 +138,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.goto(paths.admin.item('blogs', item.id))
     const name = word(`language.${language}`)
     const panel = page.getByRole('region', { name, exact: true })
-    await panel.getByRole('button', { name: word('publish.in', { language: name }) }).click()
+    await panel.getByRole('button', { name: word('publish.in', { language: name }), exact: true }).click()
     await panel.getByRole('button', { name: word('check.body') }).click()
-    const body = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    const body = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
     await expect.poll(() => body.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 })

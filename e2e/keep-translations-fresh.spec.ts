@@ -171,13 +171,11 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       const { editions } = await askApi<Item>(page, 'GET', `/api/admin/items/${item.id}`)
       return editions.find((one) => one.language === 'am')?.body.content.map(({ type }) => type)
     }
-    await expect
-      .poll(kinds, { timeout: 10_000 })
-      .toEqual(['heading', 'paragraph', 'codeBlock', 'paragraph', 'paragraph'])
+    await expect.poll(kinds).toEqual(['heading', 'paragraph', 'codeBlock', 'paragraph', 'paragraph'])
 
     await copy.click()
     const dialog = page.getByRole('dialog', { name: word('structure.title', { language: nameOf('am') }) })
-    await dialog.getByRole('button', { name: word('structure.replace') }).click()
+    await dialog.getByRole('button', { name: word('structure.replace'), exact: true }).click()
     await expect.poll(() => to.locator('[data-ghost]').count()).toBe(4)
     await to.locator('h2').click()
     await page.keyboard.press('Control+z')
@@ -200,17 +198,13 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     }
     expect(Math.max(...(await tops()))).toBeGreaterThan(20)
     await page.getByRole('button', { name: word('lineUp.toggle') }).click()
-    await expect
-      .poll(async () => Math.max(...(await tops()).slice(0, 3)), { timeout: 10_000 })
-      .toBeLessThan(3)
-    await expect.poll(() => page.getByText(word('save.saved')).count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => Math.max(...(await tops()).slice(0, 3))).toBeLessThan(3)
+    await expect.poll(() => page.getByText(word('save.saved')).count()).toBe(1)
     await page.reload()
     await bodyOf(page, 'am')
       .getByText(words.am[2] ?? '')
       .waitFor()
-    await expect
-      .poll(async () => Math.max(...(await tops()).slice(0, 3)), { timeout: 10_000 })
-      .toBeLessThan(3)
+    await expect.poll(async () => Math.max(...(await tops()).slice(0, 3))).toBeLessThan(3)
     await page.getByRole('button', { name: word('lineUp.toggle'), pressed: true }).click()
     await expect.poll(async () => Math.max(...(await tops()))).toBeGreaterThan(20)
   })

@@ -43,12 +43,12 @@ async function openLesson(
 describe.each(languages)('in %s, without a connection', (language) => {
   const say = textsIn(language)
   const complete = (page: Page) =>
-    page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).click()
+    page.getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true }).click()
   const completed = (page: Page) => page.getByText(say('courses.member', 'lesson.completed')).first()
 
   test('a tick waits in plain words, outlives its page, and goes out once', async () => {
     const { page } = await openLesson(language)
-    await page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).waitFor()
+    await page.getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true }).waitFor()
     await page.context().setOffline(true)
     await complete(page)
     await page.getByText(say('ui', 'delivery.waiting')).waitFor()
@@ -72,14 +72,14 @@ describe.each(languages)('in %s, without a connection', (language) => {
 
   test('a tick can be taken back before it goes out', async () => {
     const { page } = await openLesson(language)
-    await page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).waitFor()
+    await page.getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true }).waitFor()
     await page.context().setOffline(true)
     await complete(page)
-    await page.getByRole('button', { name: say('courses.member', 'lesson.cancel') }).click()
+    await page.getByRole('button', { name: say('courses.member', 'lesson.cancel'), exact: true }).click()
     await page.getByText(say('app', 'outbox.waiting', { count: 1 })).waitFor({ state: 'detached' })
     await page.context().setOffline(false)
     await page.reload()
-    await page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).waitFor()
+    await page.getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true }).waitFor()
     expect(await doneLessons(page)).toBe(0)
   })
 
@@ -97,7 +97,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await page.getByText(say('ui', 'delivery.waiting')).waitFor()
     await expect.poll(() => completed(page).count()).toBe(0)
     await completed(page).waitFor()
-    expect(await doneLessons(page)).toBe(1)
+    await expect.poll(() => doneLessons(page)).toBe(1)
   })
 
   test('what one account wanted waits for it, and is not done for the next one on this device', async () => {
@@ -105,7 +105,7 @@ describe.each(languages)('in %s, without a connection', (language) => {
     const { page, account } = await openLesson(language, [
       /status of 40[13].*\/api\/(users|saved|courses|pocket|page-notes|page-questions)\//,
     ])
-    await page.getByRole('button', { name: say('courses.member', 'lesson.complete') }).waitFor()
+    await page.getByRole('button', { name: say('courses.member', 'lesson.complete'), exact: true }).waitFor()
     await page.context().setOffline(true)
     await complete(page)
     await page.getByText(say('ui', 'delivery.waiting')).waitFor()

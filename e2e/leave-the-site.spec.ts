@@ -22,7 +22,7 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
       await signIn(page, account)
       await page.goto(where === 'on a public page' ? paths.faq : paths.profile)
       await page.getByLabel(menuOf(account)).waitFor()
-      expect(await isOnline(site, account)).toBe(true)
+      await eventually(() => isOnline(site, account), 'the user is online')
       await page.goto('about:blank')
       await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')
       await page.goto(paths.disclaimer)
@@ -46,7 +46,7 @@ describe.each(languages)('in %s, somebody signed in', (language) => {
     const other = await openTab(page)
     await other.goto(paths.profile)
     await other.getByLabel(menuOf(account)).waitFor()
-    expect(await isOnline(site, account)).toBe(true)
+    await eventually(() => isOnline(site, account), 'the user is online')
     // A browser under load may end a closed tab before its last words; a tab that goes elsewhere says them.
     await other.goto('about:blank')
     await eventually(async () => !(await isOnline(site, account)), 'the user is marked offline')

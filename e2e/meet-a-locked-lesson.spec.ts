@@ -56,7 +56,7 @@ describe.each(languages)('in %s, a member', (language) => {
       .getByRole('listitem')
       .filter({ has: page.getByText(second.title, { exact: true }) })
       .last()
-    await outline.getByText(say('lesson.isLocked')).waitFor()
+    await outline.getByText(say('lesson.isLocked'), { exact: true }).waitFor()
     await expect.poll(() => outline.getByRole('link').count()).toBe(0)
 
     await page.goto(paths.lesson(ordered, second.slug))
@@ -64,7 +64,7 @@ describe.each(languages)('in %s, a member', (language) => {
     await page.getByRole('link', { name: say('refused.order.go', { first: first.title }) }).click()
     await page.getByRole('heading', { level: 1, name: first.title }).waitFor()
     await page.getByText(say('lesson.nextLocked', { title: second.title })).waitFor()
-    await page.getByRole('button', { name: say('lesson.complete') }).click()
+    await page.getByRole('button', { name: say('lesson.complete'), exact: true }).click()
     await page
       .getByRole('navigation', { name: say('lesson.neighbours') })
       .getByRole('link', { name: second.title })
@@ -109,7 +109,7 @@ describe.each(languages)('in %s, a member', (language) => {
     await signIn(page, await register(site, { language }))
     const course = await askApi<CourseDetail>(page, 'GET', `/api/courses/${invited}?lang=${language}`)
     await page.goto(paths.course(invited))
-    await page.getByText(say('enrol.invite')).waitFor()
+    await page.getByText(say('enrol.invite'), { exact: true }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: say('enrol.do') }).count()).toBe(0)
 
     await page.goto(paths.lesson(invited, course.sections[0]?.lessons[0]?.slug ?? ''))

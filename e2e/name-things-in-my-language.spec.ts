@@ -47,7 +47,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const row = rows.filter({ has: page.getByRole('link', { name: own, exact: true }) })
     await showsIn(row.getByRole('link', { name: own, exact: true }), language)
     await showsIn(row.getByText(other, { exact: true }), otherLanguage(language))
-    await row.getByRole('checkbox', { name: word('bulk.selectNamed', { title: own }) }).waitFor()
+    await row.getByRole('checkbox', { name: word('bulk.selectNamed', { title: own }), exact: true }).waitFor()
     await row.getByRole('button', { name: word('table.actionsNamed', { title: own }) }).waitFor()
     await showsIn(page.getByRole('link', { name: only, exact: true }), otherLanguage(language))
 

@@ -50,7 +50,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await admin.getByText(order('order.saved')).waitFor()
     expect((await read()).slice(0, 2)).toEqual([second, first])
 
-    await admin.getByRole('button', { name: order('report.undo') }).click()
+    await admin.getByRole('button', { name: order('report.undo'), exact: true }).click()
     await admin.getByText(order('order.undone')).waitFor()
     await expect.poll(() => read()).toEqual(before)
 
@@ -141,7 +141,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const dialog = admin.getByRole('dialog', { name: word('merge.title', { title: old }) })
     await dialog.getByText(word('merge.tagAbout', { count: 2 })).waitFor()
     await checkAccessibility(admin)
-    await dialog.getByRole('combobox', { name: word('merge.into') }).selectOption({ label: kept })
+    await dialog
+      .getByRole('combobox', { name: word('merge.into'), exact: true })
+      .selectOption({ label: kept })
     await dialog.getByRole('button', { name: word('merge.action'), exact: true }).click()
     await admin.getByText(word('merge.done', { title: old, count: 2 })).waitFor()
     await admin.getByText(old, { exact: true }).first().waitFor({ state: 'detached' })

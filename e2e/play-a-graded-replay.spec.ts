@@ -80,7 +80,7 @@ describe.each(languages)('in %s', (language) => {
     await waiting.waitFor()
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/steps'))
     await board(page)
-      .getByRole('button', { name: t('play.step') })
+      .getByRole('button', { name: t('play.step'), exact: true })
       .click()
     await at(page, 61).waitFor()
     const { bars }: StepAnswer = await (await answered).json()

@@ -37,7 +37,7 @@ describe.each(languages)('in %s', (language) => {
     await page.goto(address)
     const start = page.getByRole('button', { name: t('play.start') })
     await start.waitFor()
-    expect(await page.getByText(t('play.needsScript')).isVisible()).toBe(false)
+    await page.getByText(t('play.needsScript')).waitFor({ state: 'hidden' })
     await start.tap()
     const board = page.getByRole('region', { name: t('play.region') })
     const at = (bar: number) => board.getByText(t('play.at', { at: bar, count: 160 }))
@@ -55,7 +55,7 @@ describe.each(languages)('in %s', (language) => {
       .getByRole('status')
       .filter({ hasText: t('log.placed', { id: '1' }) })
       .waitFor()
-    const step = board.getByRole('button', { name: t('play.step') })
+    const step = board.getByRole('button', { name: t('play.step'), exact: true })
     // However far down the form goes, the next bar is in reach.
     await expect.poll(() => isUncovered(step)).toBe(true)
     await step.tap()
@@ -86,7 +86,7 @@ describe.each(languages)('in %s', (language) => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(wide).toBe(false)
 
-    await board.getByRole('button', { name: t('after.again') }).tap()
+    await board.getByRole('button', { name: t('after.again'), exact: true }).tap()
     await at(60).waitFor()
     await hasFocus(board)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
@@ -139,8 +139,8 @@ describe.each(languages)('in %s', (language) => {
       const { items } = await askApi<Paged<PracticeRun>>(page, 'GET', '/api/practice/runs')
       return items.map(({ exercise, isMet }) => [exercise?.slug, isMet]).toSorted()
     }
-    expect(await kept()).toEqual(accepted)
-    expect(await page.getByRole('heading', { name: practice('runs.kept') }).count()).toBe(0)
+    await expect.poll(kept).toEqual(accepted)
+    await expect.poll(() => page.getByRole('heading', { name: practice('runs.kept') }).count()).toBe(0)
     // The page of the mission, which still has the run, hears that it counts, and no second one comes of that.
     await page.goto(mission)
     await page.getByText(book('check.done')).waitFor()

@@ -109,9 +109,9 @@ describe.each(languages)('in %s at 360 px', (language) => {
     await checkAccessibility(page)
     await pad.click({ position: { x: (await widthOf(pad)) * 0.2, y: 40 } })
     await send.click()
-    await page.getByText(check('check.notYet')).waitFor()
+    await page.getByText(check('check.notYet'), { exact: true }).waitFor()
 
-    await page.getByRole('button', { name: check('check.again') }).click()
+    await page.getByRole('button', { name: check('check.again'), exact: true }).click()
     const choice = page.getByRole('radio', { name: wick })
     await choice.check()
     await pad.focus()
@@ -125,7 +125,7 @@ describe.each(languages)('in %s at 360 px', (language) => {
     await page.keyboard.press('Enter')
     await right(page)
 
-    await page.getByRole('button', { name: check('check.again') }).click()
+    await page.getByRole('button', { name: check('check.again'), exact: true }).click()
     await send.click()
     await page.getByText(check('check.nothing')).waitFor()
     await choice.check()
@@ -139,7 +139,7 @@ describe.each(languages)('in %s at 360 px', (language) => {
     await expect.poll(() => padOn(page).count()).toBe(0)
     await page.getByRole('radio', { name: wick }).check()
     await page.getByRole('button', { name: check('check.send') }).click()
-    await page.getByText(check('check.right')).waitFor()
+    await page.getByText(check('check.right'), { exact: true }).waitFor()
   })
 
   test('a quiz takes the place, keeps it over a reload and shows it with the results', async () => {
@@ -199,7 +199,7 @@ describe.each(languages)('in %s at 360 px', (language) => {
   })
 
   async function right(page: Page): Promise<void> {
-    await page.getByText(check('check.right')).waitFor()
+    await page.getByText(check('check.right'), { exact: true }).waitFor()
     await page.getByText(why).last().waitFor()
   }
 })

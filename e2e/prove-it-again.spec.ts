@@ -35,10 +35,10 @@ describe.each(languages)('in %s', (language) => {
     await page
       .getByRole('button', { name: say('identity.admin', 'users.actionsFor', { name: member.displayName }) })
       .click()
-    await page.getByRole('menuitem', { name: say('identity.admin', 'action.suspend') }).click()
+    await page.getByRole('menuitem', { name: say('identity.admin', 'action.suspend'), exact: true }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('identity.admin', 'action.suspend') })
+      .getByRole('button', { name: say('identity.admin', 'action.suspend'), exact: true })
       .click()
     const admin = await findAdmin(site)
     const dialog = page.getByRole('dialog', { name: say('identity.member', 'proof.title') })
@@ -62,7 +62,7 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('button', { name: say('identity.admin', 'users.export') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('identity.member', 'proof.cancel') })
+      .getByRole('button', { name: say('identity.member', 'proof.cancel'), exact: true })
       .last()
       .click()
     await page.getByText(say('ui.admin', 'failure.proof')).waitFor()
@@ -76,16 +76,22 @@ describe.each(languages)('in %s', (language) => {
     await signIn(page, account)
     await page.goto(paths.profile)
     await noLongerFresh(page)
-    await page.getByRole('button', { name: say('identity.member', 'methods.add', { name }) }).click()
+    await page
+      .getByRole('button', { name: say('identity.member', 'methods.add', { name }), exact: true })
+      .click()
     await prove(page, say, account)
     await page.locator(`button[value="${sub}"]`).click()
     await page.getByText(say('identity.member', 'methods.added', { name })).waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('')
     await noLongerFresh(page)
-    await page.getByRole('button', { name: say('identity.member', 'methods.remove', { name }) }).click()
+    await page
+      .getByRole('button', { name: say('identity.member', 'methods.remove', { name }), exact: true })
+      .click()
     await prove(page, say, account)
     await page.getByText(say('identity.member', 'methods.removed', { name })).waitFor()
-    await page.getByRole('button', { name: say('identity.member', 'methods.add', { name }) }).waitFor()
+    await page
+      .getByRole('button', { name: say('identity.member', 'methods.add', { name }), exact: true })
+      .waitFor()
   })
 })
 
@@ -93,7 +99,7 @@ test('an administrator without a password proves it at the provider, in a window
   const say = textsIn('en')
   const page = await openPage(site, refusals)
   await page.goto(paths.login)
-  await page.getByRole('button', { name: say('identity', 'signIn.with', { name }) }).click()
+  await page.getByRole('button', { name: say('identity', 'signIn.with', { name }), exact: true }).click()
   await page.locator('button[value="owner"]').click()
   await page.waitForURL(`**${paths.dashboard}`)
   await page.goto(paths.admin.users)
@@ -111,11 +117,11 @@ test('an administrator without a password proves it at the provider, in a window
 /** Waits until the sign-in is too old for a grave act. */
 async function noLongerFresh(page: Page): Promise<void> {
   const ask = () => page.request.get('/api/session/proof').then((answer) => answer.status())
-  await expect.poll(ask, { timeout: 10_000 }).toBe(403)
+  await expect.poll(ask).toBe(403)
 }
 
 async function prove(page: Page, say: Say, account: Account): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('identity.member', 'proof.title') })
   await dialog.getByLabel(say('identity.member', 'password.current'), { exact: true }).fill(account.password)
-  await dialog.getByRole('button', { name: say('identity.member', 'proof.button') }).click()
+  await dialog.getByRole('button', { name: say('identity.member', 'proof.button'), exact: true }).click()
 }

@@ -40,11 +40,14 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       const name = say('desk', `language.${edition}`)
       const publish = panel.getByRole('button', {
         name: say('desk', 'publish.in', { language: name }),
+        exact: true,
       })
       await panel
         .getByRole('textbox', { name: say('desk', 'field.title'), exact: true })
         .fill(`${title} ${language}`)
-      await panel.getByRole('textbox', { name: say('desk', 'field.bodyIn', { language: name }) }).fill(body)
+      await panel
+        .getByRole('textbox', { name: say('desk', 'field.bodyIn', { language: name }), exact: true })
+        .fill(body)
       await publish.click()
       await panel.getByText(say('desk', 'check.excerpt')).first().waitFor()
 
@@ -83,9 +86,11 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .getByRole('textbox', { name: say('desk', 'field.excerpt'), exact: true })
       .fill(texts[language].excerpt)
     await panel
-      .getByRole('textbox', { name: say('desk', 'field.bodyIn', { language: name }) })
+      .getByRole('textbox', { name: say('desk', 'field.bodyIn', { language: name }), exact: true })
       .fill(texts[language].body)
-    await panel.getByRole('button', { name: say('desk', 'publish.in', { language: name }) }).click()
+    await panel
+      .getByRole('button', { name: say('desk', 'publish.in', { language: name }), exact: true })
+      .click()
     await admin
       .getByText(say('desk', 'publish.done', { language: name }))
       .first()
@@ -117,7 +122,7 @@ async function startPost(admin: Page, say: Say, title: string): Promise<void> {
     .first()
     .click()
   const dialog = admin.getByRole('dialog', { name: say('blogs.admin', 'kind.blog.new') })
-  await dialog.getByRole('textbox', { name: say('desk', 'field.title') }).fill(title)
+  await dialog.getByRole('textbox', { name: say('desk', 'field.title'), exact: true }).fill(title)
   await dialog.getByRole('button', { name: say('desk', 'new.start') }).click()
   await admin.waitForURL(/\/admin\/blogs\/.+/)
   await admin.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -41,7 +41,7 @@ describe.each(languages)('in %s, a text for members', (language) => {
       const page = await openPage(site, { language, javaScript, allow: [/status of 401/] })
       await page.goto(paths.blogs)
       const card = page.getByRole('article').filter({ hasText: article.title })
-      await card.getByText(say('content', 'access.signedIn')).waitFor()
+      await card.getByText(say('content', 'access.signedIn'), { exact: true }).waitFor()
       await card.getByRole('link', { name: article.title }).click()
       await page.waitForURL(`**${address}`)
       await page.getByRole('heading', { level: 1, name: article.title }).waitFor()

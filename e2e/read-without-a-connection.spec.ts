@@ -109,7 +109,7 @@ describe.each(languages)('in %s', (language) => {
     const worker = await page.request.get('/worker.js', { headers: { 'accept-encoding': 'br' } })
     expect(Number(worker.headers()['content-length'])).toBeLessThan(10 * 1024)
     await page.goto(post)
-    await eventually(async () => (await keptAddresses(page)).includes(post), 'the page is kept', 20_000)
+    await eventually(async () => (await keptAddresses(page)).includes(post), 'the page is kept')
     expect(await page.evaluate(() => document.querySelector('script[type=module]'))).toBeNull()
     await page.context().setOffline(true)
     await page.reload()

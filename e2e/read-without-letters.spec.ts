@@ -125,7 +125,7 @@ async function open(language: Language, { isWithoutFonts = false } = {}): Promis
     viewport: { width: 360, height: 780 },
   })
   onTestFinished(() => context.close())
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   if (isWithoutFonts) await page.route(/\.woff2$/, (route) => route.abort())
   return page

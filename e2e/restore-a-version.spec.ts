@@ -32,7 +32,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
 
     await editor.goto(paths.admin.item('blogs', item.id))
     const name = word(`language.${language}`)
-    const text = editor.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    const text = editor.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
     await text.getByText('The price fell in Jimma.').waitFor()
     await editor.getByRole('button', { name: word('item.moreIn', { language: name }) }).click()
     await editor.getByRole('menuitem', { name: word('history.open'), exact: true }).click()

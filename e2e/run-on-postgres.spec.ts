@@ -40,7 +40,7 @@ test('the same site runs on PostgreSQL: people register and are seen, a post is 
   await reader.goto(paths.blogs)
   await reader.getByRole('link', { name: 'የቡና ዋጋ' }).first().click()
   await reader.getByText('የዛሬው ዋጋ።').waitFor()
-  expect(await isOnline(site, account)).toBe(true)
+  await expect.poll(() => isOnline(site, account)).toBe(true)
 })
 
 function bodyOf(words: string) {

@@ -37,7 +37,7 @@ describe.each(languages)('in %s', (language) => {
     await admin.getByLabel(field('operator.address'), { exact: true }).fill(address)
     await admin.getByLabel(word('operator.email'), { exact: true }).fill('hub@example.com')
     await checkAccessibility(admin)
-    await admin.getByRole('button', { name: word('settings.save') }).click()
+    await admin.getByRole('button', { name: word('settings.save'), exact: true }).click()
     await admin.getByText(word('operator.done')).first().waitFor()
 
     await admin.goto(paths.termsOfService)
@@ -58,8 +58,8 @@ describe.each(languages)('in %s', (language) => {
     }
 
     await admin.goto(paths.admin.operator)
-    await admin.getByLabel(word('operator.reviewed')).check()
-    await admin.getByRole('button', { name: word('settings.save') }).click()
+    await admin.getByLabel(word('operator.reviewed'), { exact: true }).check()
+    await admin.getByRole('button', { name: word('settings.save'), exact: true }).click()
     await admin.getByText(word('operator.done')).first().waitFor()
     await admin.goto(paths.admin.dashboard)
     await card.getByText(word('setUp.about', { count: 3 })).waitFor()
@@ -80,14 +80,16 @@ describe.each(languages)('in %s', (language) => {
     const read = () => askApi<OperatorDetails>(admin, 'GET', '/api/admin/operator')
     const theySave = async (details: Partial<OperatorDetails>) =>
       askApi(admin, 'PUT', '/api/admin/operator', { ...(await read()), ...details })
-    const save = admin.getByRole('button', { name: word('settings.save') })
+    const save = admin.getByRole('button', { name: word('settings.save'), exact: true })
     const bar = admin.getByRole('region', { name: say('desk', 'conflict.settings') })
 
     await phone.fill('+251 11 000 0001')
     await theySave({ email: 'theirs@example.com' })
     await save.click()
     await expect.poll(read).toMatchObject({ phone: '+251 11 000 0001', email: 'theirs@example.com' })
-    await expect.poll(() => admin.getByLabel(word('operator.email')).inputValue()).toBe('theirs@example.com')
+    await expect
+      .poll(() => admin.getByLabel(word('operator.email'), { exact: true }).inputValue())
+      .toBe('theirs@example.com')
     await expect.poll(() => bar.count()).toBe(0)
     await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true)
 
@@ -102,7 +104,7 @@ describe.each(languages)('in %s', (language) => {
     await checkAccessibility(admin)
     const choose = (key: string, side: string) =>
       place(key)
-        .getByRole('button', { name: say('desk', `conflict.choose.${side}`) })
+        .getByRole('button', { name: say('desk', `conflict.choose.${side}`), exact: true })
         .click()
     await choose('operator.phone', 'mine')
     await choose('operator.age', 'theirs')

@@ -42,7 +42,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await colleague.locator('[data-here=am]').getByText(word('language.am'), { exact: false }).waitFor()
 
     await colleague.goto('about:blank')
-    await expect.poll(() => here.innerText(), { timeout: 8000 }).toBe('')
+    await expect.poll(() => here.innerText()).toBe('')
   })
 
   test('the own other tab is called that', async () => {

@@ -25,7 +25,7 @@ describe.each(languages)('in %s, without a script', (language) => {
     await page.goto(entranceTo(paths.blogs))
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('identity', 'register.title') })
+      .getByRole('link', { name: say('identity', 'register.title'), exact: true })
       .click()
     await label(page, 'field.nameLabel').fill(account.displayName)
     await label(page, 'field.emailLabel').fill(account.email)
@@ -148,10 +148,10 @@ describe.each(languages)('in %s, a form that is sent before the page runs', (lan
     await page.getByText(say('identity', 'refusal.credentials')).waitFor()
     await expect.poll(() => field.inputValue()).toBe(email)
     await expect
-      .poll(() => page.getByRole('button', { name: say('identity', 'password.show') }).count())
+      .poll(() => page.getByRole('button', { name: say('identity', 'password.show'), exact: true }).count())
       .toBe(0)
     letGo()
-    await page.getByRole('button', { name: say('identity', 'password.show') }).waitFor()
+    await page.getByRole('button', { name: say('identity', 'password.show'), exact: true }).waitFor()
     await page.getByText(say('identity', 'refusal.credentials')).waitFor()
   })
 
@@ -189,7 +189,7 @@ test('what was typed before the page ran stays, and is sent', async () => {
   const email = page.getByLabel(say('identity', 'field.emailLabel'), { exact: true })
   await email.fill(account.email)
   letGo()
-  await page.getByRole('button', { name: say('identity', 'password.show') }).waitFor()
+  await page.getByRole('button', { name: say('identity', 'password.show'), exact: true }).waitFor()
   await expect.poll(() => email.inputValue()).toBe(account.email)
   await page.getByLabel(say('identity', 'field.passwordLabel'), { exact: true }).fill(account.password)
   await page.getByRole('button', { name: say('identity', 'signIn.button'), exact: true }).click()

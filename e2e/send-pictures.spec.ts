@@ -52,7 +52,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.route('**/api/admin/media', (route) => route.abort(), { times: 1 })
     await text.press('Control+End')
     await paste(text, { files: [chart] })
-    await text.getByRole('button', { name: word('upload.retry') }).click()
+    await text.getByRole('button', { name: word('upload.retry'), exact: true }).click()
     const both = await saved((blocks) => blocks.filter(({ type }) => type === 'figureImage').length === 2)
     expect(both.filter(({ type }) => type === 'figureImage')).toHaveLength(2)
     await eventually(

@@ -36,7 +36,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await dialog.getByText(word('preview.noLinks')).waitFor()
     await dialog.getByRole('textbox', { name: word('preview.linkName') }).fill('Almaz')
     await dialog.getByRole('button', { name: word('preview.create') }).click()
-    const address = await dialog.getByRole('textbox', { name: word('preview.address') }).inputValue()
+    const address = await dialog
+      .getByRole('textbox', { name: word('preview.address'), exact: true })
+      .inputValue()
     expect(address).toMatch(/^http:\/\/localhost:\d+\/preview\/[\w-]{43}$/)
     await dialog.getByText(word('preview.neverOpened')).waitFor()
 
@@ -90,7 +92,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const item = await writeDraft(editor)
     await editor.goto(paths.admin.item('blogs', item.id))
     const name = word(`language.${language}`)
-    const text = editor.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    const text = editor.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
     await text.fill(later[language])
     const opened = editor.context().waitForEvent('page')
     await editor.getByRole('button', { name: word('preview.in', { language: name }) }).click()

@@ -84,7 +84,7 @@ describe.each(languages)('in %s, signing in through a provider', (language) => {
     expect(consoleOf(page).some((line) => line.startsWith(failure))).toBe(true)
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(paths.login)
     await page
-      .getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }) })
+      .getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }), exact: true })
       .waitFor()
   })
 
@@ -142,12 +142,14 @@ test('a provider that was down when the site started is offered, explained, and 
   const own = await startOwnSite({}, { isDown: true })
   const page = await openPage(own.site, { allow: [new RegExp(failure), /status of 50[23]/] })
   await page.goto(paths.login)
-  await page.getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }) }).click()
+  await page
+    .getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }), exact: true })
+    .click()
   await page.getByText(say('identity', 'redirect.unavailable')).waitFor()
   expect(consoleOf(page).some((line) => line.startsWith(failure))).toBe(true)
 
   own.provider.comeUp()
-  await eventually(() => isReachable(own.site), 'the site asks the provider again', 20_000)
+  await eventually(() => isReachable(own.site), 'the site asks the provider again')
   await signInElsewhere(page, say, 'hiwot')
   await page.waitForURL(`**${paths.dashboard}`)
 })
@@ -170,7 +172,9 @@ async function signInElsewhere(page: Page, say: Say, sub: string): Promise<void>
 }
 
 async function goElsewhere(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }) }).click()
+  await page
+    .getByRole('button', { name: say('identity', 'signIn.with', { name: 'Test Account' }), exact: true })
+    .click()
   await page.getByRole('heading', { name: 'Test Account' }).waitFor()
 }
 

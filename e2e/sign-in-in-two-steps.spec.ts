@@ -34,7 +34,7 @@ describe.each(languages)('in %s', (language) => {
     await hasFocus(page, 'h3')
     await checkAccessibility(page)
     await page.getByRole('button', { name: member('recovery.kept') }).click()
-    await page.getByRole('button', { name: member('twoStep.turnOff') }).waitFor()
+    await page.getByRole('button', { name: member('twoStep.turnOff'), exact: true }).waitFor()
     await signOutByMenu(page, say, account)
 
     await page.goto(entranceTo(paths.courses))
@@ -71,7 +71,7 @@ describe.each(languages)('in %s', (language) => {
     await page
       .getByText(say('identity.member', 'history.app', { first: member('history.password') }))
       .waitFor()
-    await page.getByRole('button', { name: member('twoStep.turnOff') }).click()
+    await page.getByRole('button', { name: member('twoStep.turnOff'), exact: true }).click()
     await hasFocus(page, '[autocomplete=one-time-code]')
     await page
       .getByRole('region', { name: member('twoStep.title') })
@@ -113,6 +113,7 @@ describe.each(languages)('in %s', (language) => {
     await page
       .getByRole('button', {
         name: say('identity.member', 'passkeys.removeNamed', { name: 'Old telephone' }),
+        exact: true,
       })
       .click()
     await page.getByText(say('identity.member', 'passkeys.removed', { name: 'Old telephone' })).waitFor()
@@ -140,7 +141,7 @@ describe.each(languages)('in %s', (language) => {
     await page.getByText(say('identity.admin', 'rule.off')).first().waitFor()
 
     await page.goto(paths.profile)
-    await page.getByRole('button', { name: member('twoStep.turnOff') }).click()
+    await page.getByRole('button', { name: member('twoStep.turnOff'), exact: true }).click()
     await page
       .getByRole('region', { name: member('twoStep.title') })
       .getByLabel(member('password.current'), { exact: true })

@@ -30,7 +30,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const wanted = { kind: 'blog', language, title: 'Harvest' }
     const item = await askApi<Item>(page, 'POST', '/api/admin/items', wanted)
     await page.goto(paths.admin.item('blogs', item.id))
-    const text = page.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    const text = page.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
     await text.click()
     const ask = page.getByRole('button', { name: word('ended.signIn', { owner: owner.displayName }) })
     const storedOf = async (reader: Page) => {
@@ -66,7 +66,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await page.getByText(word('save.saved')).waitFor()
     await expect.poll(() => storedOf(page)).toContain('Written without a session.')
     await expect.poll(() => ask.count()).toBe(0)
-    await expect.poll(() => text.evaluate(isFocused), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => text.evaluate(isFocused)).toBe(true)
     await text.getByText('Written without a session.').waitFor()
   })
 
@@ -113,9 +113,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await ask.waitFor()
     expect(consoleOf(page)).toContain('User inactive. Logging out...')
     await text.getByText('Left alone.').waitFor()
-    await expect
-      .poll(async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user, { timeout: 10_000 })
-      .toBeNull()
+    await expect.poll(async () => (await askApi<SessionAnswer>(page, 'GET', '/api/session')).user).toBeNull()
     await marked
 
     page.on('dialog', (dialog) => void dialog.accept())

@@ -115,7 +115,9 @@ describe.each(languages)('in %s, at 360 px and by keyboard, a member', (language
     await heading(page, word('practice.title')).waitFor()
     await answerByKeyboard(page)
     await press(page.getByRole('button', { name: word('practice.check') }).first())
-    const verdicts = ['right', 'partly', 'wrong'].map((one) => page.getByText(word(`marked.${one}`)))
+    const verdicts = ['right', 'partly', 'wrong'].map((one) =>
+      page.getByText(word(`marked.${one}`), { exact: true }),
+    )
     await verdicts
       .reduce((all, one) => all.or(one))
       .first()

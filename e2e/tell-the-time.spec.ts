@@ -23,9 +23,9 @@ describe.each(languages)('an editor in London who works in %s', (language) => {
     if (language === 'en') return page.getByLabel(label, { exact: true }).fill(day)
     const field = page.getByRole('group', { name: label })
     const wanted = ethiopianOf(day)
-    await field.getByLabel(say('ui.admin', 'date.day')).fill(String(wanted.day))
-    await field.getByLabel(say('ui.admin', 'date.month')).selectOption(String(wanted.month))
-    await field.getByLabel(say('ui.admin', 'date.year')).fill(String(wanted.year))
+    await field.getByLabel(say('ui.admin', 'date.day'), { exact: true }).fill(String(wanted.day))
+    await field.getByLabel(say('ui.admin', 'date.month'), { exact: true }).selectOption(String(wanted.month))
+    await field.getByLabel(say('ui.admin', 'date.year'), { exact: true }).fill(String(wanted.year))
   }
 
   async function openAdmin() {

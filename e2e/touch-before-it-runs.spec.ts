@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { lateScriptsId, takenOver, type LateScripts } from '#platform/page/late-scripts.ts'
-import { languages } from '#platform/languages.ts'
+import { keepParameter, languages, otherLanguage } from '#platform/languages.ts'
 import { paths } from '#platform/paths.ts'
 import { register, signIn } from './support/accounts.ts'
 import { publicPages } from './support/every-page.ts'
-import { languageSwitch } from './support/language.ts'
+import { keptLanguage, languageSwitch, shownLanguage } from './support/language.ts'
 import { openPage } from './support/open-page.ts'
 import { shareSite } from './support/site.ts'
 import { textsIn } from './support/texts.ts'
@@ -59,6 +59,30 @@ describe.each(languages)('in %s, a page whose scripts have not begun', (language
     await expect.poll(() => scheme(page)).toBe('dark')
     await expect.poll(() => settings(page).getByRole('status').textContent()).toContain('115')
     await expect.poll(() => dark(page).isChecked()).toBe(true)
+  })
+
+  test('keeps the language that was chosen before they were there', async () => {
+    const other = otherLanguage(language)
+    const page = await openPage(site, { language, isStill: true })
+    const [isSwitching, isTakenOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await isSwitching.promise
+      await route.continue()
+    })
+    await page.route(new RegExp(`[?&]${keepParameter}=`), async (route) => {
+      isSwitching.resolve()
+      await isTakenOver.promise
+      await route.continue()
+    })
+    await page.goto(post)
+    void takeover(page).then(() => isTakenOver.resolve(), isTakenOver.reject)
+    await languageSwitch(page, language).click()
+    await languageSwitch(page, other).waitFor()
+    await page.waitForURL((url) => url.search === '')
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => keptLanguage(page)).toEqual({ storage: other, cookie: other })
+    await page.reload()
+    await expect.poll(() => shownLanguage(page)).toBe(other)
   })
 
   test('carries its text once, which is whole on the way back and after its data has come again', async () => {

@@ -27,7 +27,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
   const name = word(`language.${language}`)
   const panelOf = (page: Page): Locator => page.getByRole('region', { name, exact: true })
   const bodyOf = (page: Page): Locator =>
-    page.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+    page.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
 
   async function openEditor(): Promise<{ page: Page; item: Item; address: string }> {
     const page = await openPage(site, { language, timeZone: 'Europe/London' })
@@ -67,29 +67,29 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await choose(page, word('schedule.open'))
     const dialog = page.getByRole('dialog', { name: word('schedule.title', { language: name }) })
     if (language === 'am') {
-      const month = dialog.getByLabel(say('ui.admin', 'date.month'))
-      await dialog.getByLabel(say('ui.admin', 'date.year')).fill('2029')
-      await dialog.getByLabel(say('ui.admin', 'date.day')).fill('30')
+      const month = dialog.getByLabel(say('ui.admin', 'date.month'), { exact: true })
+      await dialog.getByLabel(say('ui.admin', 'date.year'), { exact: true }).fill('2029')
+      await dialog.getByLabel(say('ui.admin', 'date.day'), { exact: true }).fill('30')
       await month.selectOption('13')
       await dialog.getByText(formatBothDates(pagumeInstant, language).join(' · ')).waitFor()
       await month.selectOption('1')
-      await dialog.getByLabel(say('ui.admin', 'date.day')).fill('1')
-      await dialog.getByLabel(say('ui.admin', 'date.year')).fill('2030')
+      await dialog.getByLabel(say('ui.admin', 'date.day'), { exact: true }).fill('1')
+      await dialog.getByLabel(say('ui.admin', 'date.year'), { exact: true }).fill('2030')
       await expect.poll(() => month.locator('option:checked').textContent()).toBe(monthNames.ethiopian.am[0])
     } else await dialog.getByLabel(word('schedule.date')).fill(wantedDate)
     await dialog.getByLabel(word('schedule.clock')).fill(wantedTime)
     await dialog.getByText(formatBothDates(wantedInstant, language).join(' · ')).waitFor()
     await dialog.getByText(word('schedule.ownClock', { time: inLondon(language) })).waitFor()
     await checkAccessibility(page)
-    await dialog.getByRole('button', { name: word('schedule.apply') }).click()
+    await dialog.getByRole('button', { name: word('schedule.apply'), exact: true }).click()
     await shows(page, 'scheduled')
     await panelOf(page).getByText(word('scheduled.first')).waitFor()
-    expect((await editionOf(page, item))?.publishAt).toBe(wantedInstant)
+    await expect.poll(async () => (await editionOf(page, item))?.publishAt).toBe(wantedInstant)
 
     await choose(page, word('schedule.cancel'))
     await shows(page, 'draft')
     await panelOf(page)
-      .getByRole('button', { name: word('publish.in', { language: name }) })
+      .getByRole('button', { name: word('publish.in', { language: name }), exact: true })
       .click()
     await shows(page, 'published')
     await choose(page, word('item.archive'))
@@ -119,7 +119,7 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await asked.getByRole('button', { name: word('discard.open') }).click()
     await bodyOf(page).getByText('First words.').waitFor()
     await notice.waitFor({ state: 'hidden' })
-    expect(await editionOf(page, item)).toMatchObject({ isChanged: false, state: 'published' })
+    await expect.poll(() => editionOf(page, item)).toMatchObject({ isChanged: false, state: 'published' })
     const { items } = await askApi<{ items: { revision: number }[] }>(page, 'GET', `${address}/revisions`)
     expect(items.map(({ revision }) => revision)).toEqual([4, 3, 2])
   })
@@ -134,12 +134,12 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await choose(page, word('schedule.change'))
     const dialog = page.getByRole('dialog', { name: word('schedule.title', { language: name }) })
     await dialog.getByLabel(word('schedule.clock')).fill('12:30')
-    await dialog.getByRole('button', { name: word('schedule.apply') }).click()
+    await dialog.getByRole('button', { name: word('schedule.apply'), exact: true }).click()
     await page
       .getByText(word('scheduled.moved', { language: name }))
       .first()
       .waitFor()
-    expect((await editionOf(page, item))?.publishAt).toBe(wantedInstant + 3_600_000)
+    await expect.poll(async () => (await editionOf(page, item))?.publishAt).toBe(wantedInstant + 3_600_000)
 
     await choose(page, word('scheduled.cancel'))
     await page
@@ -148,7 +148,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
       .waitFor()
     await shows(page, 'published')
     await shows(page, 'changed')
-    expect(await editionOf(page, item)).toMatchObject({ isPublic: true, isChanged: true, publishAt: null })
+    await expect
+      .poll(() => editionOf(page, item))
+      .toMatchObject({ isPublic: true, isChanged: true, publishAt: null })
     await bodyOf(page).getByText('For later.').waitFor()
   })
 
@@ -168,7 +170,9 @@ describe.each(languages)('with the admin pages in %s', (language) => {
         .getByRole('button', { name: word('table.actionsNamed', { title: 'Round trip' }) })
         .first()
         .click()
-      await page.getByRole('menuitem', { name: word('publish.withdrawIn', { language: name }) }).click()
+      await page
+        .getByRole('menuitem', { name: word('publish.withdrawIn', { language: name }), exact: true })
+        .click()
       const dialog = page.getByRole('dialog', { name: word('publish.withdrawIn', { language: name }) })
       await dialog.waitFor()
       return dialog
@@ -178,17 +182,21 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     await checkAccessibility(page)
     await first.getByRole('button', { name: word('scheduled.cancel') }).click()
     await first.waitFor({ state: 'hidden' })
-    expect(await editionOf(page, item)).toMatchObject({ isPublic: true, publishAt: null, state: 'published' })
+    await expect
+      .poll(() => editionOf(page, item))
+      .toMatchObject({ isPublic: true, publishAt: null, state: 'published' })
 
     await schedule(3)
     const second = await ask()
     await second.getByRole('button', { name: word('scheduled.withdrawAll') }).click()
     await second.waitFor({ state: 'hidden' })
-    expect(await editionOf(page, item)).toMatchObject({ isPublic: false, publishAt: null, state: 'draft' })
+    await expect
+      .poll(() => editionOf(page, item))
+      .toMatchObject({ isPublic: false, publishAt: null, state: 'draft' })
 
     await schedule(4)
     await page
-      .getByRole('checkbox', { name: word('bulk.selectNamed', { title: 'Round trip' }) })
+      .getByRole('checkbox', { name: word('bulk.selectNamed', { title: 'Round trip' }), exact: true })
       .first()
       .click()
     const bar = page.getByRole('region', { name: word('bulk.label') })
@@ -197,12 +205,14 @@ describe.each(languages)('with the admin pages in %s', (language) => {
     const dialog = page.getByRole('dialog', { name: word('bulk.unpublishTitle', { count: 1 }) })
     await dialog.getByText(word('bulk.unpublishScheduled', { count: 1 })).waitFor()
     await checkAccessibility(page)
-    await dialog.getByRole('button', { name: word('bulk.unpublish') }).click()
+    await dialog.getByRole('button', { name: word('bulk.unpublish'), exact: true }).click()
     await page
       .getByRole('alert')
       .filter({ hasText: word('bulk.done.unpublish', { count: 1 }) })
       .waitFor()
-    expect(await editionOf(page, item)).toMatchObject({ isPublic: false, publishAt: null, state: 'draft' })
+    await expect
+      .poll(() => editionOf(page, item))
+      .toMatchObject({ isPublic: false, publishAt: null, state: 'draft' })
   })
 })
 

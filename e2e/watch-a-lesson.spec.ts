@@ -36,8 +36,8 @@ describe.each(languages)('in %s, a member', (language) => {
     await page.goto(paths.lesson(course.slug, lesson.slug))
     const rule = page.getByRole('status').filter({ hasText: wordsAbout(0) })
     await rule.waitFor()
-    const done = page.getByRole('button', { name: say('lesson.complete') })
-    expect(await done.getAttribute('aria-disabled')).toBe('true')
+    const done = page.getByRole('button', { name: say('lesson.complete'), exact: true })
+    await expect.poll(() => done.getAttribute('aria-disabled')).toBe('true')
     const read = () =>
       askApi<LessonDetail>(page, 'GET', `/api/courses/${course.id}/lessons/${lesson.id}?for=device`)
 
@@ -73,7 +73,7 @@ describe.each(languages)('in %s, a member', (language) => {
     await expect
       .poll(async () => Number(numberIn(wordsAbout, await shown.innerText())))
       .toBeGreaterThanOrEqual(before)
-    expect(await done.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => done.getAttribute('aria-disabled')).toBe('true')
 
     await page.locator('a.video').click()
     await expect.poll(() => film.evaluate((one) => one instanceof HTMLVideoElement && one.readyState)).toBe(4)
@@ -83,7 +83,7 @@ describe.each(languages)('in %s, a member', (language) => {
     await expect.poll(async () => (await read()).watchedShare).toBeGreaterThanOrEqual(share)
     await done.click()
     await page.getByText(say('lesson.completed'), { exact: true }).first().waitFor()
-    expect((await read()).isDone).toBe(true)
+    await expect.poll(async () => (await read()).isDone).toBe(true)
   })
 
   function wordsAbout(watched: number): string {

@@ -62,11 +62,11 @@ describe.each(languages)('in %s', (language) => {
         .first()
         .click()
       const dialog = admin.getByRole('dialog', { name: say('questions.admin', 'kind.question.new') })
-      await dialog.getByRole('textbox', { name: word('field.title') }).fill(title)
+      await dialog.getByRole('textbox', { name: word('field.title'), exact: true }).fill(title)
       await dialog.getByRole('button', { name: word('new.start') }).click()
 
       const panel = admin.getByRole('region', { name, exact: true })
-      const text = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }) })
+      const text = panel.getByRole('textbox', { name: word('field.bodyIn', { language: name }), exact: true })
       await text.click()
       await admin.keyboard.type(asked)
       await admin.keyboard.press('Enter')
@@ -76,7 +76,7 @@ describe.each(languages)('in %s', (language) => {
         // An empty line of a choice begins the next one.
         if (index < choices.length - 1) for (const key of ['Enter', 'Enter']) await admin.keyboard.press(key)
       }
-      await press(panel.getByRole('button', { name: word('publish.in', { language: name }) }))
+      await press(panel.getByRole('button', { name: word('publish.in', { language: name }), exact: true }))
       await panel.getByRole('button', { name: word('check.right.required') }).click()
       await admin.waitForFunction(() => document.activeElement?.matches('input[type=checkbox]'))
       for (const [index, words] of why.entries()) {
@@ -89,9 +89,11 @@ describe.each(languages)('in %s', (language) => {
       await panel
         .getByRole('checkbox', { name: word('question.isRightNamed', { number: rightOne + 1 }) })
         .check()
-      expect(
-        await panel.getByRole('checkbox', { name: word('question.isRightNamed', { number: 1 }) }).isChecked(),
-      ).toBe(false)
+      await expect
+        .poll(() =>
+          panel.getByRole('checkbox', { name: word('question.isRightNamed', { number: 1 }) }).isChecked(),
+        )
+        .toBe(false)
       // The focus goes with a choice that is moved.
       await panel.getByRole('button', { name: word('question.up', { number: 4 }) }).focus()
       await admin.keyboard.press('Enter')
@@ -104,7 +106,7 @@ describe.each(languages)('in %s', (language) => {
         'the focus is on the choice that was moved',
       )
       await checkAccessibility(admin)
-      await press(panel.getByRole('button', { name: word('publish.in', { language: name }) }))
+      await press(panel.getByRole('button', { name: word('publish.in', { language: name }), exact: true }))
       await admin
         .getByText(word('publish.done', { language: name }))
         .first()
@@ -118,10 +120,10 @@ describe.each(languages)('in %s', (language) => {
       await pick(admin, word, 'selfCheck')
       const choose = admin.getByRole('dialog', { name: word('tool.selfCheck') })
       await choose.getByRole('searchbox').fill(title)
-      await choose.getByRole('button', { name: word('pick.chooseNamed', { title }) }).click()
+      await choose.getByRole('button', { name: word('pick.chooseNamed', { title }), exact: true }).click()
       await text.getByText(title).waitFor()
       await checkAccessibility(admin)
-      await press(panel.getByRole('button', { name: word('publish.in', { language: name }) }))
+      await press(panel.getByRole('button', { name: word('publish.in', { language: name }), exact: true }))
       await admin
         .getByText(word('publish.done', { language: name }))
         .first()
@@ -134,7 +136,7 @@ describe.each(languages)('in %s', (language) => {
         await expect.poll(() => form.innerText()).not.toContain(why[rightOne])
         await form.getByRole('radio', { name: choices[0] }).check()
         await form.getByRole('button', { name: say('questions', 'check.send') }).click()
-        await reader.getByText(say('questions', 'check.notYet')).waitFor()
+        await reader.getByText(say('questions', 'check.notYet'), { exact: true }).waitFor()
         await reader.getByText(why[0] ?? '').waitFor()
         await reader.getByText(why[rightOne] ?? '').waitFor()
         if (javaScript) await checkAccessibility(reader)

@@ -17,6 +17,8 @@ export async function fillDate(
   field: { label: string; language: Language },
   date: { en: string; am: readonly number[] },
 ): Promise<void> {
+  // Which fields there are can only be asked once they are there.
+  await dateIn(settings, field).first().waitFor()
   const [only, month, year] = await dateIn(settings, field).all()
   if (!only || !month || !year) return dateIn(settings, field).fill(date.en)
   await year.fill(String(date.am[2]))

@@ -2,7 +2,7 @@
 export async function eventually<T>(
   ask: () => T | Promise<T>,
   what: string,
-  milliseconds = 10_000,
+  milliseconds = 30_000,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + milliseconds
   for (;;) {

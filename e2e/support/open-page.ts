@@ -54,7 +54,7 @@ export async function openPage(site: Site, options: PageOptions = {}): Promise<P
     hasTouch: options.touch ?? false,
     serviceWorkers: options.keepsPages ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   watchConsole(context, { url: site.url, allowed: options.allow ?? [] })
   if (options.clock) await context.clock.install()
   if (!options.isStill) await context.addInitScript(layHandOn)

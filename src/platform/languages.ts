@@ -11,6 +11,13 @@ export const languageKey = 'language'
 /** Beside `?lang`, asks the server to keep that language: how a browser without scripts switches for good. */
 export const keepParameter = 'keep'
 
+const cookiePattern = new RegExp(`(?:^|;\\s*)${languageKey}=(en|am)(?:;|$)`)
+
+/** The kept choice among all cookies of this site. */
+export function languageInCookies(cookies: string | undefined): string | undefined {
+  return cookies?.match(cookiePattern)?.[1]
+}
+
 export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'am'
 }

@@ -7,7 +7,7 @@ import {
   formatTime,
   type Calendar,
 } from '../calendar.ts'
-import { languageKey, type Language } from '../languages.ts'
+import { languageInCookies, languageKey, type Language } from '../languages.ts'
 import { formatMessage, type Catalogue, type Values } from '../messages.ts'
 
 /** Catalogues of one language by room name. */
@@ -73,10 +73,13 @@ export function keepLanguage(language: Language): void {
   document.cookie = `${languageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }
 
-export function readKeptLanguage(): string | null {
+/** What storage holds, else the cookie, which a browser that refuses storage has alone. */
+export function readKeptLanguage(): string | null | undefined {
   try {
-    return localStorage.getItem(languageKey)
+    const stored = localStorage.getItem(languageKey)
+    if (stored !== null) return stored
   } catch {
-    return null
+    // The cookie says it.
   }
+  return languageInCookies(document.cookie)
 }

@@ -1,6 +1,5 @@
-import { chooseLanguage, isLanguage, languageKey, type Language } from '#platform/languages.ts'
+import { chooseLanguage, isLanguage, languageInCookies, type Language } from '#platform/languages.ts'
 
-const cookiePattern = new RegExp(`(?:^|;\\s*)${languageKey}=(en|am)(?:;|$)`)
 const longestHeader = 256
 
 /** `?lang`, then the cookie, then the browser's first language. */
@@ -20,5 +19,5 @@ export function chooseHeaderLanguage({
   cookie: string | undefined
   accepted: string | undefined
 }): Language {
-  return chooseLanguage(cookie?.match(cookiePattern)?.[1], accepted?.slice(0, longestHeader))
+  return chooseLanguage(languageInCookies(cookie), accepted?.slice(0, longestHeader))
 }

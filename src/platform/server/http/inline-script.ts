@@ -1,4 +1,4 @@
-import { languageKey } from '../../languages.ts'
+import { keepParameter, languageKey } from '../../languages.ts'
 import {
   lateScriptsId,
   takenOver,
@@ -12,6 +12,7 @@ const names = {
   lateScriptsId,
   takenOver,
   languageKey,
+  keepParameter,
   unsentKey,
   workerAddress,
   keys: ['scheme', 'announcement', 'textSize', 'lastActivity', 'analytics', unsentKey, languageKey],
@@ -27,12 +28,14 @@ const names = {
  *
  * Then it begins the page's scripts, for whom they have something to do: at once where somebody has been signed in, has something
  * left to send, lets visits be counted, or reads in another language than the page; for everybody else when they first do
- * something. What is pressed, chosen and typed before the scripts listen is done again for them then.
+ * something. What is pressed, chosen and typed before the scripts listen is done again for them then. A language that is chosen
+ * before is kept at once: scripts that begin while the next page is on its way would otherwise keep the old one.
  *
  * It stands in the page as it is written here, so it uses nothing from outside itself.
  */
 function beginPage(given: typeof names): void {
-  const { lateScriptsId, takenOver, languageKey, unsentKey, workerAddress, keys, intents, quiet } = given
+  const { lateScriptsId, takenOver, languageKey, keepParameter, unsentKey, workerAddress } = given
+  const { keys, intents, quiet } = given
   const { dataset, lang } = document.documentElement
   const kept: Record<string, string | null> = {}
   try {
@@ -55,6 +58,10 @@ function beginPage(given: typeof names): void {
     if (!(target instanceof Element)) return
     const button = type === 'click' && target.closest('button[type=button]')
     if (button) touched.set(button, true)
+    const choice = type === 'click' && target.closest<HTMLAnchorElement>(`a[href*="${keepParameter}="]`)
+    try {
+      if (choice) localStorage.setItem(languageKey, choice.hreflang)
+    } catch {}
     if (type === 'click' || !('value' in target)) return
     const field = target as HTMLInputElement
     touched.set(field, /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value)

@@ -14,6 +14,14 @@ interface Browser {
   served?: Record<string, string>
 }
 
+class Element {
+  readonly closest: (selector: string) => object | null
+
+  constructor(closest: (selector: string) => object | null) {
+    this.closest = closest
+  }
+}
+
 /** A page of a browser, as far as the script touches it: what the script has put on the document, and what it has added. */
 function open({ kept = {}, isRefusing = false, late, address = '', connection, served }: Browser) {
   const workers: string[] = []
@@ -30,7 +38,12 @@ function open({ kept = {}, isRefusing = false, late, address = '', connection, s
   const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener)
   const json = { textContent: JSON.stringify({ ...files, ...late }) }
   runInNewContext(inlineScript, {
+    Element,
     localStorage: {
+      setItem(key: string, value: string) {
+        if (isRefusing) throw new Error('refused')
+        kept[key] = value
+      },
       getItem(key: string) {
         if (isRefusing) throw new Error('refused')
         return kept[key] ?? null
@@ -62,6 +75,11 @@ function open({ kept = {}, isRefusing = false, late, address = '', connection, s
     dataset,
     workers,
     begun: () => added.map(({ src, href }) => src ?? href),
+    kept,
+    press: (link: object) => {
+      const target = new Element((selector) => (selector.startsWith('a') ? link : null))
+      listeners.get('click')?.({ type: 'click', target })
+    },
     happen: (type: string, movementX = 1) => listeners.get(type)?.({ type, movementX, movementY: 0 }),
   }
 }
@@ -140,6 +158,13 @@ test.each([
   ['opened an address that names its language', { language: 'am' }, '?page=2&lang=en'],
 ])('they wait for whoever %s', (_, kept, address) => {
   expect(open({ kept, address, late: {} }).begun()).toEqual([])
+})
+
+test('a language that is chosen before the scripts listen is kept, where the browser keeps anything', () => {
+  const page = open({ late: {}, kept: { language: 'en' } })
+  page.press({ hreflang: 'am' })
+  expect(page.kept).toEqual({ language: 'am' })
+  expect(() => open({ late: {}, isRefusing: true }).press({ hreflang: 'am' })).not.toThrow()
 })
 
 test('a page that names its scripts itself is left alone', () => {
