@@ -11,7 +11,7 @@ import { asciiFileName, cleanFileName } from '#content/media/server/file-names.t
 import { refuseBrokenCaptions } from './captions.ts'
 import { fileTypeOf, imageTypeOf } from './formats.ts'
 import { selectFormer } from '#content/media/server/former-store.ts'
-import { encodeImage } from './images.ts'
+import { encodeImage, type EncodedImage } from './images.ts'
 import { keepFile, keepImage, removeBytes } from './keep-media.ts'
 import { mediaItemOf, variantsOf } from '#content/media/server/pictures.ts'
 import { lengthOfFile } from '#content/media/server/video-length.ts'
@@ -38,11 +38,14 @@ export async function uploadMedia(ctx: Context, upload: Upload): Promise<MediaIt
 
 /**
  * Takes an image of at most 10 MB and keeps its variants, never the original bytes.
- * @param upload `quick`: encode with less effort, for many images at once
+ * @param upload `quick`: encode with less effort, for many images at once; `encoded`: its variants were made before
  */
-export async function uploadImage(ctx: Context, upload: Upload & { quick?: boolean }): Promise<MediaItem> {
+export async function uploadImage(
+  ctx: Context,
+  upload: Upload & { quick?: boolean; encoded?: EncodedImage | undefined },
+): Promise<MediaItem> {
   const bytes = await readSource(upload, mostImageBytes)
-  const image = await encodeImage(bytes, { quick: upload.quick })
+  const image = upload.encoded ?? (await encodeImage(bytes, { quick: upload.quick }))
   const fileName = cleanFileName(upload.fileName)
   const row = await keepImage(ctx, image, { ...upload, bytes, fileName, kind: 'image' })
   return mediaItemOf(row)

@@ -11,7 +11,7 @@ export const starterFolder = path.resolve(import.meta.dirname, '../../../../../s
  */
 export async function copyStarter(): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'traders-hub-starter-'))
-  cpSync(starterFolder, folder, { recursive: true })
+  cpSync(starterFolder, folder, { recursive: true, filter: (file) => path.basename(file) !== 'made' })
   const pixel = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
