@@ -10,7 +10,7 @@ import { systemContext, type Services } from '#platform/server/context.ts'
 import { createMailSender } from '#platform/server/mail/sender.ts'
 import { partHeaderValues, securityHeaderValues } from '#platform/server/http/security-headers.ts'
 import { createAssets } from './pages/assets.ts'
-import { giveBackMemory } from '#platform/server/give-back-memory.ts'
+import { giveBackMemory, stayLean } from '#platform/server/give-back-memory.ts'
 import { createApp, type App } from './create-app.ts'
 import { createServices } from './create-services.ts'
 import { loadNewSite } from './starting/new-site.ts'
@@ -32,6 +32,7 @@ const settlingTime = 3000
  */
 export async function start(opened?: SiteFront, makeSite = builtSite): Promise<void> {
   const front = opened ?? (await openSiteFront())
+  stayLean()
   try {
     const services = await createServices(front.config)
     await loadNewSite(services)

@@ -2,10 +2,19 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
+ * From now on garbage is cleared away when the heap has grown by a tenth, which V8 by itself does when it has about doubled: loading
+ * leaves much behind, and a small machine has no room for it. Until `giveBackMemory`.
+ */
+export function stayLean(): void {
+  setFlagsFromString('--heap-growing-percent=10')
+}
+
+/**
  * Clears away what a start has left behind and gives its memory back, which V8 by itself does when it runs out of it only. Once: it
  * holds everybody up for some tens of milliseconds.
  */
 export function giveBackMemory(): void {
+  setFlagsFromString('--heap-growing-percent=0')
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
