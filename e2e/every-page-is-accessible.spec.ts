@@ -98,13 +98,13 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<string[
 }
 
 /** How far a page scrolls sideways once it has taken its new width, pixels. */
-function measureExcess(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
-    await nextFrame()
-    await nextFrame()
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth
-  })
+async function measureExcess(page: Page): Promise<number> {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // What is laid out by a script takes the new width a little later.
+  for (let turn = 0; turn < 20 && (await excess()) > 0; turn++)
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  return excess()
 }
 
 /** Latin signs in what an Amharic page says, also where code put it together. */
