@@ -137,9 +137,13 @@ describe.each(languages)('in %s, without a connection', (language) => {
     await page.getByText(say('ui', 'delivery.waiting')).waitFor()
     await page.goto(paths.about)
     await waitingLine(page).waitFor()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const ends = page.getByRole('contentinfo').getByRole('link')
-    await expect.poll(() => ends.last().evaluate(isOnTop)).toBe(true)
+    // Asked anew with every look: a page may still grow after it was scrolled to its end.
+    const isOnTopAtTheEnd = async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      return ends.last().evaluate(isOnTop)
+    }
+    await expect.poll(isOnTopAtTheEnd).toBe(true)
     await ends.last().click({ trial: true })
   })
 })
