@@ -67,9 +67,9 @@ async function listensForLeaving(page: Page): Promise<void> {
 
 /** Only who is to be marked offline listens for the end of these pages. */
 function noteListening(): void {
-  const listen = addEventListener.bind(window)
-  window.addEventListener = (type: string, ...others: [EventListener, boolean?]) => {
-    listen(type, ...others)
+  const listen = EventTarget.prototype.addEventListener
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    listen.call(this, type, listener, options)
     if (type === 'beforeunload') document.documentElement.dataset.listens = 'yes'
   }
 }
