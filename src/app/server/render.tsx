@@ -45,6 +45,8 @@ export interface RenderedPage {
 export interface PageRequest {
   url: string
   language: Language
+  /** The title of pages that the browser fills, until it has. */
+  siteName?: string
   /** The page answers a form. */
   posted?: PostedForm | undefined
   /** Where what is the same on many pages is kept; one for all pages unless given. */
@@ -90,7 +92,7 @@ export async function renderPage(wanted: PageRequest): Promise<RenderedPage> {
   ]
   if (!isServerRendered(matched)) {
     const page = await renderNeedsScript(language)
-    return { status: 200, head: '', page, state: '', sources, screens, scripts }
+    return { status: 200, head: renderNameOnly(wanted.siteName), page, state: '', sources, screens, scripts }
   }
 
   const api = createApiClient(fetch)
@@ -181,6 +183,16 @@ function rendered(match: Match): Match {
     errorElement: ErrorBoundary && <ErrorBoundary />,
   }
   return { ...match, route }
+}
+
+/** The site's name stands for the title of a members' page until its scripts have come. Searches are not to find such pages. */
+function renderNameOnly(siteName: string | undefined): string {
+  return renderToStaticMarkup(
+    <>
+      {siteName && <title>{siteName}</title>}
+      <meta name="robots" content="noindex" />
+    </>,
+  )
 }
 
 /** What members see of their pages when no script runs; the browser puts the page itself in its place. */

@@ -146,16 +146,21 @@ test('what is no form is not taken', async () => {
   expect(answer.status).toBe(415)
 })
 
-test.each(languages)('members’ pages say in %s that they need a script', async (language) => {
-  for (const address of ['/dashboard', '/courses/x']) {
-    const page = await app.fetch(
-      new Request(`${origin}${address}`, { headers: { 'accept-language': language } }),
-    )
-    expect(await page.text()).toMatch(
-      language === 'am' ? /<main.*<h1>ይህ ገጽ JavaScript/ : /<main.*<h1>This page needs JavaScript/,
-    )
-  }
-})
+test.each(languages)(
+  'members’ pages say in %s that they need a script, and whose they are',
+  async (language) => {
+    for (const address of ['/dashboard', '/courses/x']) {
+      const page = await app.fetch(
+        new Request(`${origin}${address}`, { headers: { 'accept-language': language } }),
+      )
+      const text = await page.text()
+      expect(text).toMatch(
+        language === 'am' ? /<main.*<h1>ይህ ገጽ JavaScript/ : /<main.*<h1>This page needs JavaScript/,
+      )
+      expect(text).toContain('<title>Traders&#x27; Hub</title><meta name="robots" content="noindex"/>')
+    }
+  },
+)
 
 async function open(environment: Record<string, string>): Promise<void> {
   site = await createTestApp(environment)

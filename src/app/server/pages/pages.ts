@@ -173,12 +173,13 @@ async function finish(
   },
 ): Promise<FinishedPage> {
   services.metrics.pagesMade.inc()
-  const { publicUrl } = services.config
+  const { publicUrl, siteName } = services.config
   const filters = watchFilters(wanted.address)
   let shown: ShownAnswer[] | undefined = []
   const made = await maker.make({
     url: `${publicUrl}${wanted.address.pathname}${wanted.address.search}`,
     language: wanted.language,
+    siteName,
     posted: wanted.posted,
     fetch: async (path, init) => {
       const { answer, digest } = await wanted.ask(path, init)
