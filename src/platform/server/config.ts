@@ -9,6 +9,7 @@ import { number, onOff } from './settings/number-setting.ts'
 import { origins } from './settings/origins-setting.ts'
 import { scannerAddress, type ScannerAddress } from './settings/scanner-setting.ts'
 import { readOrCreateSecret, shortestSecret } from './settings/secret-file.ts'
+import { withFiles } from './settings/settings-in-files.ts'
 
 export { ConfigError }
 
@@ -58,6 +59,8 @@ export interface Config {
   webhooksToLoopback: boolean
   /** How long a shared cache may keep a public page; 0 when there is none. */
   sharedCacheSeconds: number
+  /** Where it is asked which passwords were stolen elsewhere, without the five digits at its end. */
+  breachedPasswordsUrl: string | undefined
   /** Where spans are sent, by OTLP over HTTP. */
   tracesUrl: string | undefined
 }
@@ -119,6 +122,7 @@ const settings = z.object({
   ALLOW_HTTP: onOff(false),
   REQUIRE_TLS: onOff(false),
   SHARED_CACHE_SECONDS: number(0, 3600).default(0),
+  BREACHED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   npm_lifecycle_event: text,
 })
@@ -132,7 +136,7 @@ type Settings = z.infer<typeof settings>
  */
 export function readConfig(environment: Environment = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
+  const parsed = settings.safeParse(withFiles(given))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message ?? 'is not valid'}`)
@@ -183,6 +187,7 @@ export function readConfig(environment: Environment = process.env): Config {
     corsOrigins: value.CORS_ORIGINS,
     webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK,
     sharedCacheSeconds: value.SHARED_CACHE_SECONDS,
+    breachedPasswordsUrl: value.BREACHED_PASSWORDS_URL?.replace(/\/$/, ''),
     tracesUrl:
       value.OTEL_EXPORTER_OTLP_ENDPOINT &&
       `${value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,

@@ -220,6 +220,7 @@ describe('connections to other machines, with REQUIRE_TLS', () => {
     ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false', {}],
     ['STORAGE_ENDPOINT', 'http://s3.example', storage],
     ['OIDC_ISSUER', 'http://id.example', provider],
+    ['BREACHED_PASSWORDS_URL', 'http://passwords.example/range', {}],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces.example', {}],
     ['CLAMD_ADDRESS', 'scanner:3310', {}],
   ])('%s=%s is refused', (name, value, others) => {

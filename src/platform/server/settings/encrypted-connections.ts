@@ -9,11 +9,17 @@ interface Outward {
   SMTP_URL?: string | undefined
   STORAGE_ENDPOINT?: string | undefined
   OIDC_ISSUER?: string | undefined
+  BREACHED_PASSWORDS_URL?: string | undefined
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
   CLAMD_ADDRESS?: ScannerAddress | undefined
 }
 
-const webAddresses = ['STORAGE_ENDPOINT', 'OIDC_ISSUER', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const
+const webAddresses = [
+  'STORAGE_ENDPOINT',
+  'OIDC_ISSUER',
+  'BREACHED_PASSWORDS_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+] as const
 
 /**
  * Which connection to another machine could be read or answered by somebody in between, where `REQUIRE_TLS` asks for none; undefined

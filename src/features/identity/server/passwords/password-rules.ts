@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from '#platform/server/context.ts'
+import { isBreachedPassword } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 export const passwordLength = { least: 12, most: 128 }
@@ -16,17 +18,19 @@ export const newPasswordText = passwordText.refine((value) => [...value].length 
 })
 
 /**
- * Why a new password is refused, as a field code, or undefined: it is on the list of common passwords, or it is made of
- * the person's address, the person's name or the site's name. No rules about kinds of characters.
+ * Why a new password is refused, as a field code, or undefined: it is on the list of common passwords, was stolen elsewhere, or is
+ * made of the person's address, the person's name or the site's name. No rules about kinds of characters.
  */
 export async function passwordProblem(
+  ctx: Context,
   password: string,
-  known: { email: string; displayName: string; siteName: string },
+  person: { email: string; displayName: string },
 ): Promise<string | undefined> {
   const bare = bareText(password)
-  const names = [known.email, known.email.split('@')[0] ?? '', known.displayName, known.siteName]
+  const names = [person.email, person.email.split('@')[0] ?? '', person.displayName, ctx.config.siteName]
   if (names.some((name) => isMadeOf(bare, bareText(name)))) return 'password_personal'
-  return (await isCommonPassword(password)) ? 'password_common' : undefined
+  if (await isCommonPassword(password)) return 'password_common'
+  return (await isBreachedPassword(ctx, password)) ? 'password_breached' : undefined
 }
 
 /** The name alone, repeated, or with a few more characters around it. */

@@ -33,7 +33,7 @@ export async function changePassword(ctx: Context, input: PasswordChange): Promi
   if (!found) throw notSignedIn()
   const { user, session } = found
   const proved = await provePassword(ctx, user, input.currentPassword)
-  const problem = await passwordProblem(input.newPassword, { ...user, siteName: ctx.config.siteName })
+  const problem = await passwordProblem(ctx, input.newPassword, user)
   if (problem) throw invalid({ newPassword: problem })
   const password = await hashPassword(input.newPassword)
   return inTransaction(ctx, async (ctx) => {

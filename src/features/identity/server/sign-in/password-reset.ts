@@ -44,7 +44,7 @@ export async function resetPassword(
   await limitRequests(ctx, 'use-token', { ...limits.useToken, subject: ctx.address })
   const owner = await findUser(ctx.db, await readMailToken(ctx, input.token, 'reset-password'))
   if (!owner) throw tokenInvalid()
-  const problem = await passwordProblem(input.newPassword, { ...owner, siteName: ctx.config.siteName })
+  const problem = await passwordProblem(ctx, input.newPassword, owner)
   if (problem) throw invalid({ newPassword: problem })
   const password = await hashPassword(input.newPassword)
   await inTransaction(ctx, async (ctx) => {

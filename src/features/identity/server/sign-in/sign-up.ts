@@ -46,7 +46,7 @@ export async function signUp(
   accept: AcceptAtRegistration,
 ): Promise<{ answer: SignUpAnswer; session?: OpenedSession }> {
   await limitRequests(ctx, 'sign-up', { ...limits.signUp, subject: ctx.address })
-  const problem = await passwordProblem(input.password, { ...input, siteName: ctx.config.siteName })
+  const problem = await passwordProblem(ctx, input.password, input)
   if (problem) throw invalid({ password: problem })
   const passwordHash = await hashPassword(input.password)
   const language = input.language ?? ctx.language

@@ -102,7 +102,7 @@ function isRegisteringBrowser(ctx: Context, user: StoredUser, secret: string | u
 }
 
 async function hashOfChosen(ctx: Context, user: StoredUser, newPassword: string): Promise<string> {
-  const problem = await passwordProblem(newPassword, { ...user, siteName: ctx.config.siteName })
+  const problem = await passwordProblem(ctx, newPassword, user)
   if (problem) throw invalid({ newPassword: problem })
   return hashPassword(newPassword)
 }

@@ -42,6 +42,7 @@ const fieldProblems: Record<string, Key> = {
   invalid_email: 'field.email',
   invalid_phone: 'field.phone',
   password_common: 'field.passwordCommon',
+  password_breached: 'field.passwordBreached',
   password_personal: 'field.passwordPersonal',
 }
 
