@@ -19,7 +19,12 @@ export async function run(): Promise<void> {
   await setup()
   const site = await startSite({ settings: { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100000' } })
   try {
-    const messages = createMessages(() => site, await cookieOf(site, await findAdmin(site)))
+    const admin = await findAdmin(site)
+    let cookie = await cookieOf(site, admin)
+    const messages = createMessages(
+      () => site,
+      () => cookie,
+    )
     const ask = (number: number) => {
       const kind = number % 20
       if (kind === 19) return messages.write(number)
@@ -71,6 +76,8 @@ export async function run(): Promise<void> {
         log,
       ],
     ])
+    // Of a session that nobody used meanwhile nothing is left.
+    cookie = await cookieOf(site, admin)
     const lost = await messages.findLost()
     need(
       'everything is answered',
