@@ -16,6 +16,8 @@ const quick: readonly string[] = [
   'disk-full',
   'locked',
   'slow-clients',
+  'sign-ins',
+  'upgrade',
   'clock',
   'mail-away',
   'memory',
