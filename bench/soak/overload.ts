@@ -38,7 +38,8 @@ export async function run(): Promise<void> {
     const later = startLoad(calm.perSecond, (number) => askAsGuest(site, number))
     await pause(calm.seconds * 1000)
     const after = await later.stop()
-    printTable(`${perSecond} requests a second for ${seconds} s`, [
+    const sent = Math.round(answers.length / seconds)
+    printTable(`${sent} requests a second for ${seconds} s`, [
       ['when', 'answers', 'p50 of pages, ms', 'p99 of pages, ms', 'p99 of refusals, ms'],
       ['meanwhile', statuses(answers), ...waits(answers)],
       [`${recovery} s later`, statuses(after), ...waits(after)],
@@ -47,6 +48,7 @@ export async function run(): Promise<void> {
       ['memory before, MiB', 'at most', 'idle time of who asked, %'],
       [memory[0] ?? 0, Math.max(...memory), idle],
     ])
+    need(`${perSecond} a second were sent`, sent >= 0.95 * perSecond)
     need(
       'what is too much is refused, and nothing else',
       answers.every(({ status, hasRetryAfter }) => status === 200 || (isRefusal(status) && hasRetryAfter)),

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises'
 
 /** Short forms, ten minutes for all of them, or all that they are meant to do. */
 export const isQuick = ['quick', '--quick'].some((word) => process.argv.includes(word))
@@ -42,7 +42,9 @@ export function startLoad(perSecond: number, ask: (number: number) => Promise<Re
       const asked = one(number)
       open.add(asked)
       void asked.then(() => open.delete(asked))
-      await pause(Math.max(0, ((number + 1) * 1000) / perSecond - (performance.now() - began)))
+      const early = ((number + 1) * 1000) / perSecond - (performance.now() - began)
+      // A timer waits a millisecond at least, which many a second do not have.
+      await (early > 0 ? pause(early) : immediate())
     }
   })()
   return {
