@@ -48,7 +48,8 @@ export async function run(): Promise<void> {
     const pages = startLoad(60, (number) => fetch(`${url}/${number % 2 ? 'blogs' : 'courses'}?lang=am`))
     const signedIn = startLoad(5, () => fetch(`${url}/api/saved`, { headers: { cookie } }))
     for (let kill = 0; kill < kills; kill++) {
-      await pause(1500)
+      // The proxy leaves a node out for two seconds; whoever ends the other one meanwhile ends the site.
+      await pause(2500)
       await nodes[kill % 2]?.kill()
       await pause(500)
       nodes[kill % 2] = await start(ports[kill % 2])
