@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findAdmin } from '../../e2e/support/accounts.ts'
@@ -7,6 +7,7 @@ import { setup } from '../../e2e/support/set-up.ts'
 import { startSite } from '../../e2e/support/site.ts'
 import { printTable } from '../table.ts'
 import { isQuick, need, percentile, statuses, type Answered } from './support/asks.ts'
+import { residentMemory } from './support/measured-site.ts'
 import { createMessages } from './support/members.ts'
 
 const requests = isQuick ? 40_000 : 1_000_000
@@ -98,6 +99,5 @@ export async function run(): Promise<void> {
 
 /** Resident memory in MiB, and how many files and sockets a process has open. */
 function lookAt(pid: number): { memory: number; files: number } {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return { memory: Math.round(Number(kilobytes) / 1024), files: readdirSync(`/proc/${pid}/fd`).length }
+  return { memory: residentMemory(pid), files: readdirSync(`/proc/${pid}/fd`).length }
 }

@@ -34,7 +34,8 @@ export async function run(): Promise<void> {
   const postgres = await startPostgres()
   try {
     const rows: (string | number)[][] = []
-    for (const site of [await onSqlite(folder), await onPostgres(postgres)]) rows.push(await upgrade(site))
+    for (const site of [await onSqlite(folder), await onPostgres(postgres, folder)])
+      rows.push(await upgrade(site))
     printTable(`${people.toLocaleString('en')} members of 0.1.0 brought to today`, [
       [
         'engine',
@@ -60,10 +61,7 @@ export async function run(): Promise<void> {
 
 async function upgrade({ engine, copy }: Former): Promise<(string | number)[]> {
   const faults: string[] = []
-  const check = async (settings: Record<string, string>) => {
-    const found = await faultsIn(settings)
-    faults.push(...found)
-  }
+  const check = async (settings: Record<string, string>) => void faults.push(...(await faultsIn(settings)))
   const first = await copy()
   const whole = await timed(first)
   await check(first)
@@ -144,7 +142,7 @@ async function onSqlite(folder: string): Promise<Former> {
   }
 }
 
-async function onPostgres({ url }: TestPostgres): Promise<Former> {
+async function onPostgres({ url }: TestPostgres, folder: string): Promise<Former> {
   const addressOf = (name: string) => Object.assign(new URL(url), { pathname: name }).href
   const make = (name: string, template: string) =>
     withConnection({ DATABASE_URL: url }, async ({ db }) => {
@@ -158,7 +156,7 @@ async function onPostgres({ url }: TestPostgres): Promise<Former> {
     copy: async () => {
       const name = `copy_${copies++}`
       await make(name, 'original')
-      return { DATABASE_URL: addressOf(name), DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'traders-hub-')) }
+      return { DATABASE_URL: addressOf(name), DATA_DIR: path.join(folder, name) }
     },
   }
 }
