@@ -11,7 +11,7 @@ const properties = { setupFiles: ['./vitest.properties.ts'] }
 
 // `isolate: false`: files run after one another in one process, since to load the site again for each costs more than its tests.
 export const server = {
-  ...properties,
+  setupFiles: [...properties.setupFiles, './vitest.held-log.ts'],
   include: ['src/**/*.test.ts'],
   exclude: ['src/**/*.unit.test.ts', ...laws],
   globalSetup: [scratch, './src/platform/database/testing/test-database.ts'],

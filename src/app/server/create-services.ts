@@ -28,8 +28,11 @@ import { addSiteSeries } from './upkeep/site-series.ts'
 import { rememberDatabase } from './starting/forgotten-database.ts'
 
 /** Opens what the process lives on: the database, brought up to date, and the file storage. */
-export async function createServices(config: Config, clock: () => number = Date.now): Promise<Services> {
-  const log = createLog(config.logLevel)
+export async function createServices(
+  config: Config,
+  clock: () => number = Date.now,
+  log = createLog(config.logLevel),
+): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true })
   registerKinds(kindRules)
   registerPlaces(places)

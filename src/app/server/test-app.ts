@@ -5,6 +5,8 @@ import path from 'node:path'
 import { createTestDatabase } from '#platform/database/testing/test-database.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/context.ts'
+import { createLog } from '#platform/server/log.ts'
+import { heldLog } from '#platform/server/test-held-log.ts'
 import { createApp, type App } from './create-app.ts'
 import { createServices } from './create-services.ts'
 import { createPages } from './pages/pages.ts'
@@ -64,12 +66,11 @@ export async function createTestApp(
   let offset = 0
   const config = readConfig({
     DATA_DIR: dataDir,
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
     DATABASE_URL: database.url,
     STARTER_CONTENT: 'off',
     ...environment,
   })
-  const services = await createServices(config, () => Date.now() + offset)
+  const services = await createServices(config, () => Date.now() + offset, createLog('error', heldLog))
   const app = createApp(services)
   return {
     app,

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
@@ -19,9 +19,9 @@ const secretNames = [
 /** PostgreSQL puts whole rows and values there. */
 const rowsOfErrors = ['err.detail', 'err.where']
 
-/** One JSON line an event, UTC, with secrets removed by name before they are written. */
-export function createLog(level: string): Log {
-  return pino({
+/** One JSON line an event, UTC, with secrets removed by name before they are written: to the standard output, or where `to` takes them. */
+export function createLog(level: string, to?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -29,5 +29,6 @@ export function createLog(level: string): Log {
       paths: [...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...rowsOfErrors],
       censor: '[removed]',
     },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }
